@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/**
+ * Why a call failed, in the few ways that a page can explain:
+ * - `invalid-request`: what was sent has the wrong shape; `detail` says what to change
+ * - `origin-refused`: the call came from a page that this gateway does not serve
+ * - `key-needed`: the server is not public, sign in with a Client API key
+ * - `key-refused`: the panel no longer (or never) took the key; the session has ended
+ * - `not-found`: no such server, or not one of the visitor's: the two answer alike
+ * - `not-permitted`: the key may see the server but not do this
+ * - `read-only`: this server's console takes no commands from visitors
+ * - `server-offline`: a command needs a running server
+ * - `busy`: the panel holds the server; `status` says why
+ * - `too-many-requests`: wait `retryAfter` seconds
+ * - `panel-unreachable`, `panel-timeout`, `panel-error`: the panel did not answer, not in 15 s, or not sensibly
+ * - `internal`: a fault of the gateway's own
+ */
+export const failureCode = z.enum([
+  'invalid-request',
+  'origin-refused',
+  'key-needed',
+  'key-refused',
+  'not-found',
+  'not-permitted',
+  'read-only',
+  'server-offline',
+  'busy',
+  'too-many-requests',
+  'panel-unreachable',
+  'panel-timeout',
+  'panel-error',
+  'internal',
+])
+export type FailureCode = z.infer<typeof failureCode>
+
+/** One failure as the page reads it. `detail` is a sentence for people and never quotes a secret. */
+export const failure = z.object({
+  code: failureCode,
+  detail: z.string(),
+  /** Seconds to wait, with `too-many-requests`. */
+  retryAfter: z.number().optional(),
+  /** What holds the server, with `busy`. */
+  status: z.string().optional(),
+})
+export type Failure = z.infer<typeof failure>
+
+/** Body of every answer of 400 and above. */
+export const failureAnswer = z.object({ errors: z.tuple([failure]) })
+export type FailureAnswer = z.infer<typeof failureAnswer>
