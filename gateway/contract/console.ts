@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failure } from './failure.ts'
-import { powerState, serverIdentifier } from './panel.ts'
+import { type Failure, failure } from './failure.ts'
+import { type PowerState, powerState, serverIdentifier } from './panel.ts'
 
 /** The socket.io namespace of the console; WebSocket transport only. */
 export const CONSOLE_NAMESPACE = '/console'
@@ -80,7 +80,7 @@ export interface ConsoleClientEvents {
 export interface ConsoleServerEvents {
   batch: (batch: ConsoleBatch, taken: () => void) => void
   link: (link: ConsoleLink) => void
-  state: (state: z.infer<typeof powerState>) => void
+  state: (state: PowerState) => void
   stats: (stats: ConsoleStats) => void
-  ended: (failure: z.infer<typeof failure>) => void
+  ended: (failure: Failure) => void
 }
