@@ -1,0 +1,85 @@
+/**
+ * The browser that every test runs in: the Chromium inside @sparticuz/chromium, so its version is the lockfile's
+ * and pictures are the same on every Linux x64 machine. Elsewhere, or to try another one, CHROMIUM_PATH names an
+ * installed Chrome or Chromium.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import chromium, { inflate } from '@sparticuz/chromium'
+
+export interface ChromiumLaunch {
+  readonly executablePath: string
+  readonly args: string[]
+  /** The whole environment of the browser's process, for Playwright's `env`. */
+  readonly env: Record<string, string>
+}
+
+const require = createRequire(import.meta.url)
+const root = join(import.meta.dirname, '../..')
+
+/** Whether the pinned browser is the one in use; only then are pictures comparable. */
+export const pinned = !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64'
+
+/** Options for `chromium.launch` of playwright and for the provider of @vitest/browser-playwright. */
+export async function chromiumLaunch(): Promise<ChromiumLaunch> {
+  const home = pinned ? await unpacked() : undefined
+  const executablePath = home ? join(home, 'chromium') : process.env.CHROMIUM_PATH
+  if (!executablePath) {
+    throw new Error(
+      'There is no bundled Chromium for this machine, so the browser tests cannot run. Install Chrome and set ' +
+        'CHROMIUM_PATH to its executable, for example CHROMIUM_PATH="/Applications/Google Chrome.app/Contents/MacOS/Google Chrome".',
+    )
+  }
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]),
+  )
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      '--disable-lcd-text',
+    ],
+    env: home
+      ? {
+          ...env,
+          // The package's own fonts and libraries, whatever the machine has or lacks.
+          FONTCONFIG_PATH: join(home, 'fonts'),
+          LD_LIBRARY_PATH: [join(home, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+        }
+      : env,
+  }
+}
+
+/** Unpacks the browser once per version. Processes that start together may each unpack; the first to finish stays. */
+async function unpacked(): Promise<string> {
+  const packed = require.resolve('@sparticuz/chromium').replace(/build.*$/, '')
+  const { version } = require(join(packed, 'package.json')) as { version: string }
+  const home = join(root, 'node_modules/.cache/chromium', version)
+  if (existsSync(home)) return home
+  await mkdir(join(home, '..'), { recursive: true })
+  const unpacking = await mkdtemp(`${home}-`)
+  // The package unpacks to os.tmpdir() and leaves a half-written file to whoever comes second.
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = unpacking
+  try {
+    await Promise.all([chromium.executablePath(), inflate(join(packed, 'bin/al2023.tar.br'))])
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+  await rename(unpacking, home).catch(async (reason: NodeJS.ErrnoException) => {
+    await rm(unpacking, { recursive: true, force: true })
+    if (!existsSync(home)) throw reason
+  })
+  return home
+}
