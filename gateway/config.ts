@@ -1,0 +1,182 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { serverIdentifier } from './contract/panel.ts'
+import { isLoopbackHost } from './http/origins.ts'
+
+/** The gateway cannot start: one line for the operator that says what is wrong and what to do. */
+export class StartRefusal extends Error {}
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+/** A variable whose refusal reads "<what is wrong>. For example <NAME>=<example>". */
+function variable<T>(problem: string, example: string, read: (text: string) => T | undefined) {
+  return z.string().transform((text, context) => {
+    const value = read(text.trim())
+    if (value === undefined) {
+      context.addIssue({ code: 'custom', message: problem, params: { example } })
+      return z.NEVER
+    }
+    return value
+  })
+}
+
+const wholeNumber = (text: string, highest: number) => {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  return number <= highest ? number : undefined
+}
+
+const origin = (text: string) => {
+  const url = URL.parse(text)
+  if (url === null || url.origin !== text) return undefined
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
+    ? text
+    : undefined
+}
+
+/** All of `items`, or undefined where one of them is none. */
+function each<T>(items: string[], read: (text: string) => T | undefined): T[] | undefined {
+  const values = items.map(read)
+  return values.every((value) => value !== undefined) ? values : undefined
+}
+
+const environment = z
+  .object({
+    HOST: variable('is no IP address of this machine', '127.0.0.1', (text) =>
+      text === 'localhost' ? '127.0.0.1' : isIP(text) ? text : undefined,
+    ).default('127.0.0.1'),
+    PORT: variable('is no port from 0 to 65535', '3000', (text) => wholeNumber(text, 65_535)).default(3000),
+    PUBLIC_ORIGIN: variable(
+      'is no list of origins with https (http only on localhost), without a path or a closing slash',
+      'https://www.example.com',
+      (text) => nonEmpty(each(list(text), origin)),
+    ).optional(),
+    DATA_DIR: variable('is empty', '.data', (text) => (text === '' ? undefined : resolve(text))).default(
+      resolve('.data'),
+    ),
+    DATABASE_URL: variable(
+      'is no address of a PostgreSQL database',
+      'postgres://cairn:password@127.0.0.1:5432/cairn',
+      (text) => (/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
+    ).optional(),
+    PANEL_URL: variable('is no http or https address', 'https://panel.example.com', (text) => {
+      const url = URL.parse(text)
+      const web = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+      return web && url.username === '' && url.password === '' ? url : undefined
+    }),
+    PANEL_KEY: variable(
+      'is no Client API key of a panel account (these start with ptlc_ or pacc_)',
+      'ptlc_ followed by the letters that the panel showed',
+      (text) => (/^(?:ptlc|pacc)_[A-Za-z0-9]{16,128}$/.test(text) ? text : undefined),
+    ).optional(),
+    PUBLIC_SERVERS: variable('is no list of server IDs', '1a7ce997,2b8df0a8', (text) =>
+      each(list(text), (id) => serverIdentifier.safeParse(id).data),
+    ).default([]),
+    PANEL_NODES: variable('is no list of host names', 'node1.example.com,node2.example.com', (text) =>
+      each(list(text), (host) => {
+        const url = URL.parse(`wss://${host}`)
+        return url !== null && (url.host === host || `${url.host}:443` === host) ? url.host : undefined
+      }),
+    ).optional(),
+    SESSION_SECRET: variable(
+      'is no list of secrets of 32 characters or more, newest first',
+      'the output of: openssl rand -hex 32',
+      (text) => nonEmpty(each(list(text), (secret) => (secret.length >= 32 ? secret : undefined))),
+    ).optional(),
+    TRUST_PROXY: variable('is neither off nor the number of proxies in front of the gateway', '1', (text) =>
+      text === 'off' ? 0 : wholeNumber(text, 10),
+    ).default(0),
+    LOG_LEVEL: variable('is no level of the log', 'info', (text) =>
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].find((level) => level === text),
+    ).default('info'),
+  })
+  .superRefine((values, context) => {
+    const missing = (name: string, problem: string, example: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: problem, params: { example } })
+    if (values.PUBLIC_SERVERS.length > 0 && values.PANEL_KEY === undefined) {
+      missing(
+        'PANEL_KEY',
+        'is missing: the servers of PUBLIC_SERVERS are opened with it',
+        'ptlc_ and what follows',
+      )
+    }
+    if (values.DATABASE_URL !== undefined && values.SESSION_SECRET === undefined) {
+      missing(
+        'SESSION_SECRET',
+        'is missing: gateways that share a database also share it',
+        'the output of: openssl rand -hex 32',
+      )
+    }
+  })
+
+export interface Config {
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  /** Undefined: the origins of this machine at the port that is listened on. */
+  publicOrigins: string[] | undefined
+  dataDir: string
+  /** Undefined: the embedded server. */
+  databaseUrl: string | undefined
+  panel: { url: URL; key: string | undefined; nodes: string[] }
+  publicServers: string[]
+  /** Newest first. Undefined: made once and kept in `dataDir`. */
+  sessionSecrets: string[] | undefined
+  /** Proxies in front of the gateway, 0 for none. */
+  proxies: number
+  logLevel: string
+}
+
+/**
+ * The gateway's configuration from environment variables; an empty one counts as not set.
+ * @throws StartRefusal naming the first variable that is wrong, what is wrong with it, and an example
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  if (set.PANEL_URL === undefined) {
+    throw new StartRefusal(
+      'PANEL_URL is missing: set it to the address of your panel, for example PANEL_URL=https://panel.example.com, or run npm start, which brings a panel along',
+    )
+  }
+  const read = environment.safeParse(set)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const name = String(issue?.path[0])
+    const example = issue?.code === 'custom' ? issue.params?.example : undefined
+    throw new StartRefusal(`${name} ${issue?.message}, for example ${name}=${example}`)
+  }
+  const values = read.data
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicOrigins: values.PUBLIC_ORIGIN,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    panel: {
+      url: values.PANEL_URL,
+      key: values.PANEL_KEY,
+      nodes: values.PANEL_NODES ?? [values.PANEL_URL.hostname],
+    },
+    publicServers: values.PUBLIC_SERVERS,
+    sessionSecrets: values.SESSION_SECRET,
+    proxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** Whether nobody but this machine reaches the gateway: it listens here only, behind no proxy and under no other's origin. */
+export function isPrivate(config: Pick<Config, 'host' | 'publicOrigins' | 'proxies'>): boolean {
+  const origins = config.publicOrigins ?? []
+  const loopback = origins.every((text) => isLoopbackHost(new URL(text).hostname))
+  return isLoopbackHost(config.host) && loopback && config.proxies === 0
+}
+
+function nonEmpty<T>(items: T[] | undefined): T[] | undefined {
+  return items === undefined || items.length === 0 ? undefined : items
+}

@@ -1,0 +1,129 @@
+import type { Server } from '../contract/panel.ts'
+import { serverIdentifier } from '../contract/panel.ts'
+import { failedWith, GatewayFailure } from '../http/failures.ts'
+import type { Attempts } from '../throttle/attempts.ts'
+import { OwnKeyRefused, type Panel, type PanelServer, unknownServer } from './client.ts'
+import { SharedCalls } from './shared-calls.ts'
+
+/** Who asks: the key sealed in the session, if there is one, and the address that the request came from. */
+export interface Visitor {
+  key: string | undefined
+  address: string
+}
+
+/** A visitor's right to one server. `key` acts upstream and never leaves the gateway. */
+export interface Grant {
+  /** The panel's short name of the server: one for each server, however the visitor wrote the ID. */
+  identifier: string
+  key: string
+  access: Server['access']
+  console: Server['console']
+}
+
+export interface AccessOptions {
+  panel: Panel
+  attempts: Attempts
+  /** The gateway's own key and the servers that it opens to everybody. */
+  ownKey: string | undefined
+  publicServers: readonly string[]
+  /** Whether public consoles take commands: only while nobody else can reach this gateway. */
+  publicConsole: Server['console']
+}
+
+/** How long a right that the panel confirmed is taken as given, in ms. */
+const RIGHT_HOLDS = 60_000
+const KNOWN_PAIRS = 10_000
+
+/**
+ * Who may control a server. IDs in PUBLIC_SERVERS are open through the gateway's own key; any other needs the
+ * visitor's key, and the panel decides. Servers that do not exist and servers of others answer alike.
+ */
+export class Access {
+  readonly #options: AccessOptions
+  readonly #details = new SharedCalls<PanelServer>(RIGHT_HOLDS)
+  /** Keys with a server that was theirs once: asking again is no guess. */
+  readonly #known = new Set<string>()
+  #ownKeyCheck: Promise<void> | undefined
+
+  constructor(options: AccessOptions) {
+    this.#options = options
+  }
+
+  /**
+   * The visitor's right to the server called `id`, or a {@link GatewayFailure}: `key-needed`, `key-refused`,
+   * `not-found`, `not-permitted`, `too-many-requests`, or one of the panel's. A right of one's own was confirmed
+   * by the panel at most a minute ago, with `fresh` now.
+   */
+  async authorise(visitor: Visitor, id: string, { fresh = false } = {}): Promise<Grant> {
+    const { attempts, ownKey, publicServers, publicConsole } = this.#options
+    if (!serverIdentifier.safeParse(id).success) {
+      await attempts.spend('server', visitor.address)
+      throw unknownServer()
+    }
+    if (ownKey !== undefined && publicServers.includes(id)) {
+      await this.checkOwnKey()
+      return { identifier: id, key: ownKey, access: 'public', console: publicConsole }
+    }
+    if (visitor.key === undefined) {
+      throw new GatewayFailure(
+        'key-needed',
+        'This server is not open to everybody. Sign in with a Client API key of your panel account.',
+      )
+    }
+    const key = visitor.key
+    const { identifier } = await this.#counted(visitor.address, `${key} ${id}`, () =>
+      this.#server(key, id, fresh),
+    )
+    return { identifier, key, access: 'own', console: 'interactive' }
+  }
+
+  /** The server's details, at most a minute old, with `fresh` as they are now. */
+  server(grant: Grant, { fresh = false } = {}): Promise<PanelServer> {
+    return this.#server(grant.key, grant.identifier, fresh)
+  }
+
+  /**
+   * Asks the panel whose the gateway's own key is; once it is known to be nobody's with power over every server,
+   * this answers at once. Until then public servers stay closed.
+   * @throws OwnKeyRefused where the key is an administrator's or not taken; another GatewayFailure where the panel
+   * does not answer, and then the next call asks again
+   */
+  checkOwnKey(): Promise<void> {
+    const { panel, ownKey } = this.#options
+    if (ownKey === undefined) return Promise.resolve()
+    this.#ownKeyCheck ??= panel.account(ownKey).then(
+      ({ admin }) => {
+        if (admin) throw new OwnKeyRefused('it belongs to an administrator and would open every server')
+      },
+      (error: unknown) => {
+        this.#ownKeyCheck = undefined
+        if (failedWith(error, 'not-permitted'))
+          throw new OwnKeyRefused('the panel does not let it in from here')
+        throw error
+      },
+    )
+    return this.#ownKeyCheck
+  }
+
+  #server(key: string, id: string, fresh: boolean): Promise<PanelServer> {
+    const slot = `${key} ${id}`
+    const call = () => this.#options.panel.server(key, id)
+    return fresh ? this.#details.renew(slot, call) : this.#details.read(slot, call)
+  }
+
+  /** Counts a look-up as a guess until it proves to be none. */
+  async #counted<T>(address: string, pair: string, lookUp: () => Promise<T>): Promise<T> {
+    if (this.#known.has(pair)) return lookUp()
+    await this.#options.attempts.spend('server', address)
+    try {
+      const found = await lookUp()
+      if (this.#known.size >= KNOWN_PAIRS) this.#known.clear()
+      this.#known.add(pair)
+      await this.#options.attempts.refund('server', address)
+      return found
+    } catch (error) {
+      if (!failedWith(error, 'not-found')) await this.#options.attempts.refund('server', address)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { StartRefusal } from '../config.ts'
+
+export type Database = NodePgDatabase
+
+/** Any number, the same in every gateway: one of them migrates while the others wait. */
+const MIGRATION_LOCK = 7_224_601
+
+export interface Store {
+  database: Database
+  /** Resolves where the database answers, rejects where it does not, within seconds. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Connects to PostgreSQL and brings its tables up to date.
+ * @throws StartRefusal where it cannot be reached or does not let the gateway work
+ */
+export async function openStore(url: string, log: Logger): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'cairn-gateway',
+    max: 10,
+    // Visitors wait for these: rather no answer than a late one.
+    connectionTimeoutMillis: 3000,
+    query_timeout: 5000,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'the database closed a connection'))
+  try {
+    await bringUpToDate(url)
+  } catch (error) {
+    await pool.end()
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new StartRefusal(
+      `DATABASE_URL: the database cannot be used (${cause instanceof Error ? cause.message : cause}). Give one that is running and may be changed, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn`,
+    )
+  }
+  const database = drizzle(pool)
+  return {
+    database,
+    check: async () => {
+      await database.execute(sql`select 1`)
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Migrations may take their time, and run on one connection that holds the lock. */
+async function bringUpToDate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const database = drizzle(client)
+    await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    // Beside this file, and beside the bundle that the build makes of it.
+    await migrate(database, { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) })
+  } finally {
+    await client.end()
+  }
+}
