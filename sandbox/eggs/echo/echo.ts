@@ -1,0 +1,69 @@
+// A server made of lines, for tests: what it reads it writes, but for the words below. What it reads on its port
+// it sends back.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** Milliseconds that a stop takes; endless where it is ignored. */
+let stopDelay = 0
+
+function stop(): void {
+  if (stopDelay === Number.POSITIVE_INFINITY) console.log('Stop is ignored')
+  else setTimeout(() => process.exit(0), stopDelay)
+}
+
+const words: Record<string, (parameter: string) => void> = {
+  stop,
+  /** Ends as a broken server does, with the code given or 1. */
+  crash: (code) => process.exit(Number(code || 1)),
+  /** So many numbered lines, no faster than a panel takes them: 500 every 50 ms. */
+  flood: (count) => {
+    let line = 0
+    const pour = setInterval(() => {
+      for (let slice = 0; slice < 500 && line < Number(count); slice += 1) console.log(`flood ${++line}`)
+      if (line >= Number(count)) clearInterval(pour)
+    }, 50)
+  },
+  /** Ten thousand lines at once: more than a panel takes. */
+  spam: () =>
+    process.stdout.write(Array.from({ length: 10_000 }, (_, line) => `spam ${line + 1}\n`).join('')),
+  /** One line of so many characters. */
+  long: (length) => console.log('x'.repeat(Number(length))),
+  ansi: () =>
+    console.log('\u001b[31mred\u001b[0m \u001b[1;32mbold green\u001b[0m \u001b[38;5;208morange\u001b[0m'),
+  'slow-stop': (seconds) => {
+    stopDelay = Number(seconds || 1) * 1000
+    console.log(`Stop takes ${stopDelay} ms`)
+  },
+  'ignore-stop': () => {
+    stopDelay = Number.POSITIVE_INFINITY
+    console.log('Stop will be ignored')
+  },
+  pid: () => console.log(`pid ${process.pid}`),
+  /** A process of the server's own that would outlive it. */
+  fork: () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })
+    console.log(`fork ${child.pid}`)
+  },
+  env: () => console.log(`env ${JSON.stringify(process.env)}`),
+  /** Takes so many MiB of memory and keeps them. */
+  hold: (mebibytes) => {
+    held.push(Buffer.alloc(Number(mebibytes) * 1024 * 1024, 1))
+    console.log(`Holding ${mebibytes} MiB`)
+  },
+}
+const held: Buffer[] = []
+
+process.on('SIGTERM', stop)
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const [word = '', parameter = ''] = line.split(' ')
+  const act = Object.hasOwn(words, word) ? words[word] : undefined
+  if (act) act(parameter)
+  else console.log(line)
+})
+
+createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(
+  Number(process.env.SERVER_PORT),
+  process.env.SERVER_IP,
+  () => console.log(`Echo is ready on port ${process.env.SERVER_PORT}`),
+)

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { claim } from './claim.ts'
+import { clientApi } from './client-api.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConsoleTokens } from './console-token.ts'
+import { loadEgg } from './egg.ts'
+import { GameServer } from './game-server.ts'
+import { installationOf, installEgg, installed } from './install.ts'
+import { Processes } from './processes.ts'
+import { accessTo, freePort, openPanel, writeWhole } from './store.ts'
+import { serveWingsSockets } from './wings-socket.ts'
+
+/** A server that will not stop is killed after this many seconds when the sandbox ends. */
+const CLOSE_SECONDS = 10
+/** Pauses between attempts at an installation that failed, in seconds; the last one repeats. */
+const RETRY_SECONDS = [15, 60, 300]
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const { directory, installations } = config
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const mine = claim(join(directory, 'sandbox.lock'))
+  if (!mine.held) {
+    throw new ConfigError(
+      `DATA_DIR: ${directory} is in use by the sandbox with process id ${mine.owner}; stop that one or name another folder, for example DATA_DIR=.data-2`,
+    )
+  }
+  const processes = new Processes(join(directory, 'processes.json'))
+  const cutOff = await processes.sweep()
+  const egg = loadEgg(config.egg)
+  const panel = await openPanel(join(directory, 'panel.json'))
+  const installation = await installationOf(egg, installations)
+  const servers = panel.servers.map(
+    (record) =>
+      new GameServer({
+        record,
+        egg,
+        directory: join(directory, 'servers', record.uuid),
+        installation,
+        processes,
+      }),
+  )
+  const tokens = new ConsoleTokens(config.tokenSeconds)
+  let url = ''
+  const api = clientApi({ users: panel.users, servers, tokens, url: () => url })
+  const sockets = serveWingsSockets(api.server, { servers, tokens, origin: () => url })
+
+  let closing = false
+  async function install(): Promise<void> {
+    if (!(await installed(egg, installations))) {
+      for (let attempt = 0; ; attempt += 1) {
+        for (const server of servers) server.installStarted()
+        try {
+          await installEgg(egg, installations, processes, (line) => {
+            for (const server of servers) server.installOutput(line)
+          })
+          break
+        } catch (error) {
+          if (closing) return
+          const wait = RETRY_SECONDS[Math.min(attempt, RETRY_SECONDS.length - 1)] ?? 0
+          const reason = error instanceof Error ? error.message : String(error)
+          for (const server of servers) server.installFailed(`${reason}; next attempt in ${wait} s`)
+          await pause(wait * 1000)
+        }
+      }
+      for (const server of servers) server.installCompleted()
+    }
+    if (config.autostart && !closing) await servers[0]?.power('start').catch(() => {}) // somebody was faster
+  }
+
+  if (cutOff) for (const server of servers) server.note('The sandbox was cut off; what ran then was ended.')
+  const port = config.port || (await freePort(panel.port))
+  url = await api.listen({ host: '127.0.0.1', port })
+  writeWhole(join(directory, 'panel.json'), { ...panel, port: Number(new URL(url).port) })
+  const access = accessTo(panel, url)
+  writeWhole(join(directory, 'access.json'), access)
+  console.log(`Sandbox: demo server ${access.publicServers[0]} at ${url}`)
+  void install()
+  process.send?.({ ready: access })
+
+  return async () => {
+    closing = true
+    sockets.close()
+    await Promise.all(servers.map((server) => server.close(Math.min(CLOSE_SECONDS, egg.stop.seconds))))
+    await api.close()
+    processes.close()
+    mine.release()
+  }
+}
+
+try {
+  const close = await start(readConfig(process.env))
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('disconnect', end)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

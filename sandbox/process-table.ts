@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What `/proc/<pid>/stat` says behind the name, which may itself hold spaces: proc_pid_stat(5), from field 3. */
+function stat(pid: number | string): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+function ps(...options: string[]): string {
+  try {
+    return execFileSync('ps', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return '' // ps ends with 1 when it finds nothing
+  }
+}
+
+/**
+ * When a process was started, in the system's own count; undefined if it is gone. Process ids are reused, an id
+ * together with its start is not.
+ */
+export function startOf(pid: number): string | undefined {
+  if (process.platform !== 'linux') return ps('-o', 'lstart=', '-p', String(pid)).trim() || undefined
+  const fields = stat(pid)
+  return fields?.[0] === 'Z' ? undefined : fields?.[19]
+}
+
+/** Ids of the living processes of a process group. */
+export function membersOf(group: number): number[] {
+  if (process.platform !== 'linux') {
+    return ps('-axo', 'pid=,pgid=')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .flatMap(([pid, pgid]) => (pid !== undefined && pgid === group ? [pid] : []))
+  }
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    const fields = stat(name)
+    return fields && fields[0] !== 'Z' && Number(fields[2]) === group ? [Number(name)] : []
+  })
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { lineSplitter } from './lines.ts'
+import { membersOf, startOf } from './process-table.ts'
+
+const register = z.array(z.object({ group: z.number().int().positive(), start: z.string() }))
+
+export interface Launch {
+  /** The first word `node` stands for the Node that runs the sandbox. */
+  command: readonly [string, ...string[]]
+  directory: string
+  /** The whole environment: nothing is inherited. */
+  env: Record<string, string>
+  /** Takes standard output and standard error, line by line. */
+  onLine: (line: string) => void
+}
+
+/** How a process ended. A command that could not be run ends with 127, as in a shell. */
+export type Exit = { code: number } | { signal: NodeJS.Signals }
+
+export interface RunningProcess {
+  /** Of the process and all that it starts. */
+  group: number
+  /** Puts a line on standard input. */
+  write: (line: string) => void
+  /** Signals the whole group. */
+  kill: (signal: NodeJS.Signals) => void
+  /** Settles when the group is gone and its last line is out. */
+  exit: Promise<Exit>
+}
+
+function signalGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal)
+  } catch {
+    // gone already
+  }
+}
+
+/**
+ * Runs the sandbox's children, each in a process group of its own, and sees to it that none outlives the sandbox:
+ * a watchdog kills them when the sandbox is gone, and the next start kills what the watchdog could not.
+ */
+export class Processes {
+  readonly #path: string
+  readonly #groups = new Map<number, string>()
+  #watchdog: ChildProcess | undefined
+
+  /** @param path file that names the groups that are running, for the next start. */
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** Kills what an earlier sandbox left running. @returns whether one was ended without a chance to clean up. */
+  async sweep(): Promise<boolean> {
+    let left: z.infer<typeof register> = []
+    try {
+      left = register.parse(JSON.parse(readFileSync(this.#path, 'utf8')))
+    } catch {
+      // first start, or a file cut short by a power failure, which ended the processes too
+    }
+    for (const { group, start } of left) {
+      const leader = startOf(group)
+      if (leader !== undefined && leader !== start) continue // the id was given to somebody else
+      while (membersOf(group).length > 0) {
+        signalGroup(group, 'SIGKILL')
+        await pause(20)
+      }
+    }
+    this.#save()
+    return left.length > 0
+  }
+
+  launch({ command: [name, ...parameters], directory, env, onLine }: Launch): RunningProcess {
+    const child = spawn(name === 'node' ? process.execPath : name, parameters, {
+      cwd: directory,
+      env,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    const group = child.pid
+    const exit = new Promise<Exit>((resolve) => {
+      child.once('error', (error) => {
+        if (group !== undefined) return
+        onLine(`${name} could not be run: ${error.message}`)
+        resolve({ code: 127 })
+      })
+      child.once('exit', () => {
+        // What it started must not outlive it, nor hold its output open.
+        if (group !== undefined) signalGroup(group, 'SIGKILL')
+      })
+      child.once('close', (code, signal) => {
+        if (group === undefined) return
+        this.#remove(group)
+        resolve(signal === null ? { code: code ?? 0 } : { signal })
+      })
+    })
+    child.stdin.on('error', () => {}) // a process that no longer reads is about to be reported by its exit
+    for (const stream of [child.stdout, child.stderr]) {
+      const splitter = lineSplitter(onLine)
+      stream.on('data', splitter.push)
+      stream.once('end', splitter.end)
+    }
+    if (group !== undefined) this.#add(group)
+    return {
+      group: group ?? 0,
+      write: (line) => child.stdin.write(`${line}\n`),
+      kill: (signal) => {
+        if (group !== undefined && child.exitCode === null && child.signalCode === null)
+          signalGroup(group, signal)
+      },
+      exit,
+    }
+  }
+
+  /** Lets the watchdog go. Call it when every process has ended. */
+  close(): void {
+    const watchdog = this.#watchdog
+    this.#watchdog = undefined
+    watchdog?.stdin?.end()
+  }
+
+  #add(group: number): void {
+    this.#watchdog ??= this.#startWatchdog()
+    this.#watchdog.stdin?.write(`+ ${group}\n`)
+    this.#groups.set(group, startOf(group) ?? '')
+    this.#save()
+  }
+
+  #remove(group: number): void {
+    this.#groups.delete(group)
+    this.#watchdog?.stdin?.write(`- ${group}\n`)
+    this.#save()
+  }
+
+  #startWatchdog(): ChildProcess {
+    // Detached, so that what is sent to the sandbox's own group (Ctrl+C, a service manager's kill) spares it.
+    const watchdog = spawn('/bin/sh', [join(import.meta.dirname, 'watchdog.sh')], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: {},
+    })
+    watchdog.stdin.on('error', () => {})
+    watchdog.once('exit', () => {
+      if (this.#watchdog !== watchdog) return
+      this.#watchdog = this.#startWatchdog()
+      for (const group of this.#groups.keys()) this.#watchdog.stdin?.write(`+ ${group}\n`)
+    })
+    watchdog.unref()
+    return watchdog
+  }
+
+  #save(): void {
+    const groups = [...this.#groups].map(([group, start]) => ({ group, start }))
+    writeFileSync(this.#path, JSON.stringify(groups), { mode: 0o600 })
+  }
+}

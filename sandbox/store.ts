@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { z } from 'zod'
+
+const port = z.number().int().min(0).max(65_535)
+
+const user = z.strictObject({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  username: z.string(),
+  admin: z.boolean(),
+  /** The Client API key: an identifier of 16 characters and a secret of 32. */
+  key: z.string().regex(/^ptl[ca]_[A-Za-z0-9]{43}$/),
+})
+export type User = z.infer<typeof user>
+
+const serverRecord = z.strictObject({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  name: z.string(),
+  /** The one that players join at, on 127.0.0.1. */
+  port,
+  owner: z.number().int(),
+  /** Who else may use the server, and what for: Pterodactyl's permission names. */
+  subusers: z.array(z.strictObject({ user: z.number().int(), permissions: z.array(z.string()) })),
+})
+export type ServerRecord = z.infer<typeof serverRecord>
+
+const panel = z.strictObject({
+  /** The API's last port. */
+  port,
+  users: z.array(user),
+  servers: z.array(serverRecord),
+})
+export type Panel = z.infer<typeof panel>
+
+/** What whoever started the sandbox needs to use it. */
+export interface Access {
+  url: string
+  /** IDs that are open to everybody. */
+  publicServers: string[]
+  /** Opens the public servers and nothing else; not an admin's. */
+  panelKey: string
+  /** A server of somebody's own. The helper may watch it and type into its console, but not start or stop it. */
+  privateServer: { id: string; ownerKey: string; helperKey: string }
+  /** A root admin's key, which opens every server. */
+  adminKey: string
+}
+
+const VISITORS = 1
+const OWNER = 2
+const HELPER = 3
+const ADMIN = 4
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+function newKey(): string {
+  let key = ''
+  while (key.length < 43) {
+    for (const byte of randomBytes(64)) if (byte < 248 && key.length < 43) key += ALPHABET[byte % 62]
+  }
+  return `ptlc_${key}`
+}
+
+function newUser(id: number, username: string, admin = false): User {
+  return { id, uuid: randomUUID(), username, admin, key: newKey() }
+}
+
+function listening(wanted: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
+    })
+  })
+}
+
+/** A port of 127.0.0.1 that nobody listens on: `wanted` if that is so, or else any. */
+export async function freePort(wanted: number): Promise<number> {
+  const found = (await listening(wanted)) ?? (await listening(0))
+  if (found === undefined) throw new Error('no port of 127.0.0.1 is free')
+  return found
+}
+
+async function seed(): Promise<Panel> {
+  return {
+    port: 0,
+    users: [
+      newUser(VISITORS, 'visitors'),
+      newUser(OWNER, 'owner'),
+      newUser(HELPER, 'helper'),
+      newUser(ADMIN, 'admin', true),
+    ],
+    servers: [
+      {
+        id: 1,
+        uuid: randomUUID(),
+        name: 'Demo server',
+        port: await freePort(0),
+        owner: VISITORS,
+        subusers: [],
+      },
+      {
+        id: 2,
+        uuid: randomUUID(),
+        name: 'Private server',
+        port: await freePort(0),
+        owner: OWNER,
+        subusers: [{ user: HELPER, permissions: ['websocket.connect', 'control.console'] }],
+      },
+    ],
+  }
+}
+
+/**
+ * Users, servers and ports as the last sandbox left them; seeded the first time. Ports that somebody else has
+ * taken since are replaced.
+ * @throws with one line if the file is not ours to read.
+ */
+export async function openPanel(path: string): Promise<Panel> {
+  let text: string | undefined
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return seed()
+  }
+  let opened: Panel
+  try {
+    opened = panel.parse(JSON.parse(text))
+  } catch {
+    throw new Error(`DATA_DIR: ${path} is not what the sandbox wrote; move it away to begin with new servers`)
+  }
+  for (const server of opened.servers) server.port = await freePort(server.port)
+  return opened
+}
+
+/** Writes a file for this user's eyes only, whole or not at all. */
+export function writeWhole(path: string, value: Panel | Access): void {
+  const draft = `${path}.part`
+  const file = openSync(draft, 'w', 0o600)
+  writeSync(file, `${JSON.stringify(value, null, 2)}\n`)
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(draft, path)
+}
+
+export function accessTo({ users, servers }: Panel, url: string): Access {
+  const key = (id: number) => users.find((candidate) => candidate.id === id)?.key ?? ''
+  const idsOf = (owner: number) =>
+    servers.filter((server) => server.owner === owner).map(({ uuid }) => uuid.slice(0, 8))
+  return {
+    url,
+    publicServers: idsOf(VISITORS),
+    panelKey: key(VISITORS),
+    privateServer: { id: idsOf(OWNER)[0] ?? '', ownerKey: key(OWNER), helperKey: key(HELPER) },
+    adminKey: key(ADMIN),
+  }
+}
+
+/** What a user may do with a server; undefined: not even know of it. `*` is everything but the admins' own. */
+export function permissionsOf({ id, admin }: User, server: ServerRecord): string[] | undefined {
+  if (admin) return ['*', 'admin.websocket.errors', 'admin.websocket.install', 'admin.websocket.transfer']
+  if (server.owner === id) return ['*']
+  return server.subusers.find((subuser) => subuser.user === id)?.permissions
+}
+
+export function allows(permissions: readonly string[], permission: string): boolean {
+  return permissions.includes('*') || permissions.includes(permission)
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Access } from '../../sandbox/store.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Eggs are installed here once and used by every test; npm ci clears it with node_modules. */
+const INSTALLATIONS = join(ROOT, 'node_modules/.cache/cairn/eggs')
+
+export interface SandboxProcess {
+  access: Access
+  process: ChildProcess
+  /** DATA_DIR; start another sandbox with it to see what survived. */
+  data: string
+  /** What it has printed so far. */
+  output: () => string
+  /** Ends it as a service manager would, and settles when it is gone. */
+  stop: () => Promise<void>
+  /** Ends it with SIGKILL, and settles when it is gone. */
+  kill: () => Promise<void>
+}
+
+/** A new DATA_DIR below the system's temporary folder. */
+export function newDataDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'cairn-test-'))
+}
+
+export function removeDataDirectory(data: string): void {
+  rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/**
+ * Starts a real sandbox, with the echo egg unless `env` says otherwise, and settles when its API answers.
+ * @throws with its output if it ends before that.
+ */
+export async function startSandbox({
+  env = {},
+  data = newDataDirectory(),
+}: {
+  env?: Record<string, string>
+  data?: string
+} = {}): Promise<SandboxProcess> {
+  let output = ''
+  const child = fork(join(ROOT, 'sandbox/main.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      SANDBOX_EGG: 'echo',
+      SANDBOX_EGGS_DIR: INSTALLATIONS,
+      DATA_DIR: data,
+      ...env,
+    },
+    execArgv: [],
+    silent: true,
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const gone = once(child, 'exit')
+  const access = await new Promise<Access>((resolve, reject) => {
+    child.once('message', ({ ready }: { ready: Access }) => resolve(ready))
+    child.once('close', (code, signal) =>
+      reject(new Error(`sandbox ended with ${code ?? signal}: ${output}`)),
+    )
+  })
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await gone
+  }
+  return { access, process: child, data, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') }
+}
