@@ -1,0 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+/** A short label beside a title. For a state that changes put a StatusDot inside. */
+const badge = cva(
+  'figures inline-flex min-h-6 items-center gap-1.5 rounded-md border px-2 text-13 whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line text-muted',
+        ok: 'border-ok text-ok',
+        warn: 'border-warn text-warn',
+        bad: 'border-bad text-bad',
+        ember: 'border-ember bg-ember text-on-ember',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  /** @default 'neutral' */
+  readonly tone?: NonNullable<VariantProps<typeof badge>['tone']>
+}
+
+export function Badge({ tone, className, ...props }: BadgeProps) {
+  return <span data-slot="badge" className={badge({ tone, className })} {...props} />
+}

@@ -1,0 +1,131 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent } from 'react'
+import { Spinner } from './spinner.tsx'
+
+/**
+ * Starts an action. To lead somewhere give it a link with `asChild`; to switch between views use Tabs.
+ *
+ * Primary and secondary buttons are blocks: the face sinks 2 px into its base when pressed.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/button/
+ */
+const button = cva(
+  [
+    'group/button relative isolate inline-flex shrink-0 items-center justify-center rounded-md',
+    'font-sans font-semibold whitespace-nowrap select-none cursor-pointer no-underline forced-colors:border',
+    'disabled:cursor-not-allowed disabled:opacity-45 data-disabled:cursor-not-allowed data-disabled:opacity-45',
+    'aria-busy:cursor-progress',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'text-on-ember before:bg-ember before:shadow-[inset_0_1px_0_var(--color-ember-lit)] after:bg-ember-edge',
+        secondary:
+          'text-text before:bg-stone before:shadow-[inset_0_1px_0_var(--color-stone-lit)] after:bg-stone-edge',
+        outline: 'border border-control text-text hover:bg-surface-raised disabled:hover:bg-transparent',
+      },
+      size: {
+        sm: 'h-8 px-3 text-13',
+        md: 'h-10 px-4 text-15',
+        lg: 'h-12 px-6 text-17',
+      },
+      iconOnly: { true: 'aspect-square px-0', false: '' },
+    },
+    compoundVariants: [
+      {
+        variant: ['primary', 'secondary'],
+        className: [
+          'pb-[3px]',
+          'before:absolute before:inset-x-0 before:top-0 before:bottom-[3px] before:-z-1 before:rounded-md',
+          'before:transition-transform before:content-[""] hover:not-disabled:before:brightness-108',
+          'after:absolute after:inset-x-0 after:top-2 after:bottom-0 after:-z-2 after:rounded-md after:content-[""]',
+          'not-disabled:not-aria-disabled:active:before:translate-y-[2px]',
+        ],
+      },
+    ],
+    defaultVariants: { variant: 'primary', size: 'md', iconOnly: false },
+  },
+)
+
+type ButtonLabel =
+  | { readonly iconOnly?: false }
+  | {
+      /** A square button that holds nothing but an icon; it then needs an `aria-label`. */
+      readonly iconOnly: true
+      readonly 'aria-label': string
+    }
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLabel &
+  Pick<VariantProps<typeof button>, 'variant' | 'size'> & {
+    /**
+     * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
+     * spinner after 150 ms. State in the DOM: `aria-busy`, `aria-disabled`.
+     * @default false
+     */
+    readonly loading?: boolean
+    /**
+     * What is said to screen readers when `loading` becomes true.
+     * @default 'Loading'
+     */
+    readonly loadingText?: string
+    /**
+     * Renders its only child, for example a link, in place of a `<button>`.
+     * @default false
+     */
+    readonly asChild?: boolean
+  }
+
+export function Button({
+  variant,
+  size,
+  iconOnly = false,
+  loading,
+  loadingText = 'Loading',
+  asChild = false,
+  disabled = false,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  const Root = asChild ? Slot : 'button'
+  // Only a native button knows `disabled`; on anything else, and while loading, clicks are caught on their way in.
+  const blocked = loading || (asChild && disabled)
+  return (
+    <>
+      <Root
+        data-slot="button"
+        className={button({ variant, size, iconOnly, className })}
+        {...(asChild ? { 'data-disabled': disabled ? '' : undefined } : { type: 'button', disabled })}
+        {...props}
+        {...(blocked && { 'aria-disabled': true, onClickCapture: swallow })}
+        {...(loading && { 'aria-busy': true })}
+      >
+        <Slottable child={children}>
+          {(label) => (
+            <>
+              <span
+                data-slot="button-label"
+                className="inline-flex items-center gap-2 transition-transform group-active/button:not-group-disabled/button:not-group-aria-disabled/button:translate-y-[2px] group-aria-busy/button:animate-fade-out"
+              >
+                {label}
+              </span>
+              {loading && <Spinner className="absolute size-4 animate-fade-in" />}
+            </>
+          )}
+        </Slottable>
+      </Root>
+      {loading !== undefined && (
+        <span role="status" className="sr-only">
+          {loading ? loadingText : ''}
+        </span>
+      )}
+    </>
+  )
+}
+
+function swallow(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+
+/** Half the width and the top corner of each slab, lowest first; 2:1 isometric, each 3 units high. */
+const slabs = [
+  { half: 14, top: 13, faces: ['fill-mark-top', 'fill-mark-left', 'fill-mark-right'] },
+  { half: 10, top: 7.5, faces: ['fill-lava-top', 'fill-lava-left', 'fill-lava-right'] },
+  { half: 6, top: 2, faces: ['fill-grass-top', 'fill-grass-left', 'fill-grass-right'] },
+] as const
+
+/** The brand's mark: three stones stacked. Hidden from screen readers, since the name stands next to it. */
+export function CairnMark({ className, ...props }: Omit<ComponentProps<'svg'>, 'children'>) {
+  return (
+    <svg
+      data-slot="cairn-mark"
+      aria-hidden="true"
+      viewBox="0 0 32 32"
+      className={['size-6 shrink-0 forced-color-adjust-none', className].filter(Boolean).join(' ')}
+      {...props}
+    >
+      {slabs.map(({ half, top, faces: [topFace, leftFace, rightFace] }) => (
+        <g key={half}>
+          <path
+            d={`M16 ${top}l${half} ${half / 2}l${-half} ${half / 2}l${-half} ${-half / 2}z`}
+            className={topFace}
+          />
+          <path
+            d={`M${16 - half} ${top + half / 2}l${half} ${half / 2}v3l${-half} ${-half / 2}z`}
+            className={leftFace}
+          />
+          <path
+            d={`M${16 + half} ${top + half / 2}l${-half} ${half / 2}v3l${half} ${-half / 2}z`}
+            className={rightFace}
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+
+/**
+ * A question or task that must be dealt with before the page goes on: modal, focus stays inside, Escape and a
+ * click outside close it. For news use a toast, for help a disclosure.
+ *
+ * Anatomy: Dialog > DialogTrigger, Dialog > DialogContent > DialogClose.
+ * Under a strict content security policy build with the plugin of `@cairn/ui/vite-csp`.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
+ */
+export type DialogProps = ComponentProps<typeof Radix.Root>
+
+export function Dialog(props: DialogProps) {
+  return <Radix.Root {...props} />
+}
+
+export type DialogTriggerProps = ComponentProps<typeof Radix.Trigger>
+
+/** Opens the dialog; usually `asChild` around a Button. */
+export function DialogTrigger(props: DialogTriggerProps) {
+  return <Radix.Trigger data-slot="dialog-trigger" {...props} />
+}
+
+export type DialogCloseProps = ComponentProps<typeof Radix.Close>
+
+/** Closes the dialog; usually `asChild` around a Button. */
+export function DialogClose(props: DialogCloseProps) {
+  return <Radix.Close data-slot="dialog-close" {...props} />
+}
+
+const content = [
+  'fixed inset-x-4 top-1/2 z-50 flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col justify-self-center',
+  'sm:w-full overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 text-text',
+].join(' ')
+
+export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  /** The dialog's name, shown as its heading. */
+  readonly title: ReactNode
+  /** What it is about, in a sentence below the heading. */
+  readonly description?: ReactNode
+}
+
+export function DialogContent({
+  title,
+  description,
+  className,
+  children,
+  onInteractOutside,
+  ...props
+}: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-50 bg-scrim" />
+      <Radix.Content
+        data-slot="dialog-content"
+        className={[content, className].filter(Boolean).join(' ')}
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        onInteractOutside={(event) => {
+          onInteractOutside?.(event)
+          // A toast lies above the dialog and is no part of the page behind it.
+          if (event.target instanceof Element && event.target.closest('[data-slot=toaster]')) {
+            event.preventDefault()
+          }
+        }}
+        {...props}
+      >
+        <div className="flex items-start justify-between gap-4">
+          <Radix.Title data-slot="dialog-title" className="display text-21">
+            {title}
+          </Radix.Title>
+          <Radix.Close asChild>
+            <Button variant="outline" size="sm" iconOnly aria-label="Close" className="border-transparent">
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </Radix.Close>
+        </div>
+        {description !== undefined && (
+          <Radix.Description data-slot="dialog-description" className="pt-1 text-15 text-muted">
+            {description}
+          </Radix.Description>
+        )}
+        <div data-slot="dialog-body" className="pt-5">
+          {children}
+        </div>
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}

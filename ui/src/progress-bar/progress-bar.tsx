@@ -1,0 +1,46 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+/**
+ * A part of a whole: work done so far (`role="progressbar"`) or, with `role="meter"`, a level such as used disk.
+ * Name it with `aria-label` or `aria-labelledby`. Without an end in sight use Skeleton.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/meter/
+ */
+const bar = cva('h-2 w-full overflow-hidden rounded-sm bg-line forced-colors:border', {
+  variants: {
+    tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice', ember: 'text-ember' },
+  },
+  defaultVariants: { tone: 'ok' },
+})
+
+type Label = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string }
+
+export type ProgressBarProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
+  Label &
+  VariantProps<typeof bar> & {
+    /** From 0 to 1; values outside are drawn as 0 or 1. */
+    readonly ratio: number
+    /** @default 'progressbar' */
+    readonly role?: 'progressbar' | 'meter'
+  }
+
+export function ProgressBar({ ratio, tone, role = 'progressbar', className, ...props }: ProgressBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 1000) / 10
+  return (
+    <div
+      data-slot="progress-bar"
+      role={role}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      className={bar({ tone, className })}
+      {...props}
+    >
+      {/* A rectangle's width is an attribute; a box's would be an inline style in the server's HTML. */}
+      <svg aria-hidden="true" className="block size-full">
+        <rect width={`${percent}%`} height="100%" fill="currentColor" />
+      </svg>
+    </div>
+  )
+}

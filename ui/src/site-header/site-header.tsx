@@ -1,0 +1,103 @@
+import { Menu } from 'lucide-react'
+import { type ComponentProps, type ElementType, type ReactNode, useEffect, useId, useState } from 'react'
+import { Button } from '../button/button.tsx'
+
+/** Scrolled further than so many pixels, the header gets a ground of its own. */
+const THRESHOLD = 10
+
+export interface SiteHeaderLink {
+  readonly href: string
+  readonly label: string
+  /** This link leads to the page that is shown. */
+  readonly current?: boolean
+}
+
+export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** The brand: mark and name, usually inside a link home. */
+  readonly brand: ReactNode
+  readonly links: readonly SiteHeaderLink[]
+  /** Buttons at the end, for example Log in and Register. */
+  readonly actions?: ReactNode
+  /**
+   * What renders a link; gets `href`, `className`, `aria-current` and children. Give the router's own.
+   * @default 'a'
+   */
+  readonly linkComponent?: ElementType
+}
+
+/**
+ * The site's fixed header. At the top of the page it is transparent; scrolled further than 10 px it is a dark bar in
+ * both themes. Before hydration a scroll-driven animation does the same. State in the DOM: `data-scrolled`.
+ * On small screens the links are in a native popover, which works without JavaScript and closes on an outside click.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ */
+export function SiteHeader({
+  brand,
+  links,
+  actions,
+  linkComponent: Link = 'a',
+  className,
+  ...props
+}: SiteHeaderProps) {
+  const menuId = useId()
+  const scrolled = useScrolled()
+  const items = links.map(({ href, label, current }) => (
+    <li key={href}>
+      <Link
+        href={href}
+        aria-current={current ? 'page' : undefined}
+        className="flex min-h-11 items-center px-3 text-15 text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:font-medium"
+      >
+        {label}
+      </Link>
+    </li>
+  ))
+  return (
+    <header
+      data-slot="site-header"
+      data-scrolled={scrolled || undefined}
+      className={['site-header', className].filter(Boolean).join(' ')}
+      {...props}
+    >
+      <div className="mx-auto flex h-18 max-w-324 items-center gap-6 px-4 md:px-6">
+        {brand}
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex">{items}</ul>
+        </nav>
+        <div className="flex items-center gap-2 ms-auto">
+          <div className="hidden items-center gap-2 sm:flex">{actions}</div>
+          <Button variant="outline" iconOnly aria-label="Menu" popoverTarget={menuId} className="md:hidden">
+            <Menu aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click event comes from the keyboard as well */}
+      <nav
+        id={menuId}
+        data-slot="site-header-menu"
+        popover="auto"
+        aria-label="Menu"
+        className="site-header-menu"
+        // A link within a single-page application leaves the page as it is, so the menu must be closed by hand.
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+        }}
+      >
+        <ul className="px-1 py-2">{items}</ul>
+        {actions && <div className="flex flex-wrap gap-2 border-t border-line p-4 sm:hidden">{actions}</div>}
+      </nav>
+    </header>
+  )
+}
+
+function useScrolled() {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > THRESHOLD)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [])
+  return scrolled
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+
+/**
+ * Holds the place of something that is loading; size it with `className`. Hidden from screen readers: say in text
+ * what is loading, once, next to it.
+ */
+export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="skeleton"
+      aria-hidden="true"
+      className={['animate-breathe rounded-sm bg-line forced-colors:border', className]
+        .filter(Boolean)
+        .join(' ')}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** How many points the full width holds. */
+const CAPACITY = 60
+
+interface SparklineProps {
+  /** From 0 to 1, oldest first; the newest point is at the end edge, whatever their number. */
+  readonly history: readonly number[]
+  readonly label: string
+  readonly className?: string
+}
+
+/** A line with its area over three hairlines, in the current text colour. */
+export function Sparkline({ history, label, className }: SparklineProps) {
+  const points = history.slice(-CAPACITY)
+  const first = CAPACITY - points.length
+  const line = points
+    .map((ratio, index) => `${first + index} ${(40 - 40 * Math.min(1, Math.max(0, ratio))).toFixed(2)}`)
+    .join('L')
+  return (
+    <svg
+      data-slot="sparkline"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${CAPACITY - 1} 40`}
+      preserveAspectRatio="none"
+      fill="none"
+      className={['block h-14 w-full overflow-visible', className].filter(Boolean).join(' ')}
+    >
+      <path
+        d={`M0 0h${CAPACITY - 1}M0 20h${CAPACITY - 1}M0 40h${CAPACITY - 1}`}
+        className="stroke-line"
+        vectorEffect="non-scaling-stroke"
+      />
+      {points.length > 0 && (
+        <>
+          <path d={`M${first} 40L${line}L${CAPACITY - 1} 40z`} fill="currentColor" opacity="0.16" />
+          <path
+            d={points.length === 1 ? `M${line}h0` : `M${line}`}
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,99 @@
+import { cva } from 'class-variance-authority'
+import { type ComponentProps, useId } from 'react'
+import { ProgressBar } from '../progress-bar/progress-bar.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+/**
+ * A figure with its name: what it is now, of how much, and how it went. `history` draws the last minutes, `ratio`
+ * a bar; give neither for a plain figure.
+ */
+const tile = cva('flex min-w-0 flex-col gap-3', {
+  variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice' } },
+})
+
+export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
+  readonly label: string
+  /** The figure as shown, for example `38%`. */
+  readonly value: string
+  /** What it is a part of, for example `of 200%`. */
+  readonly detail?: string | undefined
+  /** From 0 to 1; drawn as a bar. */
+  readonly ratio?: number | undefined
+  /** From 0 to 1, oldest first, at most 60; drawn as a line. */
+  readonly history?: readonly number[] | undefined
+  /**
+   * The moment at the line's start.
+   * @default '-5 min'
+   */
+  readonly from?: string
+  /**
+   * The moment at the line's end.
+   * @default 'now'
+   */
+  readonly to?: string
+  /**
+   * Colour of bar and line. It only repeats what the figure says.
+   * @default 'ok'
+   */
+  readonly tone?: 'ok' | 'warn' | 'bad' | 'ice'
+}
+
+export function StatTile({
+  label,
+  value,
+  detail,
+  ratio,
+  history,
+  from = '-5 min',
+  to = 'now',
+  tone = 'ok',
+  className,
+  ...props
+}: StatTileProps) {
+  const labelId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div
+      data-slot="stat-tile"
+      data-tone={tone}
+      role="group"
+      aria-labelledby={labelId}
+      className={tile({ tone, className })}
+      {...props}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-text">
+        <span id={labelId} data-slot="stat-tile-label" className="text-17">
+          {label}
+        </span>
+        <span className="flex items-baseline gap-1.5">
+          <span data-slot="stat-tile-value" className="figures text-21 font-bold">
+            {value}
+          </span>
+          {detail && (
+            <span data-slot="stat-tile-detail" className="text-13 text-muted">
+              {detail}
+            </span>
+          )}
+        </span>
+      </div>
+      {ratio !== undefined && (
+        <ProgressBar role="meter" aria-labelledby={labelId} ratio={ratio} tone={tone} />
+      )}
+      {history && (
+        <div data-slot="stat-tile-history">
+          <Sparkline history={history} label={describe(label, history, from, to)} />
+          <div aria-hidden="true" className="figures flex justify-between pt-1 text-11 text-muted">
+            <span>{from}</span>
+            <span>{to}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function describe(label: string, history: readonly number[], from: string, to: string): string {
+  if (history.length === 0) return `${label}: nothing measured yet`
+  const percent = (ratio: number) => `${Math.round(ratio * 100)}%`
+  return `${label}, ${from} to ${to}: between ${percent(Math.min(...history))} and ${percent(Math.max(...history))} of the limit`
+}

@@ -1,0 +1,77 @@
+import * as Radix from '@radix-ui/react-tabs'
+import type { ComponentProps } from 'react'
+
+/**
+ * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed.
+ * For pages of their own use links. Where a panel loads data, give Tabs `activationMode="manual"`.
+ *
+ * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export type TabsProps = ComponentProps<typeof Radix.Root>
+
+export function Tabs({ className, ...props }: TabsProps) {
+  return (
+    <Radix.Root data-slot="tabs" className={['min-w-0', className].filter(Boolean).join(' ')} {...props} />
+  )
+}
+
+const list = [
+  // The hairline lies under the triggers' own underline, and both scroll sideways together on a phone.
+  'relative flex overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--color-line)]',
+  '[scrollbar-width:none] outline-none',
+].join(' ')
+
+export type TabsListProps = ComponentProps<typeof Radix.List>
+
+/** The row of triggers. Name it with `aria-label` where no heading does. */
+export function TabsList({ className, ...props }: TabsListProps) {
+  return (
+    <Radix.List
+      data-slot="tabs-list"
+      className={[list, className].filter(Boolean).join(' ')}
+      {...props}
+      // Radix would write outline:none into the server's HTML, where the content security policy forbids it.
+      style={{ outline: undefined }}
+    />
+  )
+}
+
+const trigger = [
+  'inline-flex min-h-11 shrink-0 items-center gap-2 px-4 text-17 font-medium whitespace-nowrap cursor-pointer',
+  'border-b-2 border-transparent text-muted outline-offset-[-2px]',
+  'hover:text-text data-[state=active]:border-ember data-[state=active]:text-text',
+  'disabled:cursor-not-allowed disabled:opacity-45',
+].join(' ')
+
+export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger>
+
+/** Shows the panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
+export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
+  return (
+    <Radix.Trigger
+      data-slot="tabs-trigger"
+      className={[trigger, className].filter(Boolean).join(' ')}
+      {...props}
+    />
+  )
+}
+
+export type TabsContentProps = Omit<ComponentProps<typeof Radix.Content>, 'forceMount' | 'asChild'>
+
+/** The panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
+export function TabsContent({ className, children, value, ref, ...props }: TabsContentProps) {
+  return (
+    <Radix.Content asChild forceMount value={value} ref={ref}>
+      {/* Radix would write animation-duration into the server's HTML; the child's undefined takes it out. */}
+      <div
+        data-slot="tabs-content"
+        className={['data-[state=inactive]:hidden', className].filter(Boolean).join(' ')}
+        {...props}
+        style={{ animationDuration: undefined }}
+      >
+        {children}
+      </div>
+    </Radix.Content>
+  )
+}

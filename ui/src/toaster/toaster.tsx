@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner'
+import 'sonner/dist/styles.css'
+
+/** At most so many at once; one more sends the oldest away. */
+const LIMIT = 20
+
+/** How long a toast stays, in milliseconds. */
+const DURATION = {
+  message: 4000,
+  success: 2000,
+  error: 4000,
+  custom: 4000,
+  loading: Number.POSITIVE_INFINITY,
+}
+
+export type ToasterProps = ComponentProps<'div'>
+
+/**
+ * The place where toasts appear; put one at the end of the page. It keeps a dark surface in both themes, lies above
+ * dialogs, and is announced politely. Never make a toast the only place where an error can be read.
+ */
+export function Toaster({ className, ...props }: ToasterProps) {
+  return (
+    <div
+      data-slot="toaster"
+      data-theme="dark"
+      className={['pointer-events-auto', className].filter(Boolean).join(' ')}
+      {...props}
+    >
+      <Sonner
+        theme="dark"
+        position="bottom-right"
+        expand
+        gap={8}
+        visibleToasts={LIMIT}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface-raised px-4 py-3 font-sans text-15 text-text',
+            title: 'font-medium',
+            description: 'text-13 text-muted',
+            icon: 'shrink-0',
+            success: '[&_[data-icon]]:text-ok',
+            error: '[&_[data-icon]]:text-bad',
+          },
+        }}
+      />
+    </div>
+  )
+}
+
+type Options = Pick<ExternalToast, 'id' | 'description' | 'icon' | 'duration'>
+
+/** Says something for 4 s. Returns the toast's id. */
+export function toast(message: ReactNode, options?: Options) {
+  return limited(sonner(message, { duration: DURATION.message, ...options }))
+}
+/** Says for 2 s that something worked. */
+toast.success = (message: ReactNode, options?: Options) =>
+  limited(sonner.success(message, { duration: DURATION.success, ...options }))
+/** Says for 4 s that something failed. */
+toast.error = (message: ReactNode, options?: Options) =>
+  limited(sonner.error(message, { duration: DURATION.error, ...options }))
+/** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
+toast.loading = (message: ReactNode, options?: Options) =>
+  limited(sonner.loading(message, { duration: DURATION.loading, ...options }))
+/** Shows an element of one's own for 4 s. */
+toast.custom = (render: Parameters<typeof sonner.custom>[0], options?: Options) =>
+  limited(sonner.custom(render, { duration: DURATION.custom, ...options }))
+/** Sends one toast away, or all. */
+toast.dismiss = (id?: number | string) => {
+  sonner.dismiss(id)
+}
+
+function limited(id: number | string) {
+  for (const oldest of sonner.getToasts().slice(0, -LIMIT)) sonner.dismiss(oldest.id)
+  return id
+}

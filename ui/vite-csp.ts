@@ -1,0 +1,53 @@
+/**
+ * Makes two dependencies of the components keep to a content security policy without `unsafe-inline`; use it in
+ * every Vite configuration that bundles Dialog or Toaster: `plugins: [csp()]`.
+ *
+ * - react-style-singleton (scroll lock of Radix Dialog) is replaced by src/dialog/style-singleton.ts.
+ * - sonner's injection of its sheet at import is taken out; Toaster imports the sheet as a file.
+ */
+import { join } from 'node:path'
+
+/** The part of Vite's Plugin that is used, so that the package needs no Vite of its own. */
+export interface CspPlugin {
+  name: string
+  config(): {
+    resolve: { alias: { find: RegExp; replacement: string }[] }
+    optimizeDeps: { exclude: string[] }
+  }
+  transform(
+    this: { error(message: string): never },
+    code: string,
+    id: string,
+  ): { code: string; map: null } | undefined
+}
+
+export function csp(): CspPlugin {
+  return {
+    name: 'cairn-csp',
+    config() {
+      return {
+        resolve: {
+          alias: [
+            {
+              find: /^react-style-singleton$/,
+              replacement: join(import.meta.dirname, 'src/dialog/style-singleton.ts'),
+            },
+          ],
+        },
+        // Prebundled, it would not pass through transform.
+        optimizeDeps: { exclude: ['sonner'] },
+      }
+    },
+    transform(code, id) {
+      if (!/\/sonner\/dist\/index\.m?js/.test(id)) return undefined
+      const stripped = code.replace(/^__insertCSS\(.*\);?$/m, '')
+      if (stripped === code) {
+        this.error(
+          'sonner no longer calls __insertCSS("…") at import, so its style injection could not be removed and the ' +
+            'content security policy would block it. Compare ui/vite-csp.ts with the new sonner.',
+        )
+      }
+      return { code: stripped, map: null }
+    },
+  }
+}
