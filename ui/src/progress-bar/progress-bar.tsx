@@ -28,6 +28,7 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'role' | 'children'> 
 export function ProgressBar({ ratio, tone, role = 'progressbar', className, ...props }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 1000) / 10
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two, and both take a value
     <div
       data-slot="progress-bar"
       role={role}

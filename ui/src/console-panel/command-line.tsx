@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+
+interface CommandLineProps {
+  /** Sends; resolves to whether the command was taken. Only then the typed text goes. */
+  readonly onCommand: (command: string) => Promise<boolean>
+  readonly disabled: boolean
+  /** Why no command can be sent at present. */
+  readonly disabledReason?: ReactNode
+}
+
+/** The line at the foot of the console. ↑ and ↓ go through what was sent before; Escape leaves. */
+export function CommandLine({ onCommand, disabled, disabledReason }: CommandLineProps) {
+  const id = useId()
+  const [command, setCommand] = useState('')
+  const [sending, setSending] = useState(false)
+  const history = useRef<{ sent: string[]; at: number; draft: string }>({ sent: [], at: 0, draft: '' })
+
+  async function send() {
+    if (disabled || sending || command.trim() === '') return
+    setSending(true)
+    const taken = await onCommand(command).catch(() => false)
+    setSending(false)
+    if (!taken) return
+    const { sent } = history.current
+    if (sent.at(-1) !== command) sent.push(command)
+    history.current.at = sent.length
+    // What was typed meanwhile stays.
+    setCommand((typed) => (typed === command ? '' : typed))
+  }
+
+  function recall(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const { sent, at } = history.current
+    const to = at + (event.key === 'ArrowUp' ? -1 : 1)
+    if (to < 0 || to > sent.length) return
+    if (at === sent.length) history.current.draft = command
+    history.current.at = to
+    setCommand(sent[to] ?? history.current.draft)
+  }
+
+  return (
+    <form
+      data-slot="command-line"
+      className="border-t border-line outline-ember-text has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className="flex items-center gap-3 px-4 py-3">
+        <span aria-hidden="true" className="figures text-15 text-ember-text">
+          &gt;
+        </span>
+        <input
+          aria-label="Command"
+          aria-describedby={disabled && disabledReason ? id : undefined}
+          aria-disabled={disabled || undefined}
+          readOnly={disabled}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="send"
+          placeholder={disabled ? '' : 'Type a command, ↑ for history'}
+          className="figures h-8 min-w-0 flex-1 bg-transparent text-15 text-text outline-none placeholder:text-muted placeholder:opacity-100"
+          value={command}
+          onChange={(event) => setCommand(event.target.value)}
+          onKeyDown={recall}
+        />
+        <Button type="submit" disabled={disabled} loading={sending} loadingText="Sending">
+          Send
+        </Button>
+      </div>
+      {disabled && disabledReason && (
+        <p id={id} className="px-4 pb-3 text-13 text-muted">
+          {disabledReason}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { stripAnsi } from './ansi.ts'
+
+/** One line of output as it was received. */
+export interface ConsoleLine {
+  /** Ascends by line; a smaller one than before starts a new log. */
+  readonly sequence: number
+  /** When it was received, in milliseconds since 1970. */
+  readonly time: number
+  /** May hold terminal sequences. */
+  readonly text: string
+  readonly origin: 'server' | 'install' | 'daemon'
+}
+
+/** Lines that were left out because the reader was too slow or the log too short. */
+export interface ConsoleGap {
+  /** The sequence of the line after which they are missing. */
+  readonly after: number
+  readonly count: number
+}
+
+export type ConsoleLevel = 'debug' | 'info' | 'warn' | 'error' | 'chat' | 'cmd' | 'install' | 'daemon'
+
+/** A line as it is shown. */
+export interface ConsoleEntry {
+  readonly line: ConsoleLine
+  /** Without terminal sequences. */
+  readonly plain: string
+  /** How many characters of `plain` are the program's own time and level, which have columns of their own. */
+  readonly prefix: number
+  /** What the line is about; a stack trace has the level of its error. */
+  readonly level: ConsoleLevel | undefined
+  /** Belongs to the line above it, as the lines of a stack trace do. */
+  readonly continued: boolean
+}
+
+/** `[12:04:11] [Server thread/INFO]: `, `[12:04:11 INFO]: `, `12:04:11.123 WARN `, `[INFO] `. */
+const PREFIX =
+  /^(?:\[?\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\]?\s*)?(?:\[[^\]/]*\/|\[)?(TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|SEVERE)(?:\]|(?=[\s:]))(?:\s*\[[^\]]*\])?:?(?:\s+|$)/
+
+const LEVELS: Readonly<Record<string, ConsoleLevel>> = {
+  TRACE: 'debug',
+  DEBUG: 'debug',
+  INFO: 'info',
+  WARN: 'warn',
+  WARNING: 'warn',
+  ERROR: 'error',
+  FATAL: 'error',
+  SEVERE: 'error',
+}
+
+const CHAT = /^(?:\[Not Secure\] )?<[^<>\s]{1,40}> /
+const CONTINUED = /^(?:\s+at |\s+\.\.\. \d+ more|Caused by: |\t)/
+
+interface Reading {
+  readonly plain: string
+  readonly prefix: number
+  readonly level: ConsoleLevel | undefined
+}
+
+const readings = new WeakMap<ConsoleLine, Reading>()
+
+/** What the line says by itself; kept as long as the line is. */
+function read(line: ConsoleLine): Reading {
+  const known = readings.get(line)
+  if (known) return known
+  const plain = stripAnsi(line.text)
+  const match = PREFIX.exec(plain)
+  const prefix = match?.[0].length ?? 0
+  const said = plain.slice(prefix)
+  const reading = { plain, prefix, level: levelOf(line, said, match?.[1]) }
+  readings.set(line, reading)
+  return reading
+}
+
+function levelOf(line: ConsoleLine, said: string, word: string | undefined): ConsoleLevel | undefined {
+  if (line.origin !== 'server') return line.origin
+  if (said.startsWith('> ')) return 'cmd'
+  const level = word && LEVELS[word]
+  return CHAT.test(said) && (!level || level === 'info') ? 'chat' : level || undefined
+}
+
+export function readEntries(lines: readonly ConsoleLine[]): readonly ConsoleEntry[] {
+  let above: ConsoleLevel | undefined
+  return lines.map((line) => {
+    const { plain, prefix, level } = read(line)
+    const continued = line.origin === 'server' && level === undefined && CONTINUED.test(plain)
+    if (!continued) above = level
+    return { line, plain, prefix, level: continued ? above : level, continued }
+  })
+}
+
+/** `12:04:11`, in UTC, so that server and browser agree. */
+export function clock(time: number): string {
+  return new Date(time).toISOString().slice(11, 19)
+}

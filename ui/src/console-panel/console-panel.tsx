@@ -1,0 +1,371 @@
+import { cva } from 'class-variance-authority'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { stripAnsi } from './ansi.ts'
+import { CommandLine } from './command-line.tsx'
+import { type ConsoleEntry, type ConsoleGap, type ConsoleLine, readEntries } from './console-entry.ts'
+import { ConsoleRow } from './console-row.tsx'
+import { useFrame, useView } from './use-view.ts'
+
+export type { ConsoleGap, ConsoleLine } from './console-entry.ts'
+
+/** How often screen readers are told of new lines, in milliseconds. */
+const ANNOUNCED_EVERY = 5000
+
+/** How near to its end the log counts as followed, in pixels. */
+const NEAR = 24
+
+const FILTERS = ['all', 'warn', 'error', 'chat'] as const
+
+const numbers = new Intl.NumberFormat('en-IN')
+
+const chip = cva(
+  'inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md border border-line px-2.5 text-13 text-muted hover:text-text aria-pressed:border-control aria-pressed:bg-surface-raised aria-pressed:text-text',
+)
+
+export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** What console it is; its accessible name. */
+  readonly label: string
+  /** The log, oldest first. Give the same objects again for lines that are already there. */
+  readonly lines: readonly ConsoleLine[]
+  /** Where lines are missing. */
+  readonly gaps?: readonly ConsoleGap[]
+  /**
+   * Sends a command, never an empty one. Resolves to whether it was taken; if not, the typed text stays. Without it
+   * the panel is read-only.
+   */
+  readonly onCommand?: ((command: string) => Promise<boolean>) | undefined
+  /**
+   * Shows a note in place of the command line.
+   * @default false
+   */
+  readonly readOnly?: boolean
+  /**
+   * Commands cannot be sent at present; what is typed stays.
+   * @default false
+   */
+  readonly disabled?: boolean
+  /** Why they cannot, and what to do. */
+  readonly disabledReason?: ReactNode
+  /** The state of the connection, above the command line. */
+  readonly status?: ReactNode
+  /**
+   * Shown while there is no line.
+   * @default 'No output yet.'
+   */
+  readonly emptyText?: string
+  /**
+   * The name of the downloaded file.
+   * @default 'console.log'
+   */
+  readonly downloadName?: string
+}
+
+/**
+ * A program's output as it comes, with its command line: colours, times (UTC), search over all lines, a filter by
+ * level, copy and download. It follows the end until the reader scrolls up, and again from there on; while paused
+ * nothing moves. 10,000 lines are fine. It keeps its dark ground in both themes. For a fixed listing use `<pre>`.
+ *
+ * Set its height with `className`. Pattern: https://www.w3.org/TR/wai-aria-1.2/#log, silenced in favour of a polite
+ * status every five seconds.
+ */
+export function ConsolePanel({
+  label,
+  lines,
+  gaps = [],
+  onCommand,
+  readOnly = false,
+  disabled = false,
+  disabledReason,
+  status,
+  emptyText = 'No output yet.',
+  downloadName = 'console.log',
+  className,
+  ...props
+}: ConsolePanelProps) {
+  const [following, setFollowing] = useState(true)
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
+  const [search, setSearch] = useState('')
+  const [timed, setTimed] = useState(true)
+  const [notice, setNotice] = useState('')
+  const { view, unread } = useView(useFrame(lines), following)
+  const query = search.trim().toLowerCase()
+  const entries = useMemo(() => readEntries(view), [view])
+  const counts = useMemo(() => count(entries), [entries])
+  const items = useMemo(() => arrange(entries, gaps, filter, query), [entries, gaps, filter, query])
+  const spoken = useSpoken(lines)
+
+  async function copy() {
+    const shown = items.filter((item) => 'line' in item)
+    try {
+      await navigator.clipboard.writeText(shown.map(({ plain }) => plain).join('\n'))
+      setNotice(`Copied ${numbers.format(shown.length)} lines.`)
+    } catch {
+      setNotice(
+        'The browser does not let this page copy. Select the lines and copy them, or download the log.',
+      )
+    }
+  }
+
+  return (
+    <section
+      data-slot="console-panel"
+      data-theme="dark"
+      aria-label={label}
+      className={[
+        'relative @container flex h-128 min-w-0 flex-col overflow-hidden bg-console text-text',
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      {...props}
+    >
+      <div data-slot="console-toolbar" className="flex flex-wrap gap-2 border-b border-line px-4 py-3">
+        <input
+          type="search"
+          aria-label="Search the log"
+          placeholder={`Search ${numbers.format(view.length)} lines`}
+          className="h-8 min-w-0 flex-[1_1_12rem] rounded-md border border-control bg-transparent px-3 text-13 text-text placeholder:text-muted placeholder:opacity-100"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setSearch('')
+          }}
+        />
+        <div className="flex max-w-full gap-2 overflow-x-auto [scrollbar-width:none]">
+          {FILTERS.map((level) => (
+            <button
+              key={level}
+              type="button"
+              aria-pressed={filter === level}
+              className={chip({ className: 'capitalize' })}
+              onClick={() => setFilter(level)}
+            >
+              {level}
+              {(level === 'warn' || level === 'error') && ` ${numbers.format(counts[level])}`}
+            </button>
+          ))}
+          <button type="button" aria-pressed={timed} className={chip()} onClick={() => setTimed(!timed)}>
+            UTC time
+          </button>
+          <button
+            type="button"
+            aria-pressed={following}
+            className={chip()}
+            onClick={() => setFollowing(!following)}
+          >
+            Follow
+          </button>
+          <button type="button" className={chip()} onClick={copy}>
+            Copy
+          </button>
+          <button type="button" className={chip()} onClick={() => download(lines, downloadName)}>
+            Download
+          </button>
+        </div>
+      </div>
+      {(query || notice) && (
+        <p role="status" className="border-b border-line px-4 py-1.5 text-13 text-muted">
+          {query ? `${numbers.format(items.length)} of ${numbers.format(view.length)} lines` : notice}
+        </p>
+      )}
+      <Log
+        label={label}
+        items={items}
+        timed={timed}
+        query={query}
+        following={following}
+        onFollow={setFollowing}
+        emptyText={view.length === 0 ? emptyText : 'No line matches.'}
+      />
+      <div className="relative">
+        {!following && (
+          <button
+            type="button"
+            className={chip({
+              className: 'figures absolute end-4 bottom-3 border-control bg-surface-raised text-text',
+            })}
+            onClick={() => setFollowing(true)}
+          >
+            {unread > 0 ? `${numbers.format(unread)} new ${unread === 1 ? 'line' : 'lines'} ↓` : 'Latest ↓'}
+          </button>
+        )}
+      </div>
+      {status && (
+        <div data-slot="console-status" className="border-t border-line px-4 py-2 text-13 text-muted">
+          {status}
+        </div>
+      )}
+      {onCommand && !readOnly ? (
+        <CommandLine onCommand={onCommand} disabled={disabled} disabledReason={disabledReason} />
+      ) : (
+        <p data-slot="console-note" className="border-t border-line px-4 py-3 text-13 text-muted">
+          {disabledReason ?? 'This console is read-only.'}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </section>
+  )
+}
+
+interface LogProps {
+  readonly label: string
+  readonly items: readonly (ConsoleEntry | ConsoleGap)[]
+  readonly timed: boolean
+  readonly query: string
+  readonly following: boolean
+  readonly onFollow: (following: boolean) => void
+  readonly emptyText: string
+}
+
+function Log({ label, items, timed, query, following, onFollow, emptyText }: LogProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const offset = useRef(0)
+  // The list positions its rows by inline styles, which the server's HTML must not hold.
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is shown moves the end
+  useLayoutEffect(() => {
+    if (following && hydrated) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
+  }, [items, timed, following, hydrated])
+
+  useEffect(() => {
+    function pauseForSelection() {
+      const selection = document.getSelection()
+      if (selection && !selection.isCollapsed && scroller.current?.contains(selection.anchorNode))
+        onFollow(false)
+    }
+    document.addEventListener('selectionchange', pauseForSelection)
+    return () => document.removeEventListener('selectionchange', pauseForSelection)
+  }, [onFollow])
+
+  return (
+    <div
+      ref={scroller}
+      data-slot="console-log"
+      role="log"
+      aria-live="off"
+      aria-label={`${label}: output`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 -outline-offset-2"
+    >
+      {items.length === 0 ? (
+        <p className="px-4 py-2 text-15 text-muted">{emptyText}</p>
+      ) : (
+        hydrated && (
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={items}
+            startMargin={8}
+            onScroll={(to) => {
+              const handle = list.current
+              if (!handle) return
+              const rest = handle.scrollSize - handle.viewportSize - to
+              // Only a reader scrolls up; that rows turn out higher than thought moves the end down.
+              if (rest <= NEAR) onFollow(true)
+              else if (to < offset.current) onFollow(false)
+              offset.current = to
+            }}
+          >
+            {(item) =>
+              'line' in item ? (
+                <ConsoleRow key={item.line.sequence} entry={item} timed={timed} query={query} />
+              ) : (
+                <p
+                  key={`gap-${item.after}`}
+                  data-slot="console-gap"
+                  className="figures px-4 py-1 text-13 text-warn"
+                >
+                  … {numbers.format(item.count)} {item.count === 1 ? 'line' : 'lines'} skipped …
+                </p>
+              )
+            }
+          </Virtualizer>
+        )
+      )}
+    </div>
+  )
+}
+
+function never() {
+  return () => undefined
+}
+
+function count(entries: readonly ConsoleEntry[]) {
+  const counts = { warn: 0, error: 0 }
+  for (const { level, continued } of entries) {
+    if (!continued && (level === 'warn' || level === 'error')) counts[level] += 1
+  }
+  return counts
+}
+
+/** The lines that pass the filter, with marks where some are missing. */
+function arrange(
+  entries: readonly ConsoleEntry[],
+  gaps: readonly ConsoleGap[],
+  filter: (typeof FILTERS)[number],
+  query: string,
+): readonly (ConsoleEntry | ConsoleGap)[] {
+  if (filter !== 'all' || query !== '') {
+    return entries.filter(
+      ({ level, plain }) => (filter === 'all' || level === filter) && plain.toLowerCase().includes(query),
+    )
+  }
+  if (gaps.length === 0) return entries
+  const after = new Map(gaps.map((gap) => [gap.after, gap]))
+  return entries.flatMap((entry) => {
+    const gap = after.get(entry.line.sequence)
+    return gap ? [entry, gap] : [entry]
+  })
+}
+
+function download(lines: readonly ConsoleLine[], name: string) {
+  const text = lines.map(({ time, text }) => `${new Date(time).toISOString()} ${stripAnsi(text)}\n`)
+  const address = URL.createObjectURL(new Blob(text, { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** What screen readers are told: every five seconds at most, how many lines came and the last of them. */
+function useSpoken(lines: readonly ConsoleLine[]): string {
+  const [spoken, setSpoken] = useState('')
+  const latest = useRef(lines)
+  useEffect(() => {
+    latest.current = lines
+  }, [lines])
+  useEffect(() => {
+    let known = latest.current.at(-1)?.sequence ?? -1
+    const timer = setInterval(() => {
+      const fresh = latest.current.filter(({ sequence }) => sequence > known)
+      const last = fresh.at(-1)
+      if (!last) return
+      known = last.sequence
+      setSpoken(
+        `${numbers.format(fresh.length)} new ${fresh.length === 1 ? 'line' : 'lines'}: ${stripAnsi(last.text)}`,
+      )
+    }, ANNOUNCED_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return spoken
+}

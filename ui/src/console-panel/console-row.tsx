@@ -1,0 +1,181 @@
+import { cva } from 'class-variance-authority'
+import { memo } from 'react'
+import { type AnsiColor, type AnsiRun, parseAnsi } from './ansi.ts'
+import { type ConsoleEntry, clock } from './console-entry.ts'
+
+/**
+ * One line: time, level, text. In a narrow panel the columns fold into the text's own line. Everything is a text
+ * node; only http and https addresses become links.
+ */
+const row = cva(
+  'figures block px-4 py-[3px] text-13 [overflow-wrap:anywhere] whitespace-pre-wrap [tab-size:4]',
+  {
+    variants: {
+      level: {
+        debug: 'text-muted',
+        info: 'text-text',
+        warn: 'bg-warn/10 text-warn',
+        error: 'bg-bad/12 text-bad',
+        chat: 'text-ice',
+        cmd: 'text-ember-text',
+        install: 'text-text',
+        daemon: 'text-ice',
+      },
+      continued: { true: 'bg-transparent text-muted @xl:ps-8', false: '' },
+      columns: {
+        both: '@xl:grid @xl:grid-cols-[8ch_7ch_minmax(0,1fr)] @xl:gap-x-4',
+        level: '@xl:grid @xl:grid-cols-[7ch_minmax(0,1fr)] @xl:gap-x-4',
+      },
+    },
+  },
+)
+
+interface ConsoleRowProps {
+  readonly entry: ConsoleEntry
+  /** Shows when the line was received. */
+  readonly timed: boolean
+  /** Lower case; where it occurs is marked. */
+  readonly query: string
+}
+
+export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: ConsoleRowProps) {
+  const { line, level, continued, prefix } = entry
+  return (
+    <div
+      data-slot="console-row"
+      data-level={level}
+      className={row({ level, continued, columns: timed ? 'both' : 'level' })}
+    >
+      {timed && (
+        <time dateTime={new Date(line.time).toISOString()} className="pe-2 text-muted @xl:pe-0">
+          {continued ? '' : clock(line.time)}
+        </time>
+      )}
+      <span className="pe-2 text-13 uppercase @xl:pe-0" data-slot="console-level">
+        {continued ? '' : level}
+      </span>
+      <span data-slot="console-text" className={tone(entry)}>
+        {without(parseAnsi(line.text), prefix).map((run, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line never move
+          <Run key={index} run={run} query={query} />
+        ))}
+      </span>
+    </div>
+  )
+})
+
+/** What a player or owner waits for stands out. */
+function tone({ plain, prefix, level }: ConsoleEntry): string | undefined {
+  if (level !== 'info' && level !== undefined) return undefined
+  return /^Done \(|^\S+ joined the game$/.test(plain.slice(prefix)) ? 'text-ok' : undefined
+}
+
+/** The runs without their first so many characters. */
+function without(runs: readonly AnsiRun[], count: number): readonly AnsiRun[] {
+  let left = count
+  return runs.flatMap((run) => {
+    const text = run.text.slice(left)
+    left = Math.max(0, left - run.text.length)
+    return text ? { ...run, text } : []
+  })
+}
+
+const TEXT: Readonly<Record<string, string>> = {
+  black: 'text-ansi-black',
+  red: 'text-ansi-red',
+  green: 'text-ansi-green',
+  yellow: 'text-ansi-yellow',
+  blue: 'text-ansi-blue',
+  magenta: 'text-ansi-magenta',
+  cyan: 'text-ansi-cyan',
+  white: 'text-ansi-white',
+  'bright-black': 'text-ansi-bright-black',
+  'bright-red': 'text-ansi-bright-red',
+  'bright-green': 'text-ansi-bright-green',
+  'bright-yellow': 'text-ansi-bright-yellow',
+  'bright-blue': 'text-ansi-bright-blue',
+  'bright-magenta': 'text-ansi-bright-magenta',
+  'bright-cyan': 'text-ansi-bright-cyan',
+  'bright-white': 'text-ansi-bright-white',
+}
+
+const run = cva('', {
+  variants: {
+    bold: { true: 'font-bold' },
+    italic: { true: 'italic' },
+    underline: { true: 'underline' },
+    strike: { true: 'line-through' },
+  },
+})
+
+function Run({ run: { text, color, inverse, ...style }, query }: { run: AnsiRun; query: string }) {
+  const marked = <Marked text={text} query={query} />
+  const className = run({ ...style, className: color ? TEXT[color] : undefined })
+  if (!className && !color && !inverse) return marked
+  return (
+    <span className={className || undefined} style={hex(color)}>
+      {/* The colour stays the outer text's, so that it can be the ground of the inner one. */}
+      {inverse ? (
+        <span className="bg-current">
+          <span className="text-console">{marked}</span>
+        </span>
+      ) : (
+        marked
+      )}
+    </span>
+  )
+}
+
+function hex(color: AnsiColor | undefined) {
+  return color?.startsWith('#') ? { color } : undefined
+}
+
+const LINK = /https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}]/g
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const parts = []
+  let from = 0
+  for (const match of text.matchAll(LINK)) {
+    parts.push(<Found key={from} text={text.slice(from, match.index)} query={query} />)
+    parts.push(
+      <a
+        key={match.index}
+        href={match[0]}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="underline underline-offset-2"
+      >
+        <Found text={match[0]} query={query} />
+      </a>,
+    )
+    from = match.index + match[0].length
+  }
+  return (
+    <>
+      {parts}
+      <Found text={text.slice(from)} query={query} />
+    </>
+  )
+}
+
+function Found({ text, query }: { text: string; query: string }) {
+  if (query === '') return text
+  const lower = text.toLowerCase()
+  const parts = []
+  let from = 0
+  for (let at = lower.indexOf(query); at >= 0; at = lower.indexOf(query, from)) {
+    parts.push(text.slice(from, at))
+    from = at + query.length
+    parts.push(
+      <mark key={at} className="rounded-sm bg-ember text-on-ember">
+        {text.slice(at, from)}
+      </mark>,
+    )
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  )
+}
