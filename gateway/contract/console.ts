@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { type Failure, failure } from './failure.ts'
 import { type PowerState, powerState, serverIdentifier } from './panel.ts'
 
-/** The socket.io namespace of the console; WebSocket transport only. */
-export const CONSOLE_NAMESPACE = '/console'
-
-/** Lines that the gateway keeps per server. */
-export const RING_LINES = 10_000
-
 /** Where a viewer is: the ring's epoch and the last sequence number seen. */
 export const consolePosition = z.strictObject({
   epoch: z.string().max(64),

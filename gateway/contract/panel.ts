@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMMAND_BYTES } from './limits.ts'
 
 /**
  * A server as the panel names it: 8 hex characters, a UUID, or `serv_…` on newer panels.
@@ -72,9 +73,6 @@ export type ResourcesAnswer = z.infer<typeof resourcesAnswer>
 /** Body of `POST /api/client/servers/{id}/power`, answered 204 before the change has happened. */
 export const powerRequest = z.strictObject({ signal: powerSignal })
 export type PowerRequest = z.infer<typeof powerRequest>
-
-/** Longest console command in bytes of UTF-8. */
-export const COMMAND_BYTES = 1024
 
 /**
  * Body of `POST /api/client/servers/{id}/command`, answered 204.

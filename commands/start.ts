@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { build } from './build.ts'
+
+/**
+ * `npm start`: builds what is out of date, then runs the gateway and, where PANEL_URL names no panel, the
+ * sandbox as the panel. A sandbox that died is started again on the same port, so that open consoles find it.
+ * `--watch` (npm run dev) puts Vite in front for hot reload and restarts a server whose source changed.
+ */
+interface SandboxAccess {
+  url: string
+  publicServers: string[]
+  panelKey: string
+  privateServer: { id: string; ownerKey: string }
+}
+
+const root = join(import.meta.dirname, '..')
+const watching = process.argv.includes('--watch')
+const dataDir = resolve(process.env.DATA_DIR ?? '.data')
+const children = new Set<ChildProcess>()
+let stopping = false
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function run(workspace: string, env: Record<string, string>): ChildProcess {
+  const argv = watching
+    ? ['--watch', '--watch-preserve-output', `${workspace}/main.ts`]
+    : [`${workspace}/dist/main.js`]
+  const child = spawn(process.execPath, argv, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Its own process group: Ctrl-C reaches the launcher alone, which then stops the servers in order.
+    detached: true,
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+/** Resolves with the child's ready message; rejects if it ends before. */
+function ready<T>(child: ChildProcess, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'ready' in message) resolve(message.ready as T)
+    })
+    child.once('exit', () =>
+      reject(new Error(`The ${name} stopped before it was ready; its last lines say why.`)),
+    )
+  })
+}
+
+async function startSandbox(port = '0'): Promise<SandboxAccess> {
+  const startedAt = Date.now()
+  const child = run('sandbox', { SANDBOX_PORT: port })
+  const access = await ready<SandboxAccess>(child, 'sandbox')
+  child.once('exit', () => {
+    if (stopping) return
+    const wait = Date.now() - startedAt < 10_000 ? 3000 : 200
+    say('The sandbox stopped. Starting it again.')
+    setTimeout(() => startSandbox(new URL(access.url).port).catch(fail), wait)
+  })
+  return access
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  const ended = [...children].map(
+    (child) => new Promise<void>((resolve) => child.once('exit', () => resolve())),
+  )
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(ended)
+  process.exit(code)
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  void stop(1)
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+
+async function start(): Promise<void> {
+  await build()
+  const access = process.env.PANEL_URL ? null : await startSandbox()
+  const panel: Record<string, string> = access
+    ? { PANEL_URL: access.url, PANEL_KEY: access.panelKey, PUBLIC_SERVERS: access.publicServers.join(',') }
+    : {}
+  const port = process.env.PORT ?? '3000'
+  if (!watching) {
+    const gateway = run('gateway', panel)
+    gateway.once('exit', (code) => void stop(code ?? 1))
+    const { url } = await ready<{ url: string }>(gateway, 'gateway')
+    announce(url, access)
+    return
+  }
+  const { serveSite } = await import('@cairn/site/dev-server')
+  const origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
+  const gateway = run('gateway', { PORT: '0', PUBLIC_ORIGIN: origins.join(','), ...panel })
+  const { url } = await ready<{ url: string }>(gateway, 'gateway')
+  await serveSite(Number(port), url)
+  announce(`http://localhost:${port}`, access)
+}
+
+function announce(url: string, access: SandboxAccess | null): void {
+  say(`\n  Cairn       ${url}`)
+  if (access) {
+    say(`  Demo server ${access.publicServers.join(', ')}   ${url}/demo`)
+    say(`  Your own    ${access.privateServer.id}, its key is in ${join(dataDir, 'sandbox/access.json')}`)
+  }
+  say('')
+}
+
+start().catch(fail)

@@ -1,0 +1,48 @@
+import { startVitest } from 'vitest/node'
+import { build } from './build.ts'
+import { check } from './check.ts'
+
+/** The projects that a part's name stands for; without a name everything runs. */
+const parts: Record<string, string[]> = {
+  rules: ['rules'],
+  unit: ['unit', 'ssr'],
+  stories: ['stories-*'],
+  gateway: ['gateway'],
+  conformance: ['conformance'],
+  e2e: ['e2e'],
+}
+
+const words = process.argv.slice(2)
+const flags = words.filter((word) => word.startsWith('-'))
+const unknown = flags.filter((flag) => flag !== '--update')
+if (unknown.length > 0) {
+  process.stderr.write(
+    `Unknown option ${unknown.join(' ')}. The one there is: --update renews reference pictures.\n`,
+  )
+  process.exit(2)
+}
+const names = words.filter((word) => word in parts)
+const filters = words.filter((word) => !word.startsWith('-') && !(word in parts))
+const everything = names.length === 0 && filters.length === 0
+
+if (everything) await check()
+if (names.join() !== 'rules') await build()
+
+const vitest = await startVitest('test', filters, {
+  watch: false,
+  update: flags.includes('--update'),
+  project: names.flatMap((name) => parts[name] ?? []),
+})
+
+const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
+const passed = tests.filter((test) => test.result().state === 'passed').length
+const skipped = tests.filter((test) => test.result().state === 'skipped').length
+// A file that does not load, or an error outside any test, has no failed test to count.
+const brokenFiles = vitest.state.getTestModules().filter((module) => module.errors().length > 0).length
+const failed =
+  tests.filter((test) => test.result().state === 'failed').length +
+  brokenFiles +
+  vitest.state.getUnhandledErrors().length
+await vitest.close()
+process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

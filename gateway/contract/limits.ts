@@ -1,0 +1,8 @@
+/** The socket.io namespace of the console; WebSocket transport only. */
+export const CONSOLE_NAMESPACE = '/console'
+
+/** Lines that the gateway keeps per server, and a page per console. */
+export const RING_LINES = 10_000
+
+/** Longest console command in bytes of UTF-8. */
+export const COMMAND_BYTES = 1024

@@ -1,0 +1,13 @@
+/** Who runs this site. An operator edits these; empty fields are left out of the pages. */
+export const brand = {
+  name: 'Cairn',
+  /** Where the site is published, without a trailing slash: canonical links and previews point there. */
+  origin: 'https://cairn.example',
+  /** One sentence for search results and link previews. */
+  summary: 'Game servers, VPS, bot and web hosting on AMD EPYC, with a control panel that keeps its console.',
+  founded: 2020,
+  place: 'Mumbai, India',
+  email: 'support@cairn.example',
+  /** The support phone as people dial it; absent from the pages while empty. */
+  phone: '',
+} as const

@@ -1,0 +1,16 @@
+/** The header's links (spec section 2). Only routes that exist are listed; a test follows each. */
+export const mainLinks = [
+  { href: '/', label: 'Home' },
+  { href: '/control-panel', label: 'Control panel' },
+  { href: '/minecraft-tools', label: 'Minecraft tools' },
+] as const
+
+export const footerColumns = [
+  {
+    heading: 'Products',
+    links: [
+      { href: '/control-panel', label: 'Control panel' },
+      { href: '/minecraft-tools', label: 'Minecraft tools' },
+    ],
+  },
+] as const

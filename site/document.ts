@@ -1,0 +1,52 @@
+/** What a page's head and assets are made of. */
+export interface PageDocument {
+  html: string
+  title: string
+  description: string
+  /** Absolute address of the page. */
+  canonical: string
+  siteName: string
+  themeScript: string
+  /** Site-relative addresses. */
+  styles: readonly string[]
+  script: string
+  modulePreloads: readonly string[]
+  fontPreloads: readonly string[]
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** The whole HTML of a page. */
+export function documentOf(page: PageDocument): string {
+  const title = escaped(page.title)
+  const description = escaped(page.description)
+  const canonical = escaped(page.canonical)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${canonical}">
+<meta property="og:site_name" content="${escaped(page.siteName)}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${canonical}">
+<meta property="og:type" content="website">
+<meta name="theme-color" content="#0a1210">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${page.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script>${page.themeScript}</script>
+<script type="module" src="${page.script}"></script>
+${page.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root">${page.html}</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,45 @@
+import type { Connected } from './connection.ts'
+import { type Explanation, explain, explainStatus } from './failure.ts'
+
+/**
+ * The one thing to tell above a connected server, the gravest first: the right to watch has ended, the panel
+ * holds the server, a call failed, this page or the gateway has lost its connection. Null when all is well.
+ */
+export function panelNotice({ server, console, failure }: Connected): Explanation | null {
+  if (console.ended) {
+    const explained = explain(console.ended)
+    return explained.remedy === 'sign-in'
+      ? {
+          title: 'You are signed out',
+          advice: 'The console above the gap stays readable. Sign in again to go on where you were.',
+          remedy: 'sign-in',
+        }
+      : explained
+  }
+  if (server.status) return explainStatus(server.status)
+  if (failure) return explain(failure)
+  if (console.reach === 'never') {
+    return {
+      title: 'Live console not available',
+      advice: 'WebSockets do not get through from here. State and usage are still read every 10 s.',
+      remedy: 'none',
+    }
+  }
+  if (console.reach === 'down') {
+    return {
+      title: 'Reconnecting',
+      advice: 'The connection to this site was lost. Missed lines are added when it is back.',
+      remedy: 'wait',
+    }
+  }
+  if (console.link.state === 'reconnecting') {
+    const { title } = explain(console.link.cause)
+    return {
+      title,
+      advice: 'Reconnecting to the server’s node. Missed lines are added when it is back.',
+      remedy: 'wait',
+    }
+  }
+  if (console.link.state === 'closed') return explain(console.link.cause)
+  return null
+}

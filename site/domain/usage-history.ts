@@ -1,0 +1,22 @@
+/** One point of usage: when (ms since 1970), CPU in per cent, memory in bytes. */
+export interface UsagePoint {
+  time: number
+  cpu: number
+  memory: number
+}
+
+/** How far back the charts reach, in ms. */
+export const USAGE_SPAN = 5 * 60_000
+/** How many buckets the span has: one point every 5 s. */
+export const USAGE_POINTS = 60
+
+const BUCKET = USAGE_SPAN / USAGE_POINTS
+
+/** Adds a point: the latest in its 5 s bucket stands, points older than the span go. */
+export function withUsage(history: readonly UsagePoint[], point: UsagePoint): readonly UsagePoint[] {
+  const bucket = Math.floor(point.time / BUCKET)
+  const kept = history.filter(
+    ({ time }) => time > point.time - USAGE_SPAN && Math.floor(time / BUCKET) !== bucket,
+  )
+  return [...kept, point]
+}

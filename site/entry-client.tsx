@@ -1,0 +1,39 @@
+import './site.css'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { App } from './shell/app.tsx'
+import { loadPage } from './shell/pages.ts'
+
+type Navigate = (to: string, options?: { replace?: boolean }) => void
+
+/** Follows a link once its page is here, in a view transition where the browser has them. */
+async function follow(navigate: Navigate, to: string, options?: { replace?: boolean }) {
+  const { pathname, hash } = new URL(to, location.href)
+  try {
+    await loadPage(pathname)
+  } catch {
+    // The code is gone, as after a new release: the server has the page whole.
+    location.assign(to)
+    return
+  }
+  const change = () => {
+    flushSync(() => navigate(to, options))
+    if (hash) document.querySelector(hash)?.scrollIntoView()
+    else scrollTo({ top: 0, behavior: 'instant' })
+  }
+  if (document.startViewTransition) document.startViewTransition(change)
+  else change()
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to come alive in; it was not made by prerender.ts.')
+
+// The address bar's path stands even where the server answered with the 404 page.
+await loadPage(location.pathname)
+hydrateRoot(
+  root,
+  <Router aroundNav={(navigate, to, options) => void follow(navigate, to, options)}>
+    <App />
+  </Router>,
+)

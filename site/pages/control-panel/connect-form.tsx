@@ -1,0 +1,80 @@
+import { Button } from '@cairn/ui/button'
+import { Field } from '@cairn/ui/field'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { explain } from '../../domain/failure.ts'
+import { storedServerId, usePanel } from '../../stores/panel.ts'
+import { useSession } from '../../stores/session.ts'
+import { Notice } from './notice.tsx'
+import { ServerPicker } from './server-picker.tsx'
+
+/**
+ * Connect to Your Server (spec section 2). Prefilled with the last used ID, which does not connect by itself;
+ * `?server=` prefills and connects.
+ */
+export function ConnectForm({ onSignIn }: { onSignIn: () => void }) {
+  const connection = usePanel((state) => state.connection)
+  const connect = usePanel((state) => state.connect)
+  const { session, servers, failure: listFailure, load, signOut } = useSession()
+  // Not controlled, so that what is typed before the page comes to life stays.
+  const field = useRef<HTMLInputElement>(null)
+  const connecting = connection.phase === 'connecting'
+  const failure = connection.phase === 'unconnected' ? connection.failure : null
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('server')?.trim()
+    if (field.current && field.current.value === '') field.current.value = asked || storedServerId()
+    if (asked && usePanel.getState().connection.phase === 'unconnected') void connect(asked)
+    void load()
+  }, [connect, load])
+
+  function connectTyped() {
+    if (!connecting) void connect(field.current?.value ?? '')
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    connectTyped()
+  }
+
+  return (
+    <div className="grid gap-6">
+      {failure && <Notice explanation={explain(failure)} onSignIn={onSignIn} onRetry={connectTyped} />}
+      <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <form onSubmit={submit} className="grid content-start gap-5 p-6 md:p-10">
+          <h2 className="display text-28">Connect to Your Server</h2>
+          <Field
+            label="Server ID"
+            name="server"
+            mono
+            ref={field}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The eight characters in your panel’s address bar, for example 1a7ce997."
+          />
+          <Button type="submit" loading={connecting} className="justify-self-start">
+            {connecting ? 'Connecting...' : 'Connect'}
+          </Button>
+          <noscript>
+            <p className="text-15 text-muted">
+              The control panel is live and needs JavaScript. Switch it on, or use your game panel.
+            </p>
+          </noscript>
+        </form>
+        <ServerPicker
+          session={session}
+          servers={servers}
+          failure={listFailure}
+          disabled={connecting}
+          onPick={(picked) => {
+            if (field.current) field.current.value = picked
+            void connect(picked)
+          }}
+          onSignIn={onSignIn}
+          onSignOut={() => void signOut()}
+          onRetry={() => void load()}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, useState } from 'react'
+import type { Connected } from '../../domain/connection.ts'
+import { usePanel } from '../../stores/panel.ts'
+import { useSession } from '../../stores/session.ts'
+import { ConnectForm } from './connect-form.tsx'
+import { ServerView } from './server-view.tsx'
+
+// The dialog's code comes with the first sign-in.
+const SignInDialog = lazy(() =>
+  import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
+)
+
+/** The connect form or, with a loaded server, its view around the console that the page gives. */
+export function GamePanel({ console }: { console: (connected: Connected) => ReactNode }) {
+  const connection = usePanel((state) => state.connection)
+  const reload = usePanel((state) => state.reload)
+  const session = useSession((state) => state.session)
+  const [signingIn, setSigningIn] = useState(false)
+  const openSignIn = () => setSigningIn(true)
+  return (
+    <>
+      {connection.phase === 'connected' ? (
+        <ServerView connected={connection} onSignIn={openSignIn}>
+          {console(connection)}
+        </ServerView>
+      ) : (
+        <ConnectForm onSignIn={openSignIn} />
+      )}
+      {(signingIn || session?.signedIn) && (
+        <SignInDialog open={signingIn} onOpenChange={setSigningIn} onSignedIn={() => void reload()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { lazy, Suspense } from 'react'
+import { samplePanels } from '../../content/sample-panels.ts'
+import { GamePanel } from './game-panel.tsx'
+import { SamplePanel } from './sample-panel.tsx'
+
+// The console's code comes with the first connected server.
+const ServerConsole = lazy(() =>
+  import('./server-console.tsx').then((module) => ({ default: module.ServerConsole })),
+)
+
+/** The control panel: the game panel for real, web, VPS and dev panel with sample content (spec section 2). */
+export function Page() {
+  return (
+    <div className="page pt-28 pb-20">
+      <h1 className="sr-only">Control panel</h1>
+      <Tabs defaultValue="game" className="grid gap-8">
+        <TabsList aria-label="Panels">
+          <TabsTrigger value="game">Game Panel</TabsTrigger>
+          {samplePanels.map(({ id, name }) => (
+            <TabsTrigger key={id} value={id}>
+              {name}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="game">
+          <GamePanel
+            console={(connected) => (
+              <Suspense fallback={<div data-theme="dark" className="h-[36rem] max-h-[80svh] bg-console" />}>
+                <ServerConsole connected={connected} />
+              </Suspense>
+            )}
+          />
+        </TabsContent>
+        {samplePanels.map((panel) => (
+          <TabsContent key={panel.id} value={panel.id}>
+            <SamplePanel panel={panel} />
+          </TabsContent>
+        ))}
+      </Tabs>
+    </div>
+  )
+}

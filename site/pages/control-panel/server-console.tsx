@@ -1,0 +1,31 @@
+import { ConsolePanel } from '@cairn/ui/console-panel'
+import type { Connected } from '../../domain/connection.ts'
+import { usePanel } from '../../stores/panel.ts'
+
+/** The live console of a connected server. */
+export function ServerConsole({ connected }: { connected: Connected }) {
+  const command = usePanel((state) => state.command)
+  const { server, console, power } = connected
+  const shut = closedReason(connected)
+  return (
+    <ConsolePanel
+      label={`Console of ${server.name}`}
+      lines={console.view.lines}
+      gaps={console.view.gaps}
+      emptyText={
+        power === 'offline' ? 'No output yet. Start the server to see its console.' : 'Waiting for output.'
+      }
+      {...(server.console === 'read-only' ? { readOnly: true } : { onCommand: command })}
+      {...(shut ? { disabled: true, disabledReason: shut } : {})}
+      className="h-[36rem] max-h-[80svh]"
+    />
+  )
+}
+
+/** Why commands cannot be sent now, null where they can. */
+function closedReason({ console, power, server }: Connected): string | null {
+  if (console.ended) return 'Sign in again to send commands'
+  if (server.status) return 'The panel holds this server'
+  if (power === 'offline') return 'The server is offline'
+  return null
+}

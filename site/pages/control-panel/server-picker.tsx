@@ -1,0 +1,107 @@
+import type { Failure } from '@cairn/gateway/contract/failure'
+import type { Server } from '@cairn/gateway/contract/panel'
+import type { Session } from '@cairn/gateway/contract/session'
+import { Button } from '@cairn/ui/button'
+import { explain } from '../../domain/failure.ts'
+
+interface ServerPickerProps {
+  session: Session | null
+  servers: readonly Server[] | null
+  failure: Failure | null
+  disabled: boolean
+  onPick: (id: string) => void
+  onSignIn: () => void
+  onSignOut: () => void
+  onRetry: () => void
+}
+
+/** The servers that need no ID typed: one's own after signing in, and those open to every visitor. */
+export function ServerPicker({
+  session,
+  servers,
+  failure,
+  disabled,
+  onPick,
+  onSignIn,
+  onSignOut,
+  onRetry,
+}: ServerPickerProps) {
+  const own = servers?.filter(({ access }) => access === 'own') ?? []
+  const open = servers?.filter(({ access }) => access === 'public') ?? []
+  return (
+    <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:border-s md:border-t-0 md:p-10">
+      {session?.signedIn ? (
+        <section aria-label="Your servers" className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h3 className="font-semibold text-17">Your servers</h3>
+            <p className="text-13 text-muted">
+              Signed in as {session.username}{' '}
+              <button
+                type="button"
+                onClick={onSignOut}
+                className="cursor-pointer px-1 py-1 text-text underline underline-offset-4"
+              >
+                Sign out
+              </button>
+            </p>
+          </div>
+          {servers && own.length === 0 && (
+            <p className="text-15 text-muted">
+              This key has no servers. Check that it belongs to the account that owns them.
+            </p>
+          )}
+          <ServerButtons servers={own} disabled={disabled} onPick={onPick} />
+        </section>
+      ) : (
+        <section aria-label="Your own server" className="grid justify-items-start gap-3">
+          <h3 className="font-semibold text-17">Your own server</h3>
+          <p className="text-15 text-muted">Sign in once with your Client API key and pick it from a list.</p>
+          <Button variant="outline" size="sm" onClick={onSignIn}>
+            Sign in
+          </Button>
+        </section>
+      )}
+      {open.length > 0 && (
+        <section aria-label="Open to everyone" className="grid gap-3">
+          <h3 className="font-semibold text-17">Open to everyone</h3>
+          <ServerButtons servers={open} disabled={disabled} onPick={onPick} />
+        </section>
+      )}
+      {failure && (
+        <div role="status" className="grid justify-items-start gap-3 text-15 text-muted">
+          <p>
+            <span className="text-text">{explain(failure).title}.</span> The list of servers could not be
+            loaded.
+          </p>
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Load the list again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ServerButtons({
+  servers,
+  disabled,
+  onPick,
+}: Pick<ServerPickerProps, 'disabled' | 'onPick'> & { servers: readonly Server[] }) {
+  return (
+    <ul className="grid gap-2 empty:hidden">
+      {servers.map((server) => (
+        <li key={server.identifier}>
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onPick(server.identifier)}
+            className="flex w-full cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md border border-control bg-surface px-4 py-3 text-start transition-colors hover:border-ember-text disabled:cursor-default disabled:opacity-60"
+          >
+            <span className="min-w-0 break-words font-semibold text-15">{server.name}</span>
+            <span className="figures text-13 text-muted">{server.identifier}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@cairn/ui/button'
+import { Dialog, DialogContent } from '@cairn/ui/dialog'
+import { Field } from '@cairn/ui/field'
+import { type FormEvent, useState } from 'react'
+import { explain } from '../../domain/failure.ts'
+import { useSession } from '../../stores/session.ts'
+
+interface SignInDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** After the gateway has taken the key. */
+  onSignedIn: () => void
+}
+
+/** Asks once for one's own Client API key. What was typed stays when the panel refuses it. */
+export function SignInDialog({ open, onOpenChange, onSignedIn }: SignInDialogProps) {
+  const signIn = useSession((state) => state.signIn)
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const key = String(new FormData(event.currentTarget).get('key') ?? '').trim()
+    if (key === '') {
+      setError('Paste your Client API key. It starts with ptlc_ or pacc_.')
+      return
+    }
+    setSending(true)
+    setError(undefined)
+    const failure = await signIn(key)
+    setSending(false)
+    if (!failure) {
+      onOpenChange(false)
+      onSignedIn()
+      return
+    }
+    const { title, advice } = explain(failure)
+    setError(failure.code === 'invalid-request' ? failure.detail : `${title}. ${advice}`)
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Sign in with your key"
+        description="Your Client API key lets this site control your servers as you. It is checked with your panel, sealed in a cookie that no script can read, and forgotten after 12 hours without use."
+      >
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <Field
+            label="Client API key"
+            name="key"
+            type="password"
+            mono
+            autoComplete="current-password"
+            spellCheck={false}
+            autoCapitalize="none"
+            hint="Starts with ptlc_ (on Pelican pacc_)."
+            {...(error ? { error } : {})}
+          />
+          <details className="text-15 text-muted">
+            <summary className="cursor-pointer py-1 text-text">Where do I find a key?</summary>
+            <ol className="list-decimal space-y-1 py-2 ps-5">
+              <li>Log in to your game panel and open your account.</li>
+              <li>Choose API Credentials and create a key; any description will do.</li>
+              <li>Copy it at once: the panel shows it a single time.</li>
+            </ol>
+          </details>
+          <Button type="submit" loading={sending}>
+            Sign in
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+
+/** A fixed welcome in the console's dress; it accepts no input (spec section 2, second reading). */
+export function WelcomeConsole() {
+  return (
+    <section
+      aria-label="Console"
+      data-theme="dark"
+      className="grid min-h-80 content-between gap-6 bg-console p-5 font-mono text-13 text-text"
+    >
+      <div className="grid gap-1">
+        <p>Welcome to the server console.</p>
+        <p className="text-muted">Type 'help' for a list of commands.</p>
+      </div>
+      <p className="font-sans text-muted">
+        This box takes no input.{' '}
+        <Link href="/control-panel" className="text-text underline underline-offset-4">
+          Open the live console
+        </Link>{' '}
+        to type.
+      </p>
+    </section>
+  )
+}

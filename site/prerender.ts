@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { documentOf } from './document.ts'
+import type { Route } from './routes.ts'
+
+/** Writes every page as HTML beside the built assets, with compressed copies, and the hashes for the CSP. */
+
+const dist = join(import.meta.dirname, 'dist')
+const client = join(dist, 'client')
+
+const { brand, notFound, render, routes, themeScript }: typeof import('./entry-server.tsx') = await import(
+  join(dist, 'server/entry-server.js')
+)
+const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+
+/** The chunk of a source file and all that it imports at once. */
+function chunksOf(source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return seen
+  seen.add(source)
+  for (const imported of chunk.imports ?? []) chunksOf(imported, seen)
+  return seen
+}
+
+/** The source file of a route's page, as its loader names it. */
+function pageSource(route: Route): string {
+  const folder = route === notFound ? 'not-found' : route.path === '/' ? 'home' : route.path.slice(1)
+  const source = `pages/${folder}/page.tsx`
+  if (!manifest[source])
+    throw new Error(`Route ${route.path} has no chunk ${source}; name its folder after the path.`)
+  return source
+}
+
+/** Faults that a strict CSP would turn into a broken page; the build stops at them. */
+function guard(path: string, html: string): void {
+  if (/<[^>]+\sstyle=/.test(html))
+    throw new Error(`${path}: a style attribute in the HTML; set it in CSS or from script.`)
+  if (/<style[\s>]/.test(html)) throw new Error(`${path}: a style element in the HTML; put it into a sheet.`)
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
+  if (scripts.some(([, text]) => text !== themeScript))
+    throw new Error(`${path}: an inline script without a hash.`)
+}
+
+const entry = manifest['entry-client.tsx']
+if (!entry) throw new Error('The client build has no entry-client.tsx; run vite build first.')
+const fonts = Object.values(manifest)
+  .map(({ file }) => `/${file}`)
+  .filter((file) => /\/(archivo|instrument-sans)-latin-(?!ext)[^/]*\.woff2$/.test(file))
+
+for (const route of [...routes, notFound]) {
+  const sources = new Set([...chunksOf('entry-client.tsx'), ...chunksOf(pageSource(route))])
+  const chunks = [...sources].flatMap((source) => manifest[source] ?? [])
+  const html = documentOf({
+    html: await render(route.path),
+    title: route.title,
+    description: route.description,
+    canonical: `${brand.origin}${route.path}`,
+    siteName: brand.name,
+    themeScript,
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    script: `/${entry.file}`,
+    modulePreloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== `/${entry.file}`),
+    fontPreloads: fonts,
+  })
+  guard(route.path, html)
+  const file = join(client, route === notFound ? '404.html' : join(route.path, 'index.html'))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, html)
+}
+
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+for (const found of await readdir(client, { recursive: true, withFileTypes: true })) {
+  if (!found.isFile() || !compressible.has(extname(found.name)) || found.parentPath.endsWith('.vite'))
+    continue
+  const file = join(found.parentPath, found.name)
+  const bytes = await readFile(file)
+  await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
+}
+
+const hash = createHash('sha256').update(themeScript).digest('base64')
+await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))

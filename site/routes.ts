@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { brand } from './content/brand.ts'
+
+/** A page of the site. */
+export interface Route {
+  path: string
+  title: string
+  /** One sentence for search results and link previews. */
+  description: string
+  load: () => Promise<{ Page: ComponentType }>
+}
+
+function titled(title: string): string {
+  return `${title} · ${brand.name}`
+}
+
+/** What an unknown address shows. */
+export const notFound: Route = {
+  path: '/404',
+  title: titled('Page not found'),
+  description: 'There is no page at this address.',
+  load: () => import('./pages/not-found/page.tsx'),
+}
+
+/** Every page that has an address, in the order of the sitemap. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    title: `${brand.name} · Game servers, stacked to last`,
+    description: brand.summary,
+    load: () => import('./pages/home/page.tsx'),
+  },
+  {
+    path: '/control-panel',
+    title: titled('Control panel'),
+    description: 'Connect to your game server by its ID: live console, power, CPU, memory and disk.',
+    load: () => import('./pages/control-panel/page.tsx'),
+  },
+  {
+    path: '/minecraft-tools',
+    title: titled('Minecraft tools'),
+    description: 'State, power and usage of your Minecraft server at a glance.',
+    load: () => import('./pages/minecraft-tools/page.tsx'),
+  },
+]
+
+/** The route of a path without query, the 404 page where there is none. */
+export function routeOf(path: string): Route {
+  return routes.find((route) => route.path === path) ?? notFound
+}

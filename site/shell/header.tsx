@@ -1,0 +1,31 @@
+import { Button } from '@cairn/ui/button'
+import { CairnMark } from '@cairn/ui/cairn-mark'
+import { SiteHeader } from '@cairn/ui/site-header'
+import { Link } from 'wouter'
+import { brand } from '../content/brand.ts'
+import { mainLinks } from '../content/navigation.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The site's header with the link of the current page marked. */
+export function Header({ path }: { path: string }) {
+  return (
+    <SiteHeader
+      brand={
+        <Link href="/" className="flex min-h-11 items-center gap-2.5">
+          <CairnMark />
+          <span className="display text-21">{brand.name}</span>
+        </Link>
+      }
+      links={mainLinks.map((link) => ({ ...link, current: link.href === path }))}
+      linkComponent={Link}
+      actions={
+        <>
+          <ThemeToggle />
+          <Button asChild size="sm">
+            <a href="/demo">Try Demo</a>
+          </Button>
+        </>
+      }
+    />
+  )
+}

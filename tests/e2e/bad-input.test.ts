@@ -1,0 +1,198 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
+import { PanelPage } from '../support/panel-page.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterEach(() => {
+  stack.panel.fault = 'none'
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+async function visit() {
+  const { page, complaints } = await visitor(browser)
+  return {
+    page,
+    complaints,
+    panel: new PanelPage(page, stack.url),
+    [Symbol.asyncDispose]: () => page.context().close(),
+  }
+}
+
+test.each([
+  ['an unknown ID', 'ffffffff', 'This server is not public'],
+  ['a malformed ID', '../../etc/passwd', 'No such server, or not yours'],
+  ['an ID with markup', '<script>alert(1)</script>', 'No such server, or not yours'],
+])('%s: the toast, the cause, and the form as it was', async (_name, id, cause) => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  await panel.ask(id)
+  await panel.toast('Failed to fetch server details').waitFor()
+  await page.getByText(cause).waitFor()
+  expect(await panel.field.inputValue()).toBe(id)
+  expect(await panel.connectButton.isEnabled()).toBe(true)
+  expect(withoutNetwork(complaints)).toEqual([])
+})
+
+test('an ID of spaces asks nothing', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await panel.field.fill('   ')
+  await panel.connectButton.click()
+  await panel.field.press('Enter')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['error', 'The panel answered with an error'],
+  ['garbage', 'The panel answered with an error'],
+  ['down', 'The panel cannot be reached'],
+  ['slow', 'The panel did not answer within 15 s'],
+] as const)(
+  'a panel that is spoilt (%s) is told, and the page connects once it is well',
+  async (fault, cause) => {
+    await using visited = await visit()
+    const { page, panel, complaints } = visited
+    await panel.open()
+    stack.panel.fault = fault
+    await panel.field.fill(stack.demo)
+    await panel.connectButton.click()
+    if (fault === 'slow') await page.getByRole('button', { name: 'Connecting...' }).waitFor()
+    await page.getByText(cause).waitFor({ timeout: 25_000 })
+    stack.panel.fault = 'none'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await panel.power('Stop').waitFor()
+    expect(withoutNetwork(complaints)).toEqual([])
+  },
+)
+
+test('a panel that goes away under an open console is told and comes back by itself', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  await panel.send('say before the panel went')
+  await panel.reads('before the panel went')
+  stack.panel.fault = 'down'
+  stack.panel.cutSockets()
+  await page
+    .getByText(/cannot be reached|connection was lost/i)
+    .first()
+    .waitFor({ timeout: 30_000 })
+  await panel.reads('before the panel went')
+  stack.panel.fault = 'none'
+  await expect.poll(() => page.locator('[data-slot=notice]').count(), { timeout: 45_000 }).toBe(0)
+  await panel.send('say after the panel came')
+  await panel.reads('after the panel came')
+})
+
+test('a socket cut in mid-output loses and doubles no line', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  await panel.send('flood 60')
+  stack.panel.cutSockets()
+  await panel.send('say after the cut')
+  await panel.reads('after the cut')
+  await page.getByRole('searchbox').fill('flood')
+  const rows = await panel.console.getByText(/flood/).allTextContents()
+  expect(new Set(rows).size).toBe(rows.length)
+})
+
+test('an empty command is ignored and a line break never leaves the input', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/command')) sent.push(request.postData() ?? '')
+  })
+  await panel.commandInput.fill('   ')
+  await panel.commandInput.press('Enter')
+  await panel.commandInput.fill('say one\nsay two')
+  await panel.commandInput.press('Enter')
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).not.toMatch(/\\[nr]/)
+})
+
+test('a command that fails stays in the input with the reason, and can be sent again', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  stack.panel.fault = 'error'
+  await panel.send('say this is not lost')
+  await panel.toast('Failed to send command').waitFor()
+  await expect.poll(() => panel.commandInput.inputValue()).toBe('say this is not lost')
+  await page.getByText('The panel answered with an error').waitFor()
+  stack.panel.fault = 'none'
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await panel.reads('this is not lost')
+})
+
+test('a server that went offline meanwhile takes no command and loses none', async () => {
+  await using visited = await visit()
+  const { panel } = visited
+  await panel.run(stack.demo)
+  await panel.commandInput.fill('say typed while it stopped')
+  await panel.power('Stop').click()
+  await panel.becomes('Start')
+  expect(await panel.commandInput.inputValue()).toBe('say typed while it stopped')
+  await panel.console.getByText('The server is offline').waitFor()
+  await panel.power('Start').click()
+  await panel.becomes('Stop')
+  await panel.commandInput.press('Enter')
+  await panel.reads('typed while it stopped')
+})
+
+test('a power command that fails says so and leaves the buttons usable', async () => {
+  await using visited = await visit()
+  const { panel } = visited
+  await panel.run(stack.demo)
+  stack.panel.fault = 'error'
+  await panel.power('Restart').click()
+  await panel.toast('Failed to restart server').waitFor()
+  stack.panel.fault = 'none'
+  await panel.becomes('Restart')
+})
+
+test('a double click on power sends one command', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/power')) sent.push(request.postData() ?? '')
+  })
+  await panel.power('Restart').dblclick()
+  await panel.toast('Server restart command sent').waitFor()
+  await panel.becomes('Stop')
+  expect(sent).toEqual(['{"signal":"restart"}'])
+})
+
+test('a stop that hangs for 15 s offers Kill, which ends it', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await page.clock.install()
+  await panel.run(stack.demo)
+  await panel.send('ignore-stop')
+  await panel.reads('Stop will be ignored')
+  await panel.power('Stop').click()
+  await page.getByText('stopping', { exact: true }).waitFor()
+  expect(await panel.power('Kill').count()).toBe(0)
+  // The egg itself gives up after 2 s; the page's clock is put forward so that it sees a hang before that.
+  await page.clock.fastForward(15_000)
+  await panel.power('Kill').click()
+  await panel.toast('Server kill command sent').waitFor()
+  await panel.becomes('Start')
+})

@@ -1,0 +1,237 @@
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, phone, visitor } from '../support/browser.ts'
+import { PanelPage } from '../support/panel-page.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+async function visit(options: BrowserContextOptions = {}) {
+  const { page, complaints } = await visitor(browser, options)
+  return {
+    page,
+    complaints,
+    panel: new PanelPage(page, stack.url),
+    [Symbol.asyncDispose]: () => page.context().close(),
+  }
+}
+
+test.each([
+  ['desktop', {}],
+  ['phone', { viewport: phone, hasTouch: true }],
+])('on a %s: connect, watch, command, stop, start and restart', async (_name, options) => {
+  await using visited = await visit(options)
+  const { page, panel, complaints } = visited
+  await panel.open()
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Game Panel' }).getAttribute('aria-selected'))
+    .toBe('true')
+  await page.getByRole('heading', { name: 'Connect to Your Server' }).waitFor()
+  await panel.run(stack.demo)
+  expect(await page.evaluate(() => localStorage.getItem('serverId'))).toBe(stack.demo)
+
+  await panel.send('say hello from the browser')
+  await panel.reads('hello from the browser')
+  await expect.poll(() => panel.commandInput.inputValue()).toBe('')
+  for (const name of ['CPU', 'Memory', 'Disk', 'Uptime']) await page.getByRole('group', { name }).waitFor()
+
+  expect(await panel.power('Start').isDisabled()).toBe(true)
+  await panel.power('Stop').click()
+  await panel.toast('Server stop command sent').waitFor()
+  await panel.becomes('Start')
+  expect(await panel.power('Stop').isDisabled()).toBe(true)
+  expect(await panel.power('Restart').isDisabled()).toBe(true)
+  await page.getByText('offline', { exact: true }).first().waitFor()
+
+  await panel.power('Start').click()
+  await panel.toast('Server start command sent').waitFor()
+  await panel.becomes('Restart')
+  await panel.power('Restart').click()
+  await panel.toast('Server restart command sent').waitFor()
+  await panel.becomes('Stop')
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(complaints).toEqual([])
+})
+
+test('a reload prefills the ID and does not connect', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.connect(stack.demo)
+  await page.reload()
+  await expect.poll(() => panel.field.inputValue()).toBe(stack.demo)
+  await panel.connectButton.waitFor()
+})
+
+test('/demo prefills and connects', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await page.goto(`${stack.url}/demo`)
+  expect(new URL(page.url()).search).toBe(`?server=${stack.demo}`)
+  await panel.power('Stop').waitFor()
+})
+
+test('resources are asked for every 10 s while a server is set, and no more after leaving it', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await page.clock.install()
+  let polls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/resources')) polls += 1
+  })
+  await panel.connect(stack.demo)
+  await page.waitForLoadState('networkidle')
+  const before = polls
+  await page.clock.runFor(30_500)
+  await expect.poll(() => polls - before).toBe(3)
+  await page.getByRole('button', { name: 'Other server' }).click()
+  const after = polls
+  await page.clock.runFor(30_000)
+  await panel.connectButton.waitFor()
+  expect(polls).toBe(after)
+})
+
+test('two tabs see the same console and each other’s commands', async () => {
+  await using visited = await visit()
+  const { page, panel: first } = visited
+  await first.run(stack.demo)
+  const second = new PanelPage(await page.context().newPage(), stack.url)
+  await second.run(stack.demo)
+  await first.send('say from the first tab')
+  await second.send('say from the second tab')
+  for (const panel of [first, second]) {
+    await panel.reads('from the first tab')
+    await panel.reads('from the second tab')
+  }
+})
+
+test('after a crash the console still shows what was before, the cause, and Start is open', async () => {
+  await using visited = await visit()
+  const { panel } = visited
+  await panel.run(stack.demo)
+  await panel.send('say before the crash')
+  await panel.reads('before the crash')
+  await panel.send('crash')
+  await panel.becomes('Start')
+  await panel.reads('before the crash')
+  await panel.reads(/exit code|crashed/i)
+})
+
+test('the address that players join can be copied', async () => {
+  await using visited = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, panel } = visited
+  await panel.connect(stack.demo)
+  await page.getByRole('button', { name: 'copy the join address' }).click()
+  await page.getByText('copied', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^127\.0\.0\.1:\d+$/)
+})
+
+test('web, VPS and dev panel are marked as samples', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.open()
+  for (const [name, content] of [
+    ['Web Panel', 'SSL certificates'],
+    ['VPS Panel', 'Backups'],
+    ['Dev Panel', 'API keys'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click()
+    const tabPanel = page.getByRole('tabpanel', { name })
+    await tabPanel.getByText('Sample', { exact: true }).waitFor()
+    await tabPanel.getByRole('heading', { name: content }).waitFor()
+  }
+})
+
+test('/minecraft-tools has the same connect form and view, with a console that takes no input', async () => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  await page.goto(`${stack.url}/minecraft-tools?server=${stack.demo}`)
+  await panel.power('Stop').waitFor()
+  await panel.ensureRunning()
+  for (const name of ['CPU', 'Memory', 'Disk']) await page.getByRole('group', { name }).waitFor()
+  const console = page.getByRole('region', { name: 'Console' })
+  await console.getByText("Type 'help'").waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+describe('one’s own server', () => {
+  test('needs a key, is picked from the list, and is left by signing out', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.ask(stack.own.id)
+    await panel.toast('Failed to fetch server details').waitFor()
+    await page.getByText('This server is not public').waitFor()
+    await panel.signIn(stack.own.key)
+    await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).click()
+    await panel.power('Stop').waitFor()
+    const cookies = await page.context().cookies()
+    expect(cookies.filter(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Strict')).toHaveLength(
+      cookies.length,
+    )
+    const readable = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
+    )
+    expect(readable).not.toContain('ptlc_')
+    await page.getByRole('button', { name: 'Other server' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('region', { name: 'Your own server' }).waitFor()
+    await panel.ask(stack.own.id)
+    await page.getByText('This server is not public').waitFor()
+  })
+
+  test('a key that the panel refuses stays in the field with the reason', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    const wrong = `ptlc_${'x'.repeat(43)}`
+    await panel.signIn(wrong)
+    const field = page.getByLabel('Client API key')
+    await page.getByText('The panel did not take your key').waitFor()
+    expect(await field.inputValue()).toBe(wrong)
+    await field.fill('not a key')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('A Client API key starts with ptlc_').waitFor()
+    expect(await field.inputValue()).toBe('not a key')
+  })
+
+  test('another owner’s key opens nothing', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    await panel.signIn(stack.strangerKey)
+    await page.getByRole('region', { name: 'Your servers' }).waitFor()
+    await panel.field.fill(stack.own.id)
+    await panel.connectButton.click()
+    await page.getByText('No such server, or not yours').waitFor()
+  })
+
+  test('a session that ends while the console is open says so, keeps what was read, and goes on', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    await panel.signIn(stack.own.key)
+    await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).click()
+    await panel.ensureRunning()
+    await panel.send('say before signing out')
+    await panel.reads('before signing out')
+    const other = await page.context().newPage()
+    await other.goto(`${stack.url}/control-panel`)
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out').waitFor({ timeout: 75_000 })
+    await panel.reads('before signing out')
+    expect(await panel.power('Stop').isDisabled()).toBe(true)
+    await panel.signIn(stack.own.key)
+    await panel.becomes('Stop')
+    await panel.send('say after signing in')
+    await panel.reads('after signing in')
+  })
+})

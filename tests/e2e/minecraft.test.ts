@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createClient } from 'minecraft-protocol'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, visitor } from '../support/browser.ts'
+import { PanelPage } from '../support/panel-page.ts'
+import { newDataDirectory } from '../support/sandbox-process.ts'
+
+/** The whole product as `npm start` runs it: built, with a real Minecraft server. */
+const root = join(import.meta.dirname, '../..')
+let browser: Browser
+let product: ChildProcess
+let site: string
+let demo: string
+let printed = ''
+const data = newDataDirectory()
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = spawn(process.execPath, ['commands/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: data,
+      PORT: '0',
+      // The egg is downloaded once per checkout; the conformance tests use the same copy.
+      SANDBOX_EGGS_DIR: join(root, 'node_modules/.cache/cairn/eggs'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [product.stdout, product.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += chunk
+    })
+  }
+  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/Demo server/)
+  site = /Cairn\s+(http:\S+)/.exec(printed)?.[1] ?? ''
+  demo = /Demo server ([0-9a-f]{8})/.exec(printed)?.[1] ?? ''
+}, 90_000)
+
+afterAll(async () => {
+  await browser?.close()
+  const ended = new Promise((resolve) => product?.once('exit', resolve))
+  product?.kill('SIGTERM')
+  await ended
+  await rm(data, { recursive: true, force: true, maxRetries: 5 })
+})
+
+async function addressOf(panel: PanelPage): Promise<{ host: string; port: number }> {
+  const text = await panel.page.getByText(/^127\.0\.0\.1:\d+$/).textContent()
+  const [host = '', port = ''] = text?.split(':') ?? []
+  return { host, port: Number(port) }
+}
+
+function refuses({ host, port }: { host: string; port: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host)
+    socket.once('connect', () => resolve(false) || socket.destroy())
+    socket.once('error', () => resolve(true))
+  })
+}
+
+/** A player who joins and remembers all that the chat said. */
+function joins(address: { host: string; port: number }): {
+  heard: () => string
+  leave: () => void
+  ready: Promise<void>
+} {
+  let heard = ''
+  const bot = createClient({ ...address, username: 'Wanderer', auth: 'offline', version: '1.21.4' })
+  const ready = new Promise<void>((resolve, reject) => {
+    bot.once('login', () => resolve())
+    bot.once('error', reject)
+  })
+  for (const event of ['systemChat', 'playerChat'] as const) {
+    bot.on(event, (packet: unknown) => {
+      heard += JSON.stringify(packet)
+    })
+  }
+  return { heard: () => heard, leave: () => bot.end(), ready }
+}
+
+test('a new visitor controls a real Minecraft server', { timeout: 300_000 }, async () => {
+  const { page, complaints } = await visitor(browser)
+  const panel = new PanelPage(page, site)
+  await panel.connect(demo)
+  // Installing at the first boot, then started by itself.
+  await expect.poll(() => panel.power('Stop').isEnabled(), { timeout: 180_000 }).toBe(true)
+  const address = await addressOf(panel)
+
+  const player = joins(address)
+  await player.ready
+  await panel.send('say hello')
+  await panel.reads('hello')
+  await expect.poll(player.heard, { timeout: 15_000 }).toContain('hello')
+  player.leave()
+
+  await panel.power('Stop').click()
+  await panel.becomes('Start')
+  expect(await refuses(address)).toBe(true)
+  await panel.power('Start').click()
+  await panel.becomes('Stop')
+  await expect.poll(() => refuses(address), { timeout: 20_000 }).toBe(false)
+
+  // The game process is killed from outside.
+  const pid = await gamePid(address.port)
+  process.kill(pid, 'SIGKILL')
+  await panel.becomes('Start')
+  await panel.reads(/crash|SIGKILL/i)
+  await panel.reads('hello')
+  await panel.power('Start').click()
+  await panel.becomes('Stop')
+
+  // The sandbox is killed; the launcher starts it again and the open page finds it.
+  const sandbox = await sandboxPid()
+  process.kill(sandbox, 'SIGKILL')
+  await expect.poll(() => refuses(address), { timeout: 20_000 }).toBe(true)
+  await page.locator('[data-slot=notice]').waitFor({ timeout: 30_000 })
+  await expect.poll(() => page.locator('[data-slot=notice]').count(), { timeout: 90_000 }).toBe(0)
+  await panel.reads('hello')
+  await panel.ensureRunning()
+  await panel.send('say and back')
+  await panel.reads('and back')
+
+  await page.reload()
+  await expect.poll(() => panel.field.inputValue()).toBe(demo)
+  expect(complaints.filter((text) => !/WebSocket|Failed to load resource/.test(text))).toEqual([])
+  await page.context().close()
+})
+
+test('the same on a phone: watch, command, restart', { timeout: 120_000 }, async () => {
+  const { page } = await visitor(browser, { viewport: phone, hasTouch: true, isMobile: true })
+  const panel = new PanelPage(page, site)
+  await panel.run(demo)
+  await panel.send('say hello from a phone')
+  await panel.reads('hello from a phone')
+  await panel.power('Restart').click()
+  await panel.toast('Server restart command sent').waitFor()
+  await panel.becomes('Restart')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.context().close()
+})
+
+/** The process that listens on a loopback port, by Linux's own tables. */
+async function gamePid(port: number): Promise<number> {
+  const children = await descendants(product.pid ?? 0)
+  const inode = (await readFile('/proc/net/tcp', 'utf8'))
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(
+      ([, local, , state]) => state === '0A' && Number.parseInt(local?.split(':')[1] ?? '', 16) === port,
+    )?.[9]
+  for (const pid of children) {
+    for (const fd of await readdir(`/proc/${pid}/fd`).catch(() => [])) {
+      const target = await readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')
+      if (target === `socket:[${inode}]`) return pid
+    }
+  }
+  throw new Error(`No process below ${product.pid} listens on ${port}.`)
+}
+
+async function sandboxPid(): Promise<number> {
+  for (const pid of await descendants(product.pid ?? 0)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes('sandbox/dist/main.js')) return pid
+  }
+  throw new Error('The product has no sandbox process.')
+}
+
+async function descendants(pid: number): Promise<number[]> {
+  const own = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const children = own.trim().split(' ').filter(Boolean).map(Number)
+  return [...children, ...(await Promise.all(children.map(descendants))).flat()]
+}

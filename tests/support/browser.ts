@@ -1,0 +1,36 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { chromiumLaunch } from './chromium.ts'
+
+/** A phone and a desktop, the widths that every page is looked at in. */
+export const phone = { width: 390, height: 844 } as const
+export const desktop = { width: 1440, height: 900 } as const
+
+/** A page that remembers all that it should not have said: console messages, errors, refused or foreign requests. */
+export interface WatchedPage {
+  page: Page
+  /** What the console and the network said so far; empty on a healthy page. */
+  complaints: string[]
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(await chromiumLaunch())
+}
+
+/** Opens a page in a context of its own, as a new visitor. */
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: desktop, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  return { page, complaints }
+}
+
+/**
+ * Complaints without those that the browser itself makes of a failed request: an answer of 400 and above is how
+ * the gateway says no, and a cut socket is what some tests are about.
+ */
+export function withoutNetwork(complaints: readonly string[]): string[] {
+  return complaints.filter((text) => !/^error: (Failed to load resource|WebSocket connection to)/.test(text))
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** The control panel as its user sees it: what can be found by role and text, and done. */
+export class PanelPage {
+  readonly page: Page
+  readonly #url: string
+
+  constructor(page: Page, siteUrl: string) {
+    this.page = page
+    this.#url = siteUrl
+  }
+
+  get field(): Locator {
+    return this.page.getByLabel('Server ID')
+  }
+  get connectButton(): Locator {
+    return this.page.getByRole('button', { name: 'Connect', exact: true })
+  }
+  get console(): Locator {
+    return this.page.getByRole('region', { name: /^Console of/ })
+  }
+  get commandInput(): Locator {
+    return this.page.getByRole('textbox', { name: /command/i })
+  }
+  power(name: 'Start' | 'Restart' | 'Stop' | 'Kill'): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+  toast(text: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: text }).first()
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`${this.#url}/control-panel`)
+    // The list of open servers is there once the page is alive.
+    await this.page.getByRole('heading', { name: 'Open to everyone' }).waitFor()
+  }
+  /** Types the ID and presses Connect. */
+  async ask(id: string): Promise<void> {
+    await this.open()
+    await this.field.fill(id)
+    await this.connectButton.click()
+  }
+  async connect(id: string): Promise<void> {
+    await this.ask(id)
+    await this.power('Stop').waitFor()
+  }
+  /** Connects and brings the server to `running`, whatever an earlier test left. */
+  async run(id: string): Promise<void> {
+    await this.connect(id)
+    await this.ensureRunning()
+  }
+  async ensureRunning(): Promise<void> {
+    await expect
+      .poll(async () => (await this.power('Start').isEnabled()) || (await this.power('Stop').isEnabled()), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+    if (await this.power('Start').isEnabled()) await this.power('Start').click()
+    await this.becomes('Stop')
+  }
+  /** Waits until a power button can be pressed. */
+  async becomes(name: 'Start' | 'Restart' | 'Stop'): Promise<void> {
+    await expect.poll(() => this.power(name).isEnabled(), { timeout: 30_000 }).toBe(true)
+  }
+  async send(command: string): Promise<void> {
+    await this.commandInput.fill(command)
+    await this.page.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  /** Waits until the console shows a line with this text. */
+  async reads(text: string | RegExp): Promise<void> {
+    await this.console.getByText(text).last().waitFor({ timeout: 30_000 })
+  }
+  async signIn(key: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign in' }).first().click()
+    const dialog = this.page.getByRole('dialog', { name: 'Sign in with your key' })
+    await dialog.getByLabel('Client API key').fill(key)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { USAGE_POINTS, USAGE_SPAN, type UsagePoint, withUsage } from '../../../site/domain/usage-history.ts'
+
+test('one point per five seconds stays, the latest, for five minutes', () => {
+  let history: readonly UsagePoint[] = []
+  for (let time = 1000; time <= 2 * USAGE_SPAN; time += 1000)
+    history = withUsage(history, { time, cpu: time, memory: 0 })
+  expect(history.length).toBeLessThanOrEqual(USAGE_POINTS + 1)
+  expect(history.at(-1)?.cpu).toBe(2 * USAGE_SPAN)
+  expect(history[0]?.time).toBeGreaterThan(USAGE_SPAN)
+})
