@@ -73,8 +73,8 @@ const environment = z
       'ptlc_ followed by the letters that the panel showed',
       (text) => (/^(?:ptlc|pacc)_[A-Za-z0-9]{16,128}$/.test(text) ? text : undefined),
     ).optional(),
-    PUBLIC_SERVERS: variable('is no list of server IDs', '1a7ce997,2b8df0a8', (text) =>
-      each(list(text), (id) => serverIdentifier.safeParse(id).data),
+    PUBLIC_SERVERS: variable('is no list of short server IDs', '1a7ce997,2b8df0a8', (text) =>
+      each(list(text), (id) => (id.includes('-') ? undefined : serverIdentifier.safeParse(id).data)),
     ).default([]),
     PANEL_NODES: variable('is no list of host names', 'node1.example.com,node2.example.com', (text) =>
       each(list(text), (host) => {

@@ -21,7 +21,7 @@ const statuses: Record<FailureCode, number> = {
 /** A failure that is told to the visitor as it stands: its detail never quotes a secret or an upstream text. */
 export class GatewayFailure extends Error {
   readonly failure: Failure
-  readonly statusCode: number
+  statusCode: number
 
   constructor(code: FailureCode, detail: string, more: Partial<Pick<Failure, 'retryAfter' | 'status'>> = {}) {
     super(detail)

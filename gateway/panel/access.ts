@@ -32,6 +32,7 @@ export interface AccessOptions {
 
 /** How long a right that the panel confirmed is taken as given, in ms. */
 const RIGHT_HOLDS = 60_000
+const LIST_HOLDS = 10_000
 const KNOWN_PAIRS = 10_000
 
 /**
@@ -41,6 +42,7 @@ const KNOWN_PAIRS = 10_000
 export class Access {
   readonly #options: AccessOptions
   readonly #details = new SharedCalls<PanelServer>(RIGHT_HOLDS)
+  readonly #lists = new SharedCalls<PanelServer[]>(LIST_HOLDS)
   /** Keys with a server that was theirs once: asking again is no guess. */
   readonly #known = new Set<string>()
   #ownKeyCheck: Promise<void> | undefined
@@ -55,14 +57,14 @@ export class Access {
    * by the panel at most a minute ago, with `fresh` now.
    */
   async authorise(visitor: Visitor, id: string, { fresh = false } = {}): Promise<Grant> {
-    const { attempts, ownKey, publicServers, publicConsole } = this.#options
+    const { attempts, ownKey, publicServers } = this.#options
     if (!serverIdentifier.safeParse(id).success) {
       await attempts.spend('server', visitor.address)
       throw unknownServer()
     }
     if (ownKey !== undefined && publicServers.includes(id)) {
       await this.checkOwnKey()
-      return { identifier: id, key: ownKey, access: 'public', console: publicConsole }
+      return this.#publicGrant(ownKey, id)
     }
     if (visitor.key === undefined) {
       throw new GatewayFailure(
@@ -74,12 +76,30 @@ export class Access {
     const { identifier } = await this.#counted(visitor.address, `${key} ${id}`, () =>
       this.#server(key, id, fresh),
     )
-    return { identifier, key, access: 'own', console: 'interactive' }
+    return ownGrant(key, identifier)
   }
 
   /** The server's details, at most a minute old, with `fresh` as they are now. */
   server(grant: Grant, { fresh = false } = {}): Promise<PanelServer> {
     return this.#server(grant.key, grant.identifier, fresh)
+  }
+
+  /** The visitor's own servers, then the public ones, with the right to each. */
+  async servers({ key }: Visitor): Promise<{ grant: Grant; server: PanelServer }[]> {
+    const { panel, ownKey, publicServers } = this.#options
+    const [own, open] = await Promise.all([
+      key === undefined ? [] : panel.servers(key),
+      ownKey === undefined || publicServers.length === 0 ? [] : this.#opened(ownKey),
+    ])
+    const isPublic = (server: PanelServer) => publicServers.includes(server.identifier)
+    return [
+      ...own
+        .filter((server) => !isPublic(server))
+        .map((server) => ({ server, grant: ownGrant(key ?? '', server.identifier) })),
+      ...open
+        .filter(isPublic)
+        .map((server) => ({ server, grant: this.#publicGrant(ownKey ?? '', server.identifier) })),
+    ]
   }
 
   /**
@@ -105,6 +125,15 @@ export class Access {
     return this.#ownKeyCheck
   }
 
+  async #opened(ownKey: string): Promise<PanelServer[]> {
+    await this.checkOwnKey()
+    return this.#lists.read('', () => this.#options.panel.servers(ownKey))
+  }
+
+  #publicGrant(key: string, identifier: string): Grant {
+    return { identifier, key, access: 'public', console: this.#options.publicConsole }
+  }
+
   #server(key: string, id: string, fresh: boolean): Promise<PanelServer> {
     const slot = `${key} ${id}`
     const call = () => this.#options.panel.server(key, id)
@@ -126,4 +155,8 @@ export class Access {
       throw error
     }
   }
+}
+
+function ownGrant(key: string, identifier: string): Grant {
+  return { identifier, key, access: 'own', console: 'interactive' }
 }

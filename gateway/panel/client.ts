@@ -7,7 +7,7 @@ import {
   serverIdentifier,
   serverStatus,
 } from '../contract/panel.ts'
-import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { isLoopbackHost } from '../http/origins.ts'
 
 /** A server as the panel describes it, internal fields left out. Limits as in the contract. */
@@ -149,6 +149,13 @@ export class Panel {
   /** Whose key it is, and whether that account is an administrator's. */
   account(key: string): Promise<{ username: string; admin: boolean }> {
     return this.#read(upstreamAccount, { key, method: 'GET', path: '/account' })
+  }
+
+  /** Resolves where the panel answers sensibly, with the gateway's own key where it has one. */
+  async check(): Promise<void> {
+    await this.account(this.#options.ownKey ?? '').catch((error: unknown) => {
+      if (!failedWith(error, 'key-refused', 'not-permitted')) throw error
+    })
   }
 
   /** The key's servers, up to 1,000. */

@@ -1,16 +1,14 @@
 /**
- * Lets all who ask for the same thing share one call, and holds its answer for a while after it began.
- * A failure is held as well where `holdsFailure` says so, else the next one to ask starts anew.
+ * Lets all who ask for the same thing share one call, and holds its answer for a while after it began. After a
+ * failure the next one to ask starts anew.
  */
 export class SharedCalls<T> {
   readonly #hold: number
-  readonly #holdsFailure: (error: unknown) => boolean
   readonly #calls = new Map<string, Promise<T>>()
 
   /** @param hold in ms */
-  constructor(hold: number, holdsFailure: (error: unknown) => boolean = () => false) {
+  constructor(hold: number) {
     this.#hold = hold
-    this.#holdsFailure = holdsFailure
   }
 
   read(slot: string, call: () => Promise<T>): Promise<T> {
@@ -25,9 +23,7 @@ export class SharedCalls<T> {
       if (this.#calls.get(slot) === answer) this.#calls.delete(slot)
     }
     setTimeout(() => answer.then(drop, drop), this.#hold).unref()
-    answer.catch((error: unknown) => {
-      if (!this.#holdsFailure(error)) drop()
-    })
+    answer.catch(drop)
     return answer
   }
 

@@ -1,0 +1,201 @@
+import type { IncomingMessage } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { Server as SocketServer } from 'socket.io'
+import { type Config, isPrivate } from './config.ts'
+import type { FailureAnswer } from './contract/failure.ts'
+import { Metrics } from './health/metrics.ts'
+import { healthRoutes } from './health/routes.ts'
+import { clientAddress } from './http/client-address.ts'
+import { GatewayFailure, tooManyRequests } from './http/failures.ts'
+import { securityHeaders } from './http/headers.ts'
+import { BODY_BYTES, guardMutations } from './http/mutations.ts'
+import { loopbackOrigins } from './http/origins.ts'
+import type { Site } from './pages/files.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { Access, type Visitor } from './panel/access.ts'
+import { Panel } from './panel/client.ts'
+import { ResourceMeter } from './panel/resources.ts'
+import { panelRoutes } from './panel/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { sealSessions } from './session/session.ts'
+import type { Store } from './store/store.ts'
+import { Attempts } from './throttle/attempts.ts'
+import { Buckets } from './throttle/bucket.ts'
+
+export interface AppOptions {
+  config: Config
+  store: Store
+  site: Site
+  /** Newest first. */
+  sessionSecrets: readonly string[]
+  log: Logger
+  /** How long the panel may take to answer, in ms. @default 15000 */
+  panelTimeout?: number
+}
+
+/** The gateway, not yet listening. `checkOwnKey` see {@link Access}. */
+export interface App {
+  server: FastifyInstance
+  checkOwnKey: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Calls of the API that one network address has at once, and a second. */
+const CALLS = { capacity: 300, rate: 10 }
+const SOCKETS_PER_ADDRESS = 64
+/** The largest frame that a browser has reason to send is a `join`. */
+const FRAME_BYTES = 4096
+const SWEEP_INTERVAL = 60_000
+
+/** Puts the concerns together; each is told only what it needs. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, store, site, log } = options
+  const logger: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < config.proxies,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 128 },
+  })
+  const encrypted = config.publicOrigins?.some((origin) => origin.startsWith('https:')) ?? false
+
+  /** The exact origins that may call and open sockets; without configuration those of this machine at the real port. */
+  function originAllowed(origin: string | undefined): boolean {
+    const address = app.server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : config.port
+    return origin !== undefined && (config.publicOrigins ?? loopbackOrigins(port)).includes(origin)
+  }
+
+  const metrics = new Metrics()
+  const panel = new Panel({
+    url: config.panel.url,
+    ownKey: config.panel.key,
+    nodes: config.panel.nodes,
+    timeout: options.panelTimeout,
+    onCall: (call) => metrics.called(call),
+  })
+  const attempts = new Attempts(store.database, options.sessionSecrets[0] ?? '', log)
+  const access = new Access({
+    panel,
+    attempts,
+    ownKey: config.panel.key,
+    publicServers: config.publicServers,
+    publicConsole: isPrivate(config) ? 'interactive' : 'read-only',
+  })
+
+  const calls = new Buckets(CALLS)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    const wait = calls.take(request.ip)
+    if (wait > 0) throw tooManyRequests(wait)
+  })
+  guardMutations(app, originAllowed)
+  const sessions = await sealSessions(app, { secrets: options.sessionSecrets, encrypted })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    const { statusCode: status, elapsedTime } = reply
+    metrics.answered({ method, route, status, seconds: elapsedTime / 1000 })
+    const level = status >= 500 ? 'warn' : method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
+    request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
+  })
+  app.setErrorHandler((error: FastifyError | GatewayFailure, request, reply) => {
+    const { failure, statusCode } = failureOf(error)
+    if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed')
+    metrics.failed(failure.code)
+    if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
+    return reply.code(statusCode).send({ errors: [failure] } satisfies FailureAnswer)
+  })
+
+  const visitorOf = (request: FastifyRequest): Visitor => ({
+    key: sessions.read(request)?.key,
+    address: request.ip,
+  })
+  const resources = new ResourceMeter(panel, access)
+  await app.register(panelRoutes, { panel, access, resources, sessions, visitorOf })
+  await app.register(sessionRoutes, { sessions, panel, attempts })
+  await app.register(healthRoutes, {
+    checks: { store: () => store.check(), panel: () => panel.check() },
+    metrics,
+  })
+  app.get('/demo', async (_request, reply) => {
+    const [demo] = config.publicServers
+    return reply.redirect(demo === undefined ? '/control-panel' : `/control-panel?server=${demo}`, 303)
+  })
+  await app.register(pageRoutes, { site })
+
+  const io = openSockets(app, { originAllowed, proxies: config.proxies })
+  // On the server itself, so that socket.io's own answers carry them too.
+  const headers = new Headers(securityHeaders(site.scriptHashes, encrypted))
+  app.server.prependListener('request', (_request, response) => response.setHeaders(headers))
+  const sweep = setInterval(() => void attempts.sweep(), SWEEP_INTERVAL).unref()
+
+  return {
+    server: app,
+    checkOwnKey: () => access.checkOwnKey(),
+    close: async () => {
+      clearInterval(sweep)
+      io.engine.close()
+      await app.close()
+    },
+  }
+}
+
+/** socket.io over WebSocket alone, for pages of this site, a bounded number for each network address. */
+function openSockets(
+  app: FastifyInstance,
+  { originAllowed, proxies }: { originAllowed: (origin: string | undefined) => boolean; proxies: number },
+): SocketServer {
+  const open = new Map<string, number>()
+  const io = new SocketServer(app.server, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: FRAME_BYTES,
+    allowRequest: (message, answer) => {
+      const allowed = originAllowed(message.headers.origin)
+      const free = (open.get(clientAddress(message, proxies)) ?? 0) < SOCKETS_PER_ADDRESS
+      answer(allowed ? (free ? null : 'too many sockets') : 'origin refused', allowed && free)
+    },
+  })
+  io.engine.on(
+    'connection',
+    (socket: { request: IncomingMessage; once: (name: 'close', end: () => void) => void }) => {
+      const address = clientAddress(socket.request, proxies)
+      open.set(address, (open.get(address) ?? 0) + 1)
+      socket.once('close', () => {
+        const left = (open.get(address) ?? 1) - 1
+        if (left === 0) open.delete(address)
+        else open.set(address, left)
+      })
+    },
+  )
+  return io
+}
+
+/** What a visitor is told of `error`: its own words where it is ours, else no more than its kind. */
+function failureOf(error: FastifyError | GatewayFailure): Pick<GatewayFailure, 'failure' | 'statusCode'> {
+  if (error instanceof GatewayFailure) return error
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const detail =
+      status === 413
+        ? `Send at most ${BODY_BYTES / 1024} KB.`
+        : 'The request could not be read. Send well-formed JSON.'
+    return Object.assign(new GatewayFailure('invalid-request', detail), { statusCode: status })
+  }
+  return new GatewayFailure(
+    'internal',
+    'Something went wrong on this site. Try again; its operator finds the cause in the log.',
+  )
+}

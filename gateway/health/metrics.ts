@@ -1,0 +1,46 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { PanelCall } from '../panel/client.ts'
+
+const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 5, 15]
+
+/** What Prometheus reads: the process, the answers by route, the calls to the panel. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #answers = new Histogram({
+    name: 'cairn_http_request_duration_seconds',
+    help: 'Answers by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
+  readonly #calls = new Histogram({
+    name: 'cairn_panel_call_duration_seconds',
+    help: 'Calls to the panel by route and outcome: an HTTP status, timeout, unreachable or broken.',
+    labelNames: ['method', 'route', 'outcome'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
+  readonly #failures = new Counter({
+    name: 'cairn_failures_total',
+    help: 'Failures told to visitors, by code.',
+    labelNames: ['code'],
+    registers: [this.registry],
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  answered(answer: { method: string; route: string; status: number; seconds: number }): void {
+    const { method, route, status, seconds } = answer
+    this.#answers.observe({ method, route, status }, seconds)
+  }
+
+  called({ method, route, outcome, seconds }: PanelCall): void {
+    this.#calls.observe({ method, route, outcome }, seconds)
+  }
+
+  failed(code: string): void {
+    this.#failures.inc({ code })
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The security headers of every answer.
+ * @param scripts hashes of the inline scripts in the site's pages, such as `sha256-…`
+ * @param encrypted whether the site is reached over https only
+ */
+export function securityHeaders(scripts: readonly string[], encrypted: boolean): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }
+  const features = [
+    'camera',
+    'display-capture',
+    'geolocation',
+    'microphone',
+    'payment',
+    'usb',
+    'browsing-topics',
+  ]
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map((directive) => directive.join(' '))
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    'x-content-type-options': 'nosniff',
+    ...(encrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

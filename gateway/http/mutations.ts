@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { GatewayFailure } from './failures.ts'
+
+/** Largest body that any route takes, in bytes. */
+export const BODY_BYTES = 16 * 1024
+
+/**
+ * Lets only pages of this site change anything: below `/api`, whatever is not a read needs one of its origins, and a
+ * body has to be JSON, which a form of another site cannot send.
+ */
+export function guardMutations(
+  app: FastifyInstance,
+  originAllowed: (origin: string | undefined) => boolean,
+): void {
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+    if (!originAllowed(request.headers.origin)) {
+      throw new GatewayFailure(
+        'origin-refused',
+        'This call does not come from a page of this site. Reload the page; its operator can allow another address with PUBLIC_ORIGIN.',
+      )
+    }
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    const needsJson = request.method !== 'DELETE' || request.headers['content-length'] !== undefined
+    if (needsJson && type !== 'application/json') {
+      const refused = new GatewayFailure('invalid-request', 'Send JSON: content-type: application/json.')
+      throw Object.assign(refused, { statusCode: 415 })
+    }
+  })
+}
+
+/** The body of `request` in `shape`. @throws GatewayFailure `invalid-request` that says what to change */
+export function bodyOf<T>(shape: z.ZodType<T>, request: FastifyRequest): T {
+  const body = shape.safeParse(request.body)
+  if (body.success) return body.data
+  const [issue] = body.error.issues
+  throw new GatewayFailure('invalid-request', issue?.message ?? 'The request has the wrong shape.')
+}

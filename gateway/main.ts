@@ -1,0 +1,132 @@
+import { realpath } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig, StartRefusal } from './config.ts'
+import { GatewayFailure } from './http/failures.ts'
+import { readSite } from './pages/files.ts'
+import { OwnKeyRefused } from './panel/client.ts'
+import { holdDataDir, keptSecret, makeDataDir } from './store/data-dir.ts'
+import { startEmbeddedServer } from './store/embedded-server.ts'
+import { openStore } from './store/store.ts'
+
+/** How long the start waits for the panel to say whose the gateway's own key is, in ms. */
+const PANEL_WAIT = 3000
+/** How long a stop may take before it is forced, in ms. */
+const STOP_TIME = 25_000
+
+/** What has been started, to be stopped in reverse order. */
+const stops: (() => unknown)[] = []
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Nothing of these is logged on purpose.
+    redact: ['key', 'token', 'command', 'cookie', 'authorization'].flatMap((name) => [
+      name,
+      `*.${name}`,
+      `*.headers.${name}`,
+    ]),
+  })
+  const site = await readSite(siteFolder())
+
+  await makeDataDir(config.dataDir)
+  const dataDir = await realpath(config.dataDir)
+  let databaseUrl = config.databaseUrl
+  if (databaseUrl === undefined) {
+    stops.push(await holdDataDir(dataDir))
+    const embedded = await startEmbeddedServer(dataDir, log)
+    stops.push(() => embedded.stop())
+    databaseUrl = embedded.url
+  }
+  const store = await openStore(databaseUrl, log)
+  stops.push(() => store.close())
+
+  const sessionSecrets = config.sessionSecrets ?? [await keptSecret(join(dataDir, 'session-secret'))]
+  const app = await buildApp({ config, store, site, sessionSecrets, log })
+  stops.push(() => app.close())
+  await checkOwnKey(app.checkOwnKey, log)
+  const url = await listen(app.server, config)
+  process.send?.({ ready: { url } })
+}
+
+/** The site's build, from the source of the gateway as well as from its bundle in `gateway/dist`. */
+function siteFolder(): string {
+  const bundled = basename(import.meta.dirname) === 'dist'
+  return join(import.meta.dirname, bundled ? '../..' : '..', 'site/dist')
+}
+
+/** Refuses to start with a key that opens too much; a panel that is not there yet is asked again when it is needed. */
+async function checkOwnKey(check: () => Promise<void>, log: Logger): Promise<void> {
+  const checked = check().catch((error: unknown) => {
+    if (error instanceof OwnKeyRefused) throw error
+    log.warn(
+      { failure: error instanceof GatewayFailure ? error.failure.code : String(error) },
+      'the panel does not answer: public servers stay closed until it does',
+    )
+  })
+  try {
+    await Promise.race([checked, delay(PANEL_WAIT, undefined, { ref: false })])
+  } catch (error) {
+    if (!(error instanceof OwnKeyRefused)) throw error
+    throw new StartRefusal(
+      `PANEL_KEY is refused, ${error.reason}: make a Client API key of a panel account that is no administrator and has access to the public servers only, for example PANEL_KEY=ptlc_ and what the panel shows`,
+    )
+  }
+  checked.catch((error: Error) =>
+    log.error({ err: error }, 'PANEL_KEY is refused: public servers stay closed'),
+  )
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE' || code === 'EACCES') {
+      const problem = code === 'EACCES' ? 'may not be listened on' : 'is in use'
+      throw new StartRefusal(
+        `PORT ${port} ${problem}: stop the other program or choose another, for example PORT=3001`,
+      )
+    }
+    if (code === 'EADDRNOTAVAIL') {
+      throw new StartRefusal(
+        `HOST ${host} is no address of this machine: choose one, for example HOST=127.0.0.1`,
+      )
+    }
+    throw error
+  }
+  const address = server.server.address()
+  const actual = typeof address === 'object' && address !== null ? address.port : port
+  const local = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)
+  return `http://${local ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${actual}`
+}
+
+let stopping: Promise<void> | undefined
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    setTimeout(() => process.exit(1), STOP_TIME).unref()
+    for (const end of stops.reverse()) await end()
+  })()
+  return stopping
+}
+
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+  process.once(event, () => void stop().then(() => process.exit(0)))
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof StartRefusal ? error.message : error instanceof Error ? error.stack : error}\n`,
+  )
+  await stop()
+  process.exit(1)
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { StartRefusal } from '../config.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** One answer's bytes and their strong validator (RFC 9110 section 8.8.1). */
+export interface Representation {
+  body: Buffer
+  etag: string
+}
+
+export interface SiteFile {
+  type: string
+  /** Named by its content: it never changes under its address. */
+  immutable: boolean
+  plain: Representation
+  encoded: Partial<Record<Encoding, Representation>>
+}
+
+/** The built site in memory. `files` by the path they are served under, without the page for unknown ones. */
+export interface Site {
+  files: ReadonlyMap<string, SiteFile>
+  notFound: SiteFile
+  /** Hashes of the inline scripts in its pages, such as `sha256-…`. */
+  scriptHashes: string[]
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** What begins with a dot is the build's own, but for the one folder of the web (RFC 8615). */
+const hidden = /(?:^|\/)\.(?!well-known\/)/
+
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/**
+ * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
+ * and `script-hashes.json`.
+ * @throws StartRefusal where the site has not been built
+ */
+export async function readSite(folder: string): Promise<Site> {
+  try {
+    const client = join(folder, 'client')
+    const entries = await readdir(client, { recursive: true, withFileTypes: true })
+    const contents = new Map<string, Buffer>()
+    for (const entry of entries.filter((entry) => entry.isFile())) {
+      const path = join(entry.parentPath, entry.name)
+      const name = relative(client, path).split(sep).join('/')
+      if (!hidden.test(name)) contents.set(name, await readFile(path))
+    }
+    const files = new Map<string, SiteFile>()
+    for (const [name, body] of contents) {
+      const compressed = Object.values(suffixes).some(
+        (suffix) => name.endsWith(suffix) && contents.has(name.slice(0, -suffix.length)),
+      )
+      if (!compressed) files.set(pathOf(name), fileOf(name, body, contents))
+    }
+    const notFound = files.get('/404')
+    if (notFound === undefined) throw new Error('404.html is missing')
+    files.delete('/404')
+    const hashes = z
+      .array(z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
+      .parse(JSON.parse(await readFile(join(folder, 'script-hashes.json'), 'utf8')))
+    return { files, notFound, scriptHashes: hashes }
+  } catch (error) {
+    throw new StartRefusal(
+      `The site in ${folder} is not built or not whole (${firstLine(error)}): run npm run build, or npm start, which builds what is out of date`,
+    )
+  }
+}
+
+/** Pages are served without their file's name: `about/index.html` and `about.html` are `/about`. */
+function pathOf(name: string): string {
+  if (!name.endsWith('.html')) return `/${name}`
+  const route = name.replace(/(?:^|\/)index\.html$|\.html$/, '')
+  return `/${route}`
+}
+
+function fileOf(name: string, body: Buffer, contents: ReadonlyMap<string, Buffer>): SiteFile {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const encoded: SiteFile['encoded'] = {}
+  for (const encoding of ['br', 'gzip'] as const) {
+    const compressed = contents.get(name + suffixes[encoding])
+    if (compressed !== undefined) encoded[encoding] = { body: compressed, etag: `"${hash}-${encoding}"` }
+  }
+  return {
+    type: types[extname(name)] ?? 'application/octet-stream',
+    immutable: name.startsWith('assets/'),
+    plain: { body, etag: `"${hash}"` },
+    encoded,
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

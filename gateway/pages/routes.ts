@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GatewayFailure } from '../http/failures.ts'
+import type { Site, SiteFile } from './files.ts'
+import { chosenRepresentation, matches } from './negotiation.ts'
+
+/** Serves the built site; what it does not hold gets its page for unknown addresses, under `/api` a failure. */
+export async function pageRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://gateway.invalid')
+    const file = site.files.get(pathname)
+    if (file !== undefined) return answer(request, reply, file)
+    const bare = pathname.replace(/\/+$/, '')
+    // Only to pages that exist: an address that begins with // would lead to another site.
+    if (bare !== pathname && site.files.has(bare)) return reply.redirect(`${bare}${search}`, 308)
+    reply.callNotFound()
+    return reply
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/'))
+      throw new GatewayFailure('not-found', 'There is nothing at this address.')
+    return answer(request, reply.code(404), site.notFound)
+  })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const { body, etag, encoding } = chosenRepresentation(file, request.headers['accept-encoding'])
+  if (Object.keys(file.encoded).length > 0) reply.header('vary', 'Accept-Encoding')
+  reply.header('cache-control', cacheControl(file, reply.statusCode))
+  reply.header('etag', etag)
+  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
+    return reply.code(304).send()
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(body)
+}
+
+function cacheControl(file: SiteFile, status: number): string {
+  if (status === 200 && file.immutable) return 'public, max-age=31536000, immutable'
+  return status === 200 && !file.type.startsWith('text/html') ? 'public, max-age=3600' : 'no-cache'
+}

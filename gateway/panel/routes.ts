@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  commandRequest,
+  powerRequest,
+  type ResourcesAnswer,
+  type ServerAnswer,
+  type ServerListAnswer,
+} from '../contract/panel.ts'
+import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { bodyOf } from '../http/mutations.ts'
+import type { Sessions } from '../session/session.ts'
+import { Buckets } from '../throttle/bucket.ts'
+import type { Access, Grant, Visitor } from './access.ts'
+import type { Panel, PanelServer } from './client.ts'
+import type { ResourceMeter } from './resources.ts'
+
+/** The part of the panel's Client API that visitors may call, each route after their right to the server. */
+export async function panelRoutes(
+  app: FastifyInstance,
+  deps: {
+    panel: Panel
+    access: Access
+    resources: ResourceMeter
+    sessions: Sessions
+    visitorOf: (request: FastifyRequest) => Visitor
+  },
+): Promise<void> {
+  const { panel, access, resources, sessions, visitorOf } = deps
+  // What Wings itself lets through (panel-protocol: burst 10, then one a second).
+  const commands = new Buckets({ capacity: 10, rate: 1 })
+
+  app.setErrorHandler((error, request) => {
+    if (failedWith(error, 'key-refused')) sessions.end(request)
+    throw error
+  })
+
+  app.get('/api/client', async (request): Promise<ServerListAnswer> => {
+    const servers = await access.servers(visitorOf(request))
+    return { object: 'list', data: servers.map(({ grant, server }) => serverAnswer(grant, server)) }
+  })
+
+  app.get<OfServer>('/api/client/servers/:id', async (request): Promise<ServerAnswer> => {
+    const grant = await access.authorise(visitorOf(request), request.params.id, { fresh: true })
+    // The right to a server of one's own has just been read from its details.
+    return serverAnswer(grant, await access.server(grant, { fresh: grant.access === 'public' }))
+  })
+
+  app.get<OfServer>('/api/client/servers/:id/resources', async (request): Promise<ResourcesAnswer> => {
+    const grant = await access.authorise(visitorOf(request), request.params.id)
+    return { object: 'stats', attributes: await resources.read(grant) }
+  })
+
+  app.post<OfServer>('/api/client/servers/:id/power', async (request, reply): Promise<FastifyReply> => {
+    const { signal } = bodyOf(powerRequest, request)
+    const { key, identifier } = await access.authorise(visitorOf(request), request.params.id)
+    await panel.power(key, identifier, signal)
+    resources.forget(identifier)
+    return reply.code(204).send()
+  })
+
+  app.post<OfServer>('/api/client/servers/:id/command', async (request, reply): Promise<FastifyReply> => {
+    const { command } = bodyOf(commandRequest, request)
+    const visitor = visitorOf(request)
+    const grant = await access.authorise(visitor, request.params.id)
+    if (grant.console === 'read-only') {
+      throw new GatewayFailure('read-only', 'The console of this server is open for reading only.')
+    }
+    const wait = commands.take(`${visitor.key ?? visitor.address} ${grant.identifier}`)
+    if (wait > 0) throw tooManyRequests(wait)
+    await panel.command(grant.key, grant.identifier, command)
+    return reply.code(204).send()
+  })
+}
+
+interface OfServer {
+  Params: { id: string }
+}
+
+function serverAnswer(grant: Grant, server: PanelServer): ServerAnswer {
+  return { object: 'server', attributes: { ...server, access: grant.access, console: grant.console } }
+}

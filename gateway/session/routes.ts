@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { type Session, signInRequest } from '../contract/session.ts'
+import { failedWith } from '../http/failures.ts'
+import { bodyOf } from '../http/mutations.ts'
+import type { Panel } from '../panel/client.ts'
+import type { Attempts } from '../throttle/attempts.ts'
+import type { Sessions, SignedIn } from './session.ts'
+
+/** Signing in with one's own Client API key, who is signed in, signing out. */
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { sessions, panel, attempts }: { sessions: Sessions; panel: Panel; attempts: Attempts },
+): Promise<void> {
+  app.get('/api/session', async (request): Promise<Session> => answer(sessions.read(request)))
+
+  app.post('/api/session', async (request): Promise<Session> => {
+    const { key } = bodyOf(signInRequest, request)
+    await attempts.spend('sign-in', request.ip)
+    try {
+      const { username } = await panel.account(key)
+      await attempts.refund('sign-in', request.ip)
+      return answer(sessions.begin(request, { key, username }))
+    } catch (error) {
+      // A panel that is down says nothing about the key.
+      if (!failedWith(error, 'key-refused', 'not-permitted')) await attempts.refund('sign-in', request.ip)
+      throw error
+    }
+  })
+
+  app.delete('/api/session', async (request, reply) => {
+    sessions.end(request)
+    return reply.code(204).send()
+  })
+}
+
+function answer(signedIn: SignedIn | undefined): Session {
+  if (signedIn === undefined) return { signedIn: false }
+  return { signedIn: true, username: signedIn.username, expiresAt: signedIn.expiresAt }
+}

