@@ -1,4 +1,8 @@
+import { join } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
 
 /** A project that runs in Node. `files` is a folder under tests/. */
 function nodeProject(name: string, files: string, seconds = 10) {
@@ -13,14 +17,56 @@ function nodeProject(name: string, files: string, seconds = 10) {
   }
 }
 
-export default defineConfig({
+const emulateForcedColors = defineBrowserCommand<[boolean]>(async ({ page }, active) => {
+  await page.emulateMedia({ forcedColors: active ? 'active' : 'none' })
+})
+
+/** All stories as tests, with axe, in one theme; axe sees only the first of several in one project. */
+async function storiesProject(theme: 'dark' | 'light') {
+  return {
+    plugins: [
+      await storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals: { theme } }),
+    ],
+    test: {
+      name: `stories-${theme}`,
+      setupFiles: ['.storybook/vitest.setup.ts'],
+      provide: { pictures: pinned },
+      testTimeout: 60_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: await chromiumLaunch(),
+          contextOptions: { reducedMotion: 'reduce' as const, locale: 'en-GB', timezoneId: 'UTC' },
+        }),
+        instances: [{ browser: 'chromium' as const }],
+        viewport: { width: 1280, height: 900 },
+        screenshotFailures: false,
+        commands: { emulateForcedColors },
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch' as const,
+            comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
+            resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+              join(import.meta.dirname, 'tests/__screenshots__', `${arg}${ext}`),
+          },
+        },
+      },
+    },
+  }
+}
+
+export default defineConfig(async () => ({
   test: {
     projects: [
       nodeProject('rules', 'rules', 30),
       nodeProject('unit', 'unit'),
+      nodeProject('ssr', 'ssr', 60),
+      await storiesProject('dark'),
+      await storiesProject('light'),
       nodeProject('gateway', 'gateway', 60),
       nodeProject('conformance', 'conformance', 120),
       nodeProject('e2e', 'e2e', 120),
     ],
   },
-})
+}))

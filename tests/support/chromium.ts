@@ -4,16 +4,15 @@
  * installed Chrome or Chromium.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
 
-export interface ChromiumLaunch {
-  readonly executablePath: string
-  readonly args: string[]
-  /** The whole environment of the browser's process, for Playwright's `env`. */
-  readonly env: Record<string, string>
+export type ChromiumLaunch = ({ executablePath: string } | { channel: 'chrome' }) & {
+  args: string[]
+  /** The whole environment of the browser's process. */
+  env: Record<string, string>
 }
 
 const require = createRequire(import.meta.url)
@@ -26,17 +25,11 @@ export const pinned = !process.env.CHROMIUM_PATH && process.platform === 'linux'
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const home = pinned ? await unpacked() : undefined
   const executablePath = home ? join(home, 'chromium') : process.env.CHROMIUM_PATH
-  if (!executablePath) {
-    throw new Error(
-      'There is no bundled Chromium for this machine, so the browser tests cannot run. Install Chrome and set ' +
-        'CHROMIUM_PATH to its executable, for example CHROMIUM_PATH="/Applications/Google Chrome.app/Contents/MacOS/Google Chrome".',
-    )
-  }
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]),
   )
   return {
-    executablePath,
+    ...(executablePath ? { executablePath } : { channel: 'chrome' as const }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -53,18 +46,27 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
       ? {
           ...env,
           // The package's own fonts and libraries, whatever the machine has or lacks.
-          FONTCONFIG_PATH: join(home, 'fonts'),
+          FONTCONFIG_FILE: join(home, 'fonts.conf'),
           LD_LIBRARY_PATH: [join(home, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
         }
       : env,
   }
 }
 
+/** The package's own names folders of a cloud service; without any font the browser aborts at the first form field. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">fonts-cache</cachedir>
+</fontconfig>
+`
+
 /** Unpacks the browser once per version. Processes that start together may each unpack; the first to finish stays. */
 async function unpacked(): Promise<string> {
   const packed = require.resolve('@sparticuz/chromium').replace(/build.*$/, '')
   const { version } = require(join(packed, 'package.json')) as { version: string }
-  const home = join(root, 'node_modules/.cache/chromium', version)
+  const home = join(root, `node_modules/.cache/chromium-${version}`)
   if (existsSync(home)) return home
   await mkdir(join(home, '..'), { recursive: true })
   const unpacking = await mkdtemp(`${home}-`)
@@ -77,6 +79,7 @@ async function unpacked(): Promise<string> {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
   }
+  await writeFile(join(unpacking, 'fonts.conf'), FONTS)
   await rename(unpacking, home).catch(async (reason: NodeJS.ErrnoException) => {
     await rm(unpacking, { recursive: true, force: true })
     if (!existsSync(home)) throw reason

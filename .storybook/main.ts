@@ -1,0 +1,30 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import tailwindcss from '@tailwindcss/vite'
+import { mergeConfig } from 'vite'
+import { csp } from '../ui/vite-csp.ts'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
+      plugins: [tailwindcss({ optimize: false }), csp()],
+      build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
+      optimizeDeps: {
+        include: [
+          '@radix-ui/react-dialog',
+          '@radix-ui/react-slot',
+          '@radix-ui/react-tabs',
+          'class-variance-authority',
+          'lucide-react',
+          'virtua',
+        ],
+      },
+    }),
+}
+
+export default config

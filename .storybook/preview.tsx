@@ -1,0 +1,60 @@
+import type { Preview } from '@storybook/react-vite'
+import './preview.css'
+
+/** Every story stands on the page's ground, in the theme of the toolbar. */
+const preview: Preview = {
+  initialGlobals: { theme: 'dark' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        dynamicTitle: true,
+        items: [
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        narrow: { name: '320', styles: { width: '320px', height: '640px' } },
+        phone: { name: '390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: '768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: '1280', styles: { width: '1280px', height: '900px' } },
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Cairn',
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Blocks'],
+          'Components',
+          'Composition',
+          'Decisions',
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => {
+      document.documentElement.dataset.theme = globals.theme
+      return parameters.layout === 'bare' ? (
+        <Story />
+      ) : (
+        <div className="p-4 md:p-8">
+          <Story />
+        </div>
+      )
+    },
+  ],
+}
+
+export default preview

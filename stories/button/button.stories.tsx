@@ -1,0 +1,162 @@
+import { Button } from '@cairn/ui/button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Power, RotateCw } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Deploy Server Now', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Pressed: Story = {
+  name: 'Mouse and keyboard press it',
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Deploy Server Now' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(3)
+  },
+}
+
+export const Disabled: Story = {
+  name: 'Disabled, it cannot be pressed',
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button')
+    await expect(button).toBeDisabled()
+    await userEvent.click(button, { pointerEventsCheck: 0 })
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+const submitted = fn()
+
+/** A form whose button loads once it was submitted. */
+function ConnectForm(props: Pick<ComponentProps<typeof Button>, 'onClick'>) {
+  const [loading, setLoading] = useState(false)
+  return (
+    <form
+      className="flex gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+        setLoading(true)
+      }}
+    >
+      <input aria-label="Server ID" className="rounded-md border border-control" />
+      <Button {...props} type="submit" loading={loading} loadingText="Connecting">
+        Connect
+      </Button>
+    </form>
+  )
+}
+
+export const Loading: Story = {
+  name: 'Loading, it keeps focus and width and swallows clicks and submits',
+  render: ({ onClick }) => <ConnectForm {...(onClick && { onClick })} />,
+  play: async ({ canvas, args }) => {
+    submitted.mockClear()
+    const button = canvas.getByRole('button', { name: 'Connect' })
+    const { width } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await expect(button).toHaveFocus()
+    await expect(button.getBoundingClientRect().width).toBe(width)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Connecting')
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(canvas.getByLabelText('Server ID'), 'abc{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(submitted).toHaveBeenCalledOnce()
+  },
+}
+
+export const AsLink: Story = {
+  name: 'As a link',
+  args: {
+    asChild: true,
+    variant: 'outline',
+    children: <a href="#products">View plans</a>,
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'View plans' })
+    await expect(link).toHaveAttribute('data-slot', 'button')
+    await expect(link).toHaveAttribute('href', '#products')
+  },
+}
+
+const childClicked = fn()
+
+export const LoadingLink: Story = {
+  name: 'As a link that loads: its own handler is held back too',
+  args: {
+    asChild: true,
+    loading: true,
+    children: (
+      // biome-ignore lint/a11y/useValidAnchor: a link with a handler of its own is what is tried
+      <a href="#never" onClick={childClicked}>
+        View plans
+      </a>
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    childClicked.mockClear()
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(childClicked).not.toHaveBeenCalled()
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(location.hash).not.toBe('#never')
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: { children: 'Deploy' },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid gap-6">
+      {(['primary', 'secondary', 'outline'] as const).map((variant) => (
+        <div key={variant} className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant={variant} size="sm">
+              Restart
+            </Button>
+            <Button variant={variant}>Deploy Server Now</Button>
+            <Button variant={variant} size="lg">
+              Get Started
+            </Button>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant={variant}>
+              <Power aria-hidden="true" className="size-4" />
+              Start
+            </Button>
+            <Button variant={variant} iconOnly aria-label="Restart">
+              <RotateCw aria-hidden="true" className="size-4" />
+            </Button>
+            <Button variant={variant} disabled>
+              Stop
+            </Button>
+            <Button variant={variant} loading>
+              Connecting...
+            </Button>
+            <Button variant={variant} asChild>
+              <a href="#plans">View plans</a>
+            </Button>
+          </div>
+        </div>
+      ))}
+    </div>
+  ),
+}
