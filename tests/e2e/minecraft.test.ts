@@ -59,7 +59,10 @@ async function addressOf(panel: PanelPage): Promise<{ host: string; port: number
 function refuses({ host, port }: { host: string; port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host)
-    socket.once('connect', () => resolve(false) || socket.destroy())
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
     socket.once('error', () => resolve(true))
   })
 }

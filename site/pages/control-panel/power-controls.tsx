@@ -28,7 +28,7 @@ export function PowerControls({
       {signals.map(([signal, label]) => (
         <Button
           key={signal}
-          variant={signal === 'start' ? 'primary' : 'outline'}
+          variant={signal === 'start' && open.has('start') ? 'primary' : 'outline'}
           disabled={shut || !open.has(signal)}
           onClick={() => onSignal(signal)}
         >

@@ -34,7 +34,9 @@ export function ServerView({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
           <h2 className="display min-w-0 break-words text-28 md:text-46">{server.name}</h2>
-          <StatusDot tone={stateTone[connected.power]}>{connected.power}</StatusDot>
+          <StatusDot tone={stateTone[connected.power]} className="rounded-md border border-line px-3 py-1.5">
+            {connected.power}
+          </StatusDot>
           {server.address && <JoinAddress address={server.address} />}
         </div>
         <div className="flex flex-wrap gap-2">

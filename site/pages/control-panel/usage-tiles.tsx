@@ -20,7 +20,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
   const memoryShare = ratio(memory.current, memory.limit)
   const diskShare = ratio(disk.current, disk.limit)
   return (
-    <div className="grid divide-y divide-line" data-slot="usage-tiles">
+    <div className="grid divide-y divide-line *:p-5" data-slot="usage-tiles">
       <StatTile
         label="CPU"
         value={percent(cpu.current)}
