@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { isPrivate, readConfig, StartRefusal } from '../../../gateway/config.ts'
+
+const panel = { PANEL_URL: 'https://panel.example.com' }
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartRefusal) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('readConfig', () => {
+  test('has a default for all but the panel', () => {
+    expect(readConfig(panel)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigins: undefined,
+      databaseUrl: undefined,
+      publicServers: [],
+      sessionSecrets: undefined,
+      proxies: 0,
+      logLevel: 'info',
+      panel: { key: undefined, nodes: ['panel.example.com'] },
+    })
+  })
+
+  test('counts an empty variable as not set', () => {
+    expect(readConfig({ ...panel, PORT: '', PUBLIC_SERVERS: ' ' })).toMatchObject({
+      port: 3000,
+      publicServers: [],
+    })
+  })
+
+  test('reads lists', () => {
+    const secrets = ['n'.repeat(32), 'o'.repeat(32)]
+    const config = readConfig({
+      ...panel,
+      PANEL_KEY: `ptlc_${'a'.repeat(43)}`,
+      PUBLIC_SERVERS: '1a7ce997, serv_x1',
+      PUBLIC_ORIGIN: 'https://www.example.com,http://localhost:3000',
+      PANEL_NODES: 'node1.example.com,node2.example.com:8443',
+      SESSION_SECRET: secrets.join(','),
+    })
+    expect(config.publicServers).toEqual(['1a7ce997', 'serv_x1'])
+    expect(config.publicOrigins).toEqual(['https://www.example.com', 'http://localhost:3000'])
+    expect(config.panel.nodes).toEqual(['node1.example.com', 'node2.example.com:8443'])
+    expect(config.sessionSecrets).toEqual(secrets)
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['HOST', 'example.com'],
+    ['PUBLIC_ORIGIN', 'https://www.example.com/'],
+    ['PUBLIC_ORIGIN', 'https://www.example.com/shop'],
+    ['PUBLIC_ORIGIN', 'http://www.example.com'],
+    ['PUBLIC_ORIGIN', '*'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/cairn'],
+    ['PANEL_URL', 'panel.example.com'],
+    ['PANEL_URL', 'https://user:password@panel.example.com'],
+    ['PANEL_KEY', 'ptla_0123456789012345678901234567890123456789'],
+    ['PUBLIC_SERVERS', '1a7ce997,../admin'],
+    ['PUBLIC_SERVERS', '1a7ce997-0000-4000-8000-000000000000'],
+    ['PANEL_NODES', 'https://node1.example.com'],
+    ['PANEL_NODES', 'node1.example.com/path'],
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', `${'a'.repeat(32)},short`],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'verbose'],
+  ])('refuses %s=%s in one line with an example', (name, value) => {
+    const message = refusal({ ...panel, [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} is .+, for example ${name}=\\S+`))
+    expect(message).not.toContain('\n')
+  })
+
+  test('never repeats a secret that it refuses', () => {
+    const secret = 'hunter2hunter2'
+    for (const name of ['PANEL_KEY', 'SESSION_SECRET', 'DATABASE_URL']) {
+      expect(refusal({ ...panel, [name]: secret })).not.toContain(secret)
+    }
+  })
+
+  test('names what is missing', () => {
+    expect(refusal({})).toMatch(/^PANEL_URL is missing: .*npm start/)
+    expect(refusal({ ...panel, PUBLIC_SERVERS: '1a7ce997' })).toMatch(/^PANEL_KEY is missing/)
+    expect(refusal({ ...panel, DATABASE_URL: 'postgres://127.0.0.1/cairn' })).toMatch(
+      /^SESSION_SECRET is missing/,
+    )
+  })
+})
+
+describe('isPrivate', () => {
+  test.each([
+    [{}, true],
+    [{ HOST: '::1' }, true],
+    [{ PUBLIC_ORIGIN: 'http://localhost:8080,https://127.0.0.1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_ORIGIN: 'https://www.example.com' }, false],
+    [{ PUBLIC_ORIGIN: 'http://localhost:3000,https://www.example.com' }, false],
+    [{ TRUST_PROXY: '1' }, false],
+  ])('%o: %s', (env, expected) => {
+    expect(isPrivate(readConfig({ ...panel, ...env }))).toBe(expected)
+  })
+})

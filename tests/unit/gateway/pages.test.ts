@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StartRefusal } from '../../../gateway/config.ts'
+import { readSite, type Site } from '../../../gateway/pages/files.ts'
+import { chosenRepresentation, matches } from '../../../gateway/pages/negotiation.ts'
+
+let folder: string
+let site: Site
+
+const built = {
+  'client/index.html': 'home',
+  'client/about/index.html': 'about',
+  'client/legal.html': 'legal',
+  'client/404.html': 'unknown',
+  'client/assets/app-1a2b.js': 'script',
+  'client/assets/app-1a2b.js.br': 'br',
+  'client/assets/app-1a2b.js.gz': 'gz',
+  'client/.vite/manifest.json': '{}',
+  'client/.well-known/security.txt': 'Contact:',
+  'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-site-'))
+  for (const [name, content] of Object.entries(built)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  site = await readSite(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function asset() {
+  const file = site.files.get('/assets/app-1a2b.js')
+  if (file === undefined) throw new Error('the asset is missing')
+  return file
+}
+
+describe('readSite', () => {
+  test('serves pages without their file names, and nothing that is hidden', () => {
+    expect([...site.files.keys()].sort()).toEqual([
+      '/',
+      '/.well-known/security.txt',
+      '/about',
+      '/assets/app-1a2b.js',
+      '/legal',
+    ])
+    expect(site.notFound.plain.body.toString()).toBe('unknown')
+  })
+
+  test('gives each encoding a validator of its own', () => {
+    const { plain, encoded } = asset()
+    const etags = [plain.etag, encoded.br?.etag, encoded.gzip?.etag]
+    expect(new Set(etags).size).toBe(3)
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/)
+  })
+
+  test('refuses a site that is not built, in one line', async () => {
+    const refused = readSite(join(folder, 'nowhere'))
+    await expect(refused).rejects.toThrow(StartRefusal)
+    await expect(refused).rejects.toThrow(/not built.*npm run build/)
+  })
+
+  test('refuses hashes that could open the policy', async () => {
+    const hashes = join(folder, 'script-hashes.json')
+    await writeFile(hashes, `["sha256-x' 'unsafe-inline"]`)
+    await expect(readSite(folder)).rejects.toThrow(StartRefusal)
+    await writeFile(hashes, built['script-hashes.json'])
+  })
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  [undefined, undefined],
+])('Accept-Encoding %s is answered in %s', (accepts, encoding) => {
+  expect(chosenRepresentation(asset(), accepts).encoding).toBe(encoding)
+})
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  [undefined, false],
+])('If-None-Match %s: %s', (header, expected) => {
+  expect(matches(header, '"a"')).toBe(expected)
+})

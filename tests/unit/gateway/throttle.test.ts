@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { networkOf } from '../../../gateway/throttle/attempts.ts'
+import { Buckets } from '../../../gateway/throttle/bucket.ts'
+
+describe('Buckets', () => {
+  test('lets a burst through, then its rate', () => {
+    const buckets = new Buckets({ capacity: 3, rate: 2 })
+    expect([0, 0, 0].map(() => buckets.take('a', 10))).toEqual([0, 0, 0])
+    expect(buckets.take('a', 10)).toBeCloseTo(0.5)
+    expect(buckets.take('a', 10.5)).toBe(0)
+    expect(buckets.take('a', 10.5)).toBeCloseTo(0.5)
+  })
+
+  test('never saves up more than a burst, and keeps callers apart', () => {
+    const buckets = new Buckets({ capacity: 1, rate: 1 })
+    expect(buckets.take('a', 0)).toBe(0)
+    expect(buckets.take('b', 0)).toBe(0)
+    expect(buckets.take('a', 1000)).toBe(0)
+    expect(buckets.take('a', 1000)).toBeCloseTo(1)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.250', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('networkOf %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
