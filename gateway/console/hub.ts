@@ -1,0 +1,315 @@
+import type { Socket } from 'socket.io'
+import type {
+  ConsoleClientEvents,
+  ConsoleLink,
+  ConsolePosition,
+  ConsoleServerEvents,
+  ConsoleStats,
+} from '../contract/console.ts'
+import type { Failure } from '../contract/failure.ts'
+import type { PowerState } from '../contract/panel.ts'
+import { failedWith, GatewayFailure } from '../http/failures.ts'
+import type { Access, Grant, Visitor } from '../panel/access.ts'
+import type { Panel } from '../panel/client.ts'
+import { Ring } from './ring.ts'
+import { Viewer } from './viewer.ts'
+import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
+import { type Ticket, WingsLink } from './wings-link.ts'
+
+/** Consoles that nobody watches and that are kept for those who come back, and the text that all these hold. */
+const IDLE_CONSOLES = 200
+const IDLE_TEXT = 64 * 1024 * 1024
+
+/** Waits in ms; tests shorten them. */
+export interface ConsoleTiming extends ConnectionTiming {
+  /** From a new line until it is sent, with all that came in between. */
+  batch: number
+  /** How long a console is listened to after its last viewer left. */
+  grace: number
+  /** Between two checks of a viewer's right. */
+  recheck: number
+  /** How long a viewer may leave what he was sent unacknowledged. */
+  patience: number
+}
+
+export const consoleTiming: ConsoleTiming = {
+  ...connectionTiming,
+  batch: 32,
+  grace: 300_000,
+  recheck: 60_000,
+  patience: 60_000,
+}
+
+export interface HubOptions {
+  access: Pick<Access, 'authorise'>
+  panel: Pick<Panel, 'origin' | 'socketCredentials'>
+  timing: ConsoleTiming
+  /** A fault of the gateway's own. */
+  fault: (error: unknown) => void
+}
+
+/** Who opened a socket, and when he signed in, which tells his sessions apart. */
+export interface SocketVisitor extends Visitor {
+  startedAt?: number | undefined
+}
+
+export type ConsoleSocket = Socket<ConsoleClientEvents, ConsoleServerEvents>
+
+/** Somebody who watches a server by a right that the panel confirmed. */
+export interface Watcher {
+  socket: ConsoleSocket
+  visitor: SocketVisitor
+  grant: Grant
+  position: ConsolePosition | undefined
+}
+
+/** The consoles of all servers that are watched here, or were lately. */
+export class Hub {
+  readonly #options: HubOptions
+  /** By server; of those that nobody watches, the one left last is last. */
+  readonly #consoles = new Map<string, ServerConsole>()
+
+  constructor(options: HubOptions) {
+    this.#options = options
+  }
+
+  /** Lets a watcher in; the function returned lets him go. */
+  join(watcher: Watcher): () => void {
+    const { identifier } = watcher.grant
+    const found = this.#consoles.get(identifier) ?? new ServerConsole(identifier, this.#options)
+    this.#consoles.set(identifier, found)
+    found.join(watcher)
+    return () => {
+      found.leave(watcher)
+      if (found.watched || this.#consoles.get(identifier) !== found) return
+      this.#consoles.delete(identifier)
+      this.#consoles.set(identifier, found)
+      this.#trim()
+    }
+  }
+
+  /** Ends what a session watches as its own: it was signed out. */
+  signOut(session: { key: string; startedAt: number }): void {
+    for (const found of this.#consoles.values()) {
+      found.end(
+        ({ visitor: { key, startedAt }, grant }) =>
+          key === session.key && startedAt === session.startedAt && grant.access === 'own',
+        { code: 'key-needed', detail: 'You signed out. Sign in again to watch this server.' },
+      )
+    }
+  }
+
+  /** What is held and open now. */
+  figures(): { consoles: number; links: number; viewers: number; lines: number } {
+    const figures = { consoles: this.#consoles.size, links: 0, viewers: 0, lines: 0 }
+    for (const { linked, viewers, ring } of this.#consoles.values()) {
+      if (linked) figures.links += 1
+      figures.viewers += viewers
+      figures.lines += ring.last - ring.first + 1
+    }
+    return figures
+  }
+
+  close(): void {
+    for (const found of this.#consoles.values()) found.close()
+    this.#consoles.clear()
+  }
+
+  #trim(): void {
+    const idle = [...this.#consoles].filter(([, { watched }]) => !watched)
+    let text = idle.reduce((sum, [, { ring }]) => sum + ring.text, 0)
+    for (const [index, [identifier, { ring }]] of idle.entries()) {
+      if (idle.length - index <= IDLE_CONSOLES && text <= IDLE_TEXT) return
+      text -= ring.text
+      this.#consoles.get(identifier)?.close()
+      this.#consoles.delete(identifier)
+    }
+  }
+}
+
+/** One server's console: a ring, one link to the node that fills it, and all who read from it. */
+class ServerConsole {
+  readonly ring = new Ring()
+  readonly #identifier: string
+  readonly #options: HubOptions
+  readonly #link: WingsLink
+  readonly #watchers = new Map<Watcher, Viewer>()
+  /** Keys for which the panel gave no ticket. */
+  readonly #refused = new Set<string>()
+  #linkState: ConsoleLink = { state: 'connecting' }
+  #state: PowerState | undefined
+  #stats: ConsoleStats | undefined
+  #flush: NodeJS.Timeout | undefined
+  #recheck: NodeJS.Timeout | undefined
+  #grace: NodeJS.Timeout | undefined
+
+  constructor(identifier: string, options: HubOptions) {
+    this.#identifier = identifier
+    this.#options = options
+    this.#link = new WingsLink({
+      ring: this.ring,
+      origin: options.panel.origin,
+      timing: options.timing,
+      ticket: () => this.#ticket(),
+      holds: (key) => this.#holds(key),
+      lines: () => {
+        this.#flush ??= setTimeout(() => this.#send(), options.timing.batch)
+      },
+      link: (link) => {
+        this.#linkState = link
+        for (const { socket } of this.#watchers.keys()) socket.emit('link', link)
+      },
+      state: (state) => {
+        this.#state = state
+        for (const { socket } of this.#watchers.keys()) socket.emit('state', state)
+      },
+      stats: (stats) => {
+        this.#stats = stats
+        // A measurement that cannot go out at once is stale when it can.
+        for (const { socket } of this.#watchers.keys()) socket.volatile.emit('stats', stats)
+      },
+      fault: options.fault,
+    })
+  }
+
+  get watched(): boolean {
+    return this.#watchers.size > 0
+  }
+
+  get viewers(): number {
+    return this.#watchers.size
+  }
+
+  get linked(): boolean {
+    return this.#link.key !== undefined
+  }
+
+  join(watcher: Watcher): void {
+    const { socket, grant, position } = watcher
+    const { patience, recheck } = this.#options.timing
+    clearTimeout(this.#grace)
+    this.#refused.delete(grant.key)
+    const viewer = new Viewer({
+      ring: this.ring,
+      position,
+      send: (batch, taken) => socket.emit('batch', batch, taken),
+      patience,
+      stalled: () => socket.disconnect(true),
+    })
+    this.#watchers.set(watcher, viewer)
+    this.#recheck ??= setInterval(() => {
+      this.#checkRights().catch(this.#options.fault)
+    }, recheck)
+    if (!this.#link.open()) socket.emit('link', this.#linkState)
+    if (this.#state !== undefined) socket.emit('state', this.#state)
+    if (this.#stats !== undefined) socket.emit('stats', this.#stats)
+    viewer.pump(this.ring.last)
+  }
+
+  leave(watcher: Watcher): void {
+    if (!this.#remove(watcher)) return
+    if (this.watched) this.#changeTicket()
+    else this.#grace = setTimeout(() => this.#rest(), this.#options.timing.grace)
+  }
+
+  /** Ends the watching of those whom `lost` names: their right is gone. */
+  end(lost: (watcher: Watcher) => boolean, failure: Failure): void {
+    const ended = [...this.#watchers.keys()].filter(lost)
+    for (const watcher of ended) {
+      this.#remove(watcher)
+      watcher.socket.emit('ended', failure)
+      watcher.socket.disconnect(true)
+    }
+    if (ended.length === 0) return
+    // Nobody may listen on the key of one who lost his right, not even for the others' sake.
+    if (this.watched) this.#changeTicket()
+    else this.#rest()
+  }
+
+  close(): void {
+    clearTimeout(this.#grace)
+    for (const watcher of [...this.#watchers.keys()]) {
+      this.#remove(watcher)
+      watcher.socket.disconnect(true)
+    }
+    this.#rest()
+  }
+
+  #remove(watcher: Watcher): boolean {
+    this.#watchers.get(watcher)?.leave()
+    if (!this.#watchers.delete(watcher)) return false
+    if (!this.watched) {
+      clearInterval(this.#recheck)
+      this.#recheck = undefined
+    }
+    return true
+  }
+
+  #rest(): void {
+    this.#link.close()
+    clearTimeout(this.#flush)
+    this.#flush = undefined
+    // What was true of the server may no longer be when somebody comes back; its lines stay.
+    this.#state = undefined
+    this.#stats = undefined
+  }
+
+  #send(): void {
+    this.#flush = undefined
+    for (const viewer of this.#watchers.values()) viewer.pump(this.ring.last)
+  }
+
+  #holds(key: string): boolean {
+    return [...this.#watchers.keys()].some(({ grant }) => grant.key === key)
+  }
+
+  #changeTicket(): void {
+    if (this.#link.key !== undefined && !this.#holds(this.#link.key)) this.#link.renew()
+  }
+
+  /** A ticket on the gateway's own key where one of those present watches by it, else on anybody's. */
+  async #ticket(): Promise<Ticket | undefined> {
+    let refusal: GatewayFailure | undefined
+    while (this.watched) {
+      const grants = [...this.#watchers.keys()]
+        .map(({ grant }) => grant)
+        .filter(({ key }) => !this.#refused.has(key))
+      const grant = grants.find(({ access }) => access === 'public') ?? grants[0]
+      if (grant === undefined) {
+        throw refusal ?? new GatewayFailure('not-permitted', 'The panel does not open this console.')
+      }
+      try {
+        const ticket = await this.#options.panel.socketCredentials(grant.key, this.#identifier)
+        if (this.#holds(grant.key)) return { key: grant.key, ...ticket }
+      } catch (error) {
+        if (!isLoss(error)) throw error
+        this.#refused.add(grant.key)
+        refusal = error
+      }
+    }
+    return undefined
+  }
+
+  /** Asks the panel anew what each key present may still watch. Where it does not answer, nothing is known. */
+  async #checkRights(): Promise<void> {
+    const byKey = Map.groupBy(this.#watchers.keys(), ({ visitor }) => visitor.key)
+    for (const [key, [first]] of byKey) {
+      if (first === undefined) continue
+      try {
+        const { watch } = await this.#options.access.authorise(first.visitor, this.#identifier, {
+          fresh: true,
+        })
+        if (!watch) throw new GatewayFailure('not-permitted', 'Your key no longer opens this console.')
+        this.#refused.delete(first.grant.key)
+      } catch (error) {
+        if (isLoss(error)) this.end(({ visitor }) => visitor.key === key, error.failure)
+        else if (!(error instanceof GatewayFailure)) throw error
+      }
+    }
+  }
+}
+
+/** Whether a failure says that the right is gone, and not only that it could not be asked after. */
+function isLoss(error: unknown): error is GatewayFailure {
+  return failedWith(error, 'key-needed', 'key-refused', 'not-found', 'not-permitted')
+}

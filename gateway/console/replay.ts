@@ -1,0 +1,126 @@
+/**
+ * Wings replays the last lines of a console without timestamps, without sequence numbers and without an end mark,
+ * and sends live lines before, between and after them. Here the two are told apart by their texts alone.
+ */
+
+/** Lines at the ring's end and at the replay's start that are compared; Wings replays 150 by default. */
+export const REPLAY_WINDOW = 600
+
+/** A line that is missing on one side of the comparison weighs as much as so many that are on both. */
+const GAP = 10
+
+/** A line that the ring has. `optional` ones may be absent from the node's log: its daemon's own words. */
+export interface KnownLine {
+  text: string
+  optional: boolean
+}
+
+export interface Replay<Line> {
+  /** What the ring has, oldest first: its end at least, of what the node's log may hold. */
+  known: readonly KnownLine[]
+  /** Whether the ring had older lines that it let go. */
+  evicted: boolean
+  /** Lines that came before the replay can have begun: live ones. */
+  before: readonly Line[]
+  /** Lines that came since: the replay, with live ones between and after. */
+  since: readonly Line[]
+}
+
+/** `fresh` are the lines to append. `joined` tells that they follow the ring's end without a hole. */
+export interface Merged<Line> {
+  joined: boolean
+  fresh: Line[]
+}
+
+/**
+ * The lines of a replay that the ring does not have. Where lines repeat and several readings are possible, the one
+ * that appends the least is taken: nothing is doubled. Live lines that the replay has as well are taken from the
+ * replay, where they stand in order.
+ */
+export function mergeReplay<Line extends { text: string }>(replay: Replay<Line>): Merged<Line> {
+  const { before, since } = replay
+  const known = replay.known.slice(-REPLAY_WINDOW)
+  const overlap = align(known, since.slice(0, REPLAY_WINDOW), replay.evicted)
+  if (overlap === undefined) return { joined: known.length === 0, fresh: joinEnds(before, since) }
+  const rest = since.slice(overlap.length)
+  const live = [
+    ...before,
+    ...overlap.unmatched.map((index) => since[index]).filter((line) => line !== undefined),
+  ]
+  return { joined: true, fresh: joinEnds(live, rest) }
+}
+
+/**
+ * Live lines that came before `rest`, with `rest`. Where it repeats them, they are the replay's. Where only their
+ * end is at its start, they were more than a replay holds.
+ */
+function joinEnds<Line extends { text: string }>(live: readonly Line[], rest: readonly Line[]): Line[] {
+  if (live.length === 0) return [...rest]
+  const matches = (offset: number, from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      if (live[index]?.text !== rest[index + offset]?.text) return false
+    }
+    return true
+  }
+  for (let offset = 0; offset + live.length <= rest.length && offset < REPLAY_WINDOW; offset += 1) {
+    if (matches(offset, 0, live.length)) return [...rest]
+  }
+  for (let start = Math.max(1, live.length - rest.length); start < live.length; start += 1) {
+    if (matches(-start, start, live.length)) return [...live, ...rest.slice(live.length - start)]
+  }
+  return [...live, ...rest]
+}
+
+/**
+ * The best overlap of the end of `known` with the start of `replay`: how long a start of `replay` it covers, and
+ * which lines in there `known` does not have. A semi-global alignment: the start of `known` is free, so is the end
+ * of `replay`; with `olderFirst` so is the start of `replay`, if all of `known` follows in it.
+ */
+function align(
+  known: readonly KnownLine[],
+  replay: readonly { text: string }[],
+  olderFirst: boolean,
+): { length: number; unmatched: number[] } | undefined {
+  const width = replay.length + 1
+  const scores = new Float64Array((known.length + 1) * width)
+  const score = (row: number, column: number) => scores[row * width + column] ?? 0
+  const skip = (row: number) => (known[row - 1]?.optional ? 0 : GAP)
+
+  for (let row = 0; row <= known.length; row += 1) {
+    for (let column = 0; column <= replay.length; column += 1) {
+      let best = column === 0 ? 0 : score(row, column - 1) - (olderFirst && row === 0 ? 0 : GAP)
+      if (row > 0 && column > 0) {
+        best = Math.max(best, score(row - 1, column) - skip(row))
+        if (known[row - 1]?.text === replay[column - 1]?.text) {
+          best = Math.max(best, score(row - 1, column - 1) + 1)
+        }
+      }
+      scores[row * width + column] = best
+    }
+  }
+
+  let length = 0
+  for (let column = 1; column <= replay.length; column += 1) {
+    if (score(known.length, column) >= score(known.length, length)) length = column
+  }
+  if (score(known.length, length) <= 0) return undefined
+
+  const unmatched: number[] = []
+  let row = known.length
+  let column = length
+  while (row > 0 && column > 0) {
+    const here = score(row, column)
+    const same = known[row - 1]?.text === replay[column - 1]?.text
+    if (same && here === score(row - 1, column - 1) + 1) {
+      row -= 1
+      column -= 1
+    } else if (here === score(row - 1, column) - skip(row)) {
+      row -= 1
+    } else {
+      column -= 1
+      unmatched.unshift(column)
+    }
+  }
+  if (!olderFirst) while (column > 0) unmatched.unshift(--column)
+  return { length, unmatched }
+}

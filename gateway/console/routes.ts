@@ -1,0 +1,138 @@
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from 'pino'
+import type { Namespace, Server } from 'socket.io'
+import {
+  type ConsoleClientEvents,
+  type ConsoleServerEvents,
+  type JoinAnswer,
+  joinRequest,
+} from '../contract/console.ts'
+import type { Failure } from '../contract/failure.ts'
+import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
+import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { Buckets } from '../throttle/bucket.ts'
+import {
+  type ConsoleSocket,
+  type ConsoleTiming,
+  consoleTiming,
+  Hub,
+  type HubOptions,
+  type SocketVisitor,
+} from './hub.ts'
+
+/** Consoles that one session, or one address without a session, has open at once. */
+const SOCKETS_PER_VISITOR = 20
+/** Times that a visitor may join at once, and a second: each may send him the whole ring. */
+const JOINS = { capacity: 30, rate: 0.5 }
+/** How long a socket may be open without watching anything, in ms. */
+const IDLE_SOCKET = 10_000
+
+export interface ConsoleOptions extends Pick<HubOptions, 'access' | 'panel'> {
+  /** Who opened a socket, by the request that did. */
+  visitor: (request: IncomingMessage) => SocketVisitor
+  log: Logger
+  timing?: Partial<ConsoleTiming & { idle: number }>
+  /** @default 20 */
+  socketsPerVisitor?: number
+}
+
+/**
+ * Serves consoles over socket.io, as the contract says. Whatever else a browser sends closes its socket. The
+ * Origin of the upgrade is for the socket.io server to check, by `allowRequest`.
+ */
+export function attachConsole(
+  io: Server,
+  options: ConsoleOptions,
+): Pick<Hub, 'close' | 'figures' | 'signOut'> {
+  const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
+  const fault = (error: unknown) => log.error({ err: error }, 'fault in a console')
+  const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
+  const hub = new Hub({ access, panel, timing, fault })
+  const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
+  const sockets = new Map<string, number>()
+  const joins = new Buckets(JOINS)
+
+  namespace.use((socket, next) => {
+    const { key, address } = visitorOf(socket.request)
+    const who = key ?? address
+    const count = sockets.get(who) ?? 0
+    if (count >= socketsPerVisitor) {
+      next(new Error(`At most ${socketsPerVisitor} consoles at once. Close one in another tab.`))
+      return
+    }
+    sockets.set(who, count + 1)
+    socket.conn.once('close', () => {
+      const left = (sockets.get(who) ?? 1) - 1
+      if (left === 0) sockets.delete(who)
+      else sockets.set(who, left)
+    })
+    next()
+  })
+  namespace.on('connection', (socket) => serve(socket, visitorOf(socket.request)))
+
+  function serve(socket: ConsoleSocket, visitor: SocketVisitor): void {
+    let leave: (() => void) | undefined
+    let latest = 0
+    let idle = setTimeout(() => socket.disconnect(true), timing.idle)
+
+    /** Ends what the socket watches, and any joining under way. */
+    function stop(): number {
+      leave?.()
+      leave = undefined
+      clearTimeout(idle)
+      latest += 1
+      return latest
+    }
+
+    async function join(request: unknown): Promise<JoinAnswer | undefined> {
+      const turn = stop()
+      try {
+        const { server, position } = wellFormed(request)
+        const wait = joins.take(visitor.key ?? visitor.address)
+        if (wait > 0) throw tooManyRequests(wait)
+        const grant = await access.authorise(visitor, server)
+        if (!grant.watch)
+          throw new GatewayFailure('not-permitted', 'Your key does not open the console of this server.')
+        if (turn !== latest || !socket.connected) return undefined
+        leave = hub.join({ socket, visitor, grant, position })
+        return { ok: true }
+      } catch (error) {
+        if (turn === latest) idle = setTimeout(() => socket.disconnect(true), timing.idle)
+        return { ok: false, failure: failureOf(error) }
+      }
+    }
+
+    socket.use(([event, ...parameters], next) => {
+      const known =
+        (event === 'join' && parameters.length === 2 && typeof parameters[1] === 'function') ||
+        (event === 'leave' && parameters.length === 0)
+      if (known) next()
+      else socket.disconnect(true)
+    })
+    socket.on('join', (request, answer) => {
+      join(request).then((given) => given && answer(given), fault)
+    })
+    socket.on('leave', () => {
+      stop()
+      idle = setTimeout(() => socket.disconnect(true), timing.idle)
+    })
+    socket.on('disconnect', stop)
+  }
+
+  function failureOf(error: unknown): Failure {
+    if (error instanceof GatewayFailure) return error.failure
+    fault(error)
+    return { code: 'internal', detail: 'Something went wrong on this site. Try again in a moment.' }
+  }
+
+  return hub
+}
+
+function wellFormed(request: unknown) {
+  const read = joinRequest.safeParse(request)
+  if (read.success) return read.data
+  throw new GatewayFailure(
+    'invalid-request',
+    'This is no server ID. Copy it from your panel: 8 letters and digits.',
+  )
+}

@@ -1,0 +1,77 @@
+import type { ConsoleBatch, ConsolePosition } from '../contract/console.ts'
+import type { Ring } from './ring.ts'
+
+/** One batch at most: lines, and UTF-16 units of text. */
+const BATCH = { lines: 500, text: 256 * 1024 }
+
+/** Batches on their way to a viewer at once; what he has not acknowledged is not followed by more. */
+const BATCHES_IN_FLIGHT = 4
+
+export interface ViewerOptions {
+  ring: Ring
+  /** Where the viewer says he is. */
+  position: ConsolePosition | undefined
+  send: (batch: ConsoleBatch, taken: () => void) => void
+  /** How long a viewer may leave a batch unacknowledged, in ms. */
+  patience: number
+  stalled: () => void
+}
+
+/**
+ * One reader of a ring: a cursor, and no queue. A slow one falls behind, and where the ring has let go of what he
+ * would have read next, he is told how many lines that were.
+ */
+export class Viewer {
+  readonly #options: ViewerOptions
+  #cursor: number
+  #replace: boolean
+  #due = 0
+  #inFlight = 0
+  #patience: NodeJS.Timeout | undefined
+  #gone = false
+
+  constructor(options: ViewerOptions) {
+    const { ring, position } = options
+    this.#options = options
+    const follows = position?.epoch === ring.epoch && position.sequence <= ring.last
+    this.#cursor = follows ? position.sequence : ring.first - 1
+    this.#replace = !follows
+  }
+
+  /** Sends what he does not have of the lines up to `due`, now or as he takes earlier ones. */
+  pump(due: number): void {
+    this.#due = due
+    while (!this.#gone && this.#inFlight < BATCHES_IN_FLIGHT && (this.#replace || this.#cursor < this.#due)) {
+      const { ring, send } = this.#options
+      const { skipped, lines } = ring.after(this.#cursor, BATCH)
+      const batch = { epoch: ring.epoch, replace: this.#replace, skipped, lines }
+      this.#cursor = lines.at(-1)?.sequence ?? this.#cursor
+      this.#replace = false
+      this.#inFlight += 1
+      this.#patience ??= setTimeout(this.#options.stalled, this.#options.patience)
+      let open = true
+      send(batch, () => {
+        if (!open) return
+        open = false
+        this.#taken()
+      })
+    }
+  }
+
+  leave(): void {
+    this.#gone = true
+    clearTimeout(this.#patience)
+  }
+
+  #taken(): void {
+    this.#inFlight -= 1
+    if (this.#gone) return
+    if (this.#inFlight > 0) {
+      this.#patience?.refresh()
+    } else {
+      clearTimeout(this.#patience)
+      this.#patience = undefined
+    }
+    this.pump(this.#due)
+  }
+}

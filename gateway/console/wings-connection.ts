@@ -1,0 +1,291 @@
+import { WebSocket } from 'ws'
+import type { ConsoleStats } from '../contract/console.ts'
+import type { Failure } from '../contract/failure.ts'
+import type { PowerState } from '../contract/panel.ts'
+import { mergeReplay, REPLAY_WINDOW } from './replay.ts'
+import type { Ring } from './ring.ts'
+import { readFrame, type WingsEvent } from './wings-frames.ts'
+
+/** Longest frame that is read: a line of 64 KiB, each byte escaped, with its envelope. */
+const FRAME_BYTES = 512 * 1024
+
+/** Lines gathered at most while the replay is awaited. */
+const GATHERED_LINES = 2000
+
+const LINES_MISSING = "Some lines may be missing here: the connection to the server's node was interrupted."
+
+/** Waits in ms; tests shorten them. */
+export interface ConnectionTiming {
+  /** Between two pings; a node that left two unanswered is given up. */
+  heartbeat: number
+  /** From connecting to `auth success`. */
+  opening: number
+  /** Without a line, after which a replay is over. */
+  quiet: number
+  /** A replay at most, counted from when it can begin. */
+  replay: number
+}
+
+export const connectionTiming: ConnectionTiming = {
+  heartbeat: 15_000,
+  opening: 10_000,
+  quiet: 200,
+  replay: 1000,
+}
+
+export interface ConnectionOptions {
+  socket: URL
+  token: string
+  /** The panel's origin, which Wings asks for. */
+  origin: string
+  ring: Ring
+  /** Whether the server was offline when it was last heard of, so that nothing can have been missed since. */
+  wasOffline: boolean
+  timing: ConnectionTiming
+  authenticated: () => void
+  /** The token ends within a minute. */
+  expiring: () => void
+  lines: () => void
+  state: (state: PowerState) => void
+  stats: (stats: ConsoleStats) => void
+}
+
+/** Why a connection ended; `tokenRefused` where another token is needed for the next. */
+export interface Ending {
+  cause: Failure
+  tokenRefused: boolean
+}
+
+interface Heard {
+  text: string
+  origin: Extract<WingsEvent, { name: 'lines' }>['origin']
+  time: number
+}
+
+/**
+ * One connection to a server's console on its node: authenticates, has the last lines replayed and merges them
+ * into the ring, then appends what comes. Ends once, by itself or by `close`.
+ */
+export class WingsConnection {
+  readonly ended: Promise<Ending>
+  /** Frames that said nothing understandable or of interest. */
+  ignored = 0
+  readonly #options: ConnectionOptions
+  readonly #socket: WebSocket
+  readonly #end: (ending: Ending) => void
+  readonly #opening: NodeJS.Timeout
+  #over = false
+  #token: string
+  #heartbeat: NodeJS.Timeout | undefined
+  #unanswered = 0
+  #authenticated = false
+  #offline = false
+  /** Lines that wait to be told apart from a replay; `replayFrom` of them came before it. */
+  #gathered:
+    | { lines: Heard[]; replayFrom: number | undefined; until: number; timer: NodeJS.Timeout }
+    | undefined
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options
+    this.#token = options.token
+    const { promise, resolve } = Promise.withResolvers<Ending>()
+    this.ended = promise
+    this.#end = resolve
+    const socket = new WebSocket(options.socket, {
+      origin: options.origin,
+      maxPayload: FRAME_BYTES,
+      perMessageDeflate: false,
+      handshakeTimeout: options.timing.opening,
+    })
+    this.#socket = socket
+    this.#opening = setTimeout(
+      () => this.#fail('panel-timeout', "The server's node does not open its console."),
+      options.timing.opening,
+    )
+    socket.on('open', () => this.#say('auth', this.#token))
+    socket.on('message', (data, binary) => this.#heard(binary ? undefined : readFrame(data.toString())))
+    socket.on('pong', (data) => this.#ponged(data.toString()))
+    socket.on('unexpected-response', (_request, response) => {
+      const detail =
+        response.statusCode === 403
+          ? "The server's node refuses this site. Its operator has to set PANEL_URL to the panel's address as the node knows it."
+          : `The server's node answers ${response.statusCode} in place of a console.`
+      this.#fail('panel-error', detail)
+    })
+    // ws tells of a frame too long by this code; any other error is of the network. Messages may name the node.
+    socket.on('error', (error) =>
+      'code' in error && error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
+        ? this.#fail('panel-error', "The server's node sent more than a console line can hold.")
+        : this.#fail('panel-unreachable', "The server's node cannot be reached."),
+    )
+    socket.on('close', (code) => this.#closed(code))
+  }
+
+  /** Presents a token: the first one opens the console, a later one prolongs it. */
+  authenticate(token: string): void {
+    this.#token = token
+    this.#say('auth', token)
+  }
+
+  close(): void {
+    this.#fail('panel-unreachable', 'The console is closed.')
+  }
+
+  #say(event: string, ...args: string[]): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ event, args }))
+  }
+
+  #fail(code: Failure['code'], detail: string, more: Partial<Ending & Failure> = {}): void {
+    const { tokenRefused = false, ...rest } = more
+    this.#finish({ cause: { code, detail, ...rest }, tokenRefused })
+  }
+
+  #finish(ending: Ending): void {
+    if (this.#over) return
+    this.#over = true
+    clearTimeout(this.#opening)
+    clearInterval(this.#heartbeat)
+    if (this.#gathered !== undefined) {
+      clearTimeout(this.#gathered.timer)
+      // Half a replay cannot be aligned, and the next one brings it again. Into an empty ring it fits as it is.
+      if (this.#options.ring.last === 0) this.#append(this.#gathered.lines)
+      this.#gathered = undefined
+    }
+    this.#socket.terminate()
+    this.#end(ending)
+  }
+
+  #closed(code: number): void {
+    if (code === 4409) {
+      const detail = 'The server is suspended. Ask the hosting company why.'
+      this.#fail('busy', detail, { status: 'suspended' })
+    } else if (code === 4400) {
+      this.#fail('not-permitted', "The server's node has closed this console for good.")
+    } else {
+      this.#fail('panel-unreachable', "The connection to the server's node was cut.")
+    }
+  }
+
+  #heard(event: WingsEvent | undefined): void {
+    if (this.#over) return // what arrived together with the end
+    this.#unanswered = 0
+    if (event === undefined) {
+      this.ignored += 1
+      return
+    }
+    switch (event.name) {
+      case 'auth success':
+        if (!this.#authenticated) this.#begin()
+        return
+      case 'jwt error':
+        // Older nodes say this in place of each live line until they have the token that is on its way.
+        if (!this.#authenticated && event.reason.includes('no jwt present')) return
+        this.#fail('panel-error', "The server's node does not take the panel's token.", {
+          tokenRefused: true,
+        })
+        return
+      case 'token expired':
+        this.#fail('panel-error', "The panel's token for the server's node has expired.", {
+          tokenRefused: true,
+        })
+        return
+      case 'token expiring':
+        this.#options.expiring()
+        return
+      case 'deleted':
+        this.#fail('not-found', 'The server was deleted.')
+        return
+      case 'status':
+        this.#offline = event.state === 'offline'
+        this.#options.state(event.state)
+        this.#awaitQuiet()
+        return
+      case 'stats':
+        this.#options.stats({ time: Date.now(), ...event.stats })
+        return
+      case 'lines': {
+        const time = Date.now()
+        const lines = event.lines.map((text) => ({ text, origin: event.origin, time }))
+        if (this.#gathered === undefined) {
+          this.#append(lines)
+          return
+        }
+        this.#gathered.lines.push(...lines)
+        if (this.#gathered.lines.length >= GATHERED_LINES) this.#settle()
+        else this.#awaitQuiet()
+      }
+    }
+  }
+
+  #begin(): void {
+    const { timing, authenticated } = this.#options
+    this.#authenticated = true
+    clearTimeout(this.#opening)
+    this.#heartbeat = setInterval(() => this.#beat(), timing.heartbeat)
+    this.#gathered = {
+      lines: [],
+      replayFrom: undefined,
+      // A node that does not answer the ping in this time does not answer the heartbeat either.
+      until: Date.now() + timing.opening,
+      timer: setTimeout(() => this.#settle(), timing.opening),
+    }
+    // A node handles what it reads in turn: what comes before the answer to this ping is no replay.
+    this.#socket.ping('replay')
+    this.#say('send logs')
+    this.#say('send stats')
+    authenticated()
+  }
+
+  #beat(): void {
+    if (this.#unanswered >= 2) {
+      this.#fail('panel-timeout', "The server's node no longer answers.")
+      return
+    }
+    this.#unanswered += 1
+    this.#socket.ping('beat')
+  }
+
+  #ponged(what: string): void {
+    this.#unanswered = 0
+    const gathered = this.#gathered
+    if (what !== 'replay' || gathered === undefined) return
+    gathered.replayFrom = gathered.lines.length
+    gathered.until = Date.now() + this.#options.timing.replay
+    this.#awaitQuiet()
+  }
+
+  /** Sets the time at which the replay counts as over, unless another line comes. */
+  #awaitQuiet(): void {
+    const gathered = this.#gathered
+    if (gathered?.replayFrom === undefined) return
+    clearTimeout(gathered.timer)
+    const left = Math.max(0, gathered.until - Date.now())
+    const expected = gathered.lines.length === gathered.replayFrom && !this.#offline
+    const wait = expected ? left : Math.min(left, this.#options.timing.quiet)
+    gathered.timer = setTimeout(() => this.#settle(), wait)
+  }
+
+  #settle(): void {
+    const gathered = this.#gathered
+    if (gathered === undefined) return
+    clearTimeout(gathered.timer)
+    this.#gathered = undefined
+    const { ring, wasOffline } = this.#options
+    const replayFrom = gathered.replayFrom ?? 0
+    const { joined, fresh } = mergeReplay({
+      known: ring
+        .newest(REPLAY_WINDOW, ({ origin }) => origin !== 'install')
+        .map(({ text, origin }) => ({ text, optional: origin === 'daemon' })),
+      evicted: ring.first > 1,
+      before: gathered.lines.slice(0, replayFrom),
+      since: gathered.lines.slice(replayFrom),
+    })
+    const missing = { text: LINES_MISSING, origin: 'daemon' as const, time: Date.now() }
+    this.#append(joined || wasOffline ? fresh : [missing, ...fresh])
+  }
+
+  #append(lines: Heard[]): void {
+    for (const line of lines) this.#options.ring.append(line)
+    if (lines.length > 0) this.#options.lines()
+  }
+}

@@ -1,0 +1,232 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { ConsoleLink, ConsoleStats } from '../contract/console.ts'
+import type { Failure } from '../contract/failure.ts'
+import type { PowerState } from '../contract/panel.ts'
+import { GatewayFailure } from '../http/failures.ts'
+import { retryDelay } from './retry.ts'
+import type { Ring } from './ring.ts'
+import { type ConnectionTiming, WingsConnection } from './wings-connection.ts'
+
+/** What opens a server's console on its node, and whose key it was given for. */
+export interface Ticket {
+  key: string
+  token: string
+  socket: URL
+}
+
+export interface LinkOptions {
+  ring: Ring
+  /** The panel's origin. */
+  origin: string
+  timing: ConnectionTiming
+  /** A new ticket on the key of somebody who watches now; undefined while nobody does. */
+  ticket: () => Promise<Ticket | undefined>
+  /** Whether somebody who watches now has this key. */
+  holds: (key: string) => boolean
+  link: (link: ConsoleLink) => void
+  lines: () => void
+  state: (state: PowerState) => void
+  stats: (stats: ConsoleStats) => void
+  /** A fault of the gateway's own. */
+  fault: (error: unknown) => void
+}
+
+/** A connection that held this long was sound: the next attempt after it comes at once again. */
+const SOUND = 30_000
+/** Life of a token that does not tell its own, and the longest that is believed, in seconds. */
+const TOKEN_LIFE = 600
+const LONGEST_LIFE = 86_400
+
+const claims = z.object({ iat: z.number(), exp: z.number() })
+
+/**
+ * Keeps one connection to a server's node up: gets a ticket, renews it in time, and reconnects with growing
+ * waits. Gives up where trying again cannot help, until it is opened anew.
+ */
+export class WingsLink {
+  readonly #options: LinkOptions
+  #abort: AbortController | undefined
+  #connection: WingsConnection | undefined
+  #ticket: Ticket | undefined
+  #renewal: NodeJS.Timeout | undefined
+  #renewals = 0
+  #renewing = false
+  #offline = false
+
+  constructor(options: LinkOptions) {
+    this.#options = options
+  }
+
+  /** Key that the present connection was opened or prolonged with. */
+  get key(): string | undefined {
+    return this.#ticket?.key
+  }
+
+  /** Starts; false where it already runs. */
+  open(): boolean {
+    if (this.#abort !== undefined) return false
+    const abort = new AbortController()
+    this.#abort = abort
+    this.#options.link({ state: 'connecting' })
+    this.#run(abort.signal)
+      .catch((error: unknown) => this.#options.fault(error))
+      .finally(() => {
+        if (this.#abort === abort) this.close()
+      })
+    return true
+  }
+
+  /** Ends the connection and forgets its ticket. */
+  close(): void {
+    this.#abort?.abort()
+    this.#abort = undefined
+    this.#connection?.close()
+    this.#connection = undefined
+    this.#forgetTicket()
+  }
+
+  /** Gets a new ticket and prolongs the connection with it; where that fails, tries again until the old one ends. */
+  renew(): void {
+    if (this.#renewing || this.#connection === undefined) return
+    this.#renewing = true
+    this.#prolong(this.#connection)
+      .catch((error: unknown) => this.#options.fault(error))
+      .finally(() => {
+        this.#renewing = false
+      })
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    let attempt = 0
+    let since: number | undefined
+    while (!signal.aborted) {
+      let authenticated: number | undefined
+      const cause = await this.#connect(signal, () => {
+        authenticated = Date.now()
+        since = undefined
+      })
+      if (signal.aborted || cause === undefined) return
+      if (isFinal(cause)) {
+        this.#options.link({ state: 'closed', cause })
+        return
+      }
+      since ??= Date.now()
+      this.#options.link({ state: 'reconnecting', cause, since })
+      if (authenticated !== undefined && Date.now() - authenticated > SOUND) attempt = 0
+      await pause(retryDelay(attempt, cause.retryAfter), undefined, { signal }).catch(() => {})
+      attempt += 1
+    }
+  }
+
+  /** One connection from its ticket to its end. Undefined where nobody watches who could have a ticket. */
+  async #connect(signal: AbortSignal, authenticated: () => void): Promise<Failure | undefined> {
+    const { ring, origin, timing, lines, stats } = this.#options
+    // After a cut the ticket still serves, once; asking for another is limited to 5 times a minute.
+    if (this.#ticket !== undefined && !this.#options.holds(this.#ticket.key)) this.#forgetTicket()
+    if (this.#ticket === undefined) {
+      const ticket = await this.#newTicket()
+      if (signal.aborted || ticket === undefined) return undefined
+      if ('code' in ticket) return ticket
+      this.#keepTicket(ticket)
+    }
+    if (this.#ticket === undefined) return undefined
+    let opened = false
+    const connection = new WingsConnection({
+      socket: this.#ticket.socket,
+      token: this.#ticket.token,
+      origin,
+      ring,
+      wasOffline: this.#offline,
+      timing,
+      lines,
+      stats,
+      authenticated: () => {
+        opened = true
+        authenticated()
+        this.#options.link({ state: 'connected' })
+      },
+      expiring: () => this.renew(),
+      state: (state) => {
+        this.#offline = state === 'offline'
+        this.#options.state(state)
+      },
+    })
+    this.#connection = connection
+    const { cause, tokenRefused } = await connection.ended
+    if (this.#connection === connection) this.#connection = undefined
+    if ((tokenRefused || !opened) && !signal.aborted) this.#forgetTicket()
+    return cause
+  }
+
+  async #prolong(connection: WingsConnection): Promise<void> {
+    const ticket = await this.#newTicket()
+    if (connection !== this.#connection || ticket === undefined) return
+    if ('code' in ticket) {
+      if (isFinal(ticket)) {
+        this.close()
+        this.#options.link({ state: 'closed', cause: ticket })
+        return
+      }
+      clearTimeout(this.#renewal)
+      this.#renewal = setTimeout(() => this.renew(), retryDelay(this.#renewals, ticket.retryAfter))
+      this.#renewals += 1
+      return
+    }
+    const moved = ticket.socket.href !== this.#ticket?.socket.href
+    this.#keepTicket(ticket)
+    // On another node there is another console: the run goes on with it.
+    if (moved) connection.close()
+    else connection.authenticate(ticket.token)
+  }
+
+  async #newTicket(): Promise<Ticket | Failure | undefined> {
+    try {
+      return await this.#options.ticket()
+    } catch (error) {
+      if (error instanceof GatewayFailure) return error.failure
+      throw error
+    }
+  }
+
+  #keepTicket(ticket: Ticket): void {
+    this.#forgetTicket()
+    this.#ticket = ticket
+    this.#renewals = 0
+    this.#renewal = setTimeout(() => {
+      if (this.#connection === undefined) this.#ticket = undefined
+      else this.renew()
+    }, tokenLife(ticket.token) * 0.8)
+  }
+
+  #forgetTicket(): void {
+    clearTimeout(this.#renewal)
+    this.#ticket = undefined
+  }
+}
+
+/** Whether trying again cannot help. */
+function isFinal({ code, status }: Failure): boolean {
+  switch (code) {
+    case 'key-needed':
+    case 'key-refused':
+    case 'not-found':
+    case 'not-permitted':
+      return true
+    case 'busy':
+      return status === 'suspended'
+    default:
+      return false
+  }
+}
+
+/** Milliseconds from a token's making to its end, whatever the two clocks say. Read, not checked: the node does. */
+function tokenLife(token: string): number {
+  try {
+    const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+    const { iat, exp } = claims.parse(JSON.parse(text))
+    return Math.min(Math.max(1, exp - iat), LONGEST_LIFE) * 1000
+  } catch {
+    return TOKEN_LIFE * 1000
+  }
+}
