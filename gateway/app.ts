@@ -9,6 +9,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { Server as SocketServer } from 'socket.io'
 import { type Config, isPrivate } from './config.ts'
+import { attachConsole } from './console/routes.ts'
 import type { FailureAnswer } from './contract/failure.ts'
 import { Metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -124,7 +125,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const resources = new ResourceMeter(panel, access)
   await app.register(panelRoutes, { panel, access, resources, sessions, visitorOf })
-  await app.register(sessionRoutes, { sessions, panel, attempts })
+  const io = openSockets(app, { originAllowed, proxies: config.proxies })
+  const consoles = attachConsole(io, {
+    access,
+    panel,
+    log,
+    visitor: (request) => {
+      const { key, startedAt } = sessions.readUpgrade(request) ?? {}
+      return { key, startedAt, address: clientAddress(request, config.proxies) }
+    },
+  })
+  metrics.readConsoles(() => consoles.figures())
+  await app.register(sessionRoutes, {
+    sessions,
+    panel,
+    attempts,
+    ended: (session) => consoles.signOut(session),
+  })
   await app.register(healthRoutes, {
     checks: { store: () => store.check(), panel: () => panel.check() },
     metrics,
@@ -135,7 +152,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   await app.register(pageRoutes, { site })
 
-  const io = openSockets(app, { originAllowed, proxies: config.proxies })
   // On the server itself, so that socket.io's own answers carry them too.
   const headers = new Headers(securityHeaders(site.scriptHashes, encrypted))
   app.server.prependListener('request', (_request, response) => response.setHeaders(headers))
@@ -146,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     checkOwnKey: () => access.checkOwnKey(),
     close: async () => {
       clearInterval(sweep)
+      consoles.close()
       io.engine.close()
       await app.close()
     },

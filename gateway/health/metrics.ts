@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PanelCall } from '../panel/client.ts'
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 5, 15]
@@ -29,6 +29,19 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
+  }
+
+  /** Reads `figures` of the consoles whenever the metrics are asked for. */
+  readConsoles(figures: () => Record<string, number>): void {
+    new Gauge({
+      name: 'cairn_consoles',
+      help: 'Consoles held, their upstream links, their viewers, the lines that they keep.',
+      labelNames: ['of'],
+      registers: [this.registry],
+      collect() {
+        for (const [of, count] of Object.entries(figures())) this.set({ of }, count)
+      },
+    })
   }
 
   answered(answer: { method: string; route: string; status: number; seconds: number }): void {

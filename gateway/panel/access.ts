@@ -18,6 +18,8 @@ export interface Grant {
   key: string
   access: Server['access']
   console: Server['console']
+  /** Whether the console may be watched. The panel is not asked again for those who watch together. */
+  watch: boolean
 }
 
 export interface AccessOptions {
@@ -73,10 +75,8 @@ export class Access {
       )
     }
     const key = visitor.key
-    const { identifier } = await this.#counted(visitor.address, `${key} ${id}`, () =>
-      this.#server(key, id, fresh),
-    )
-    return ownGrant(key, identifier)
+    const server = await this.#counted(visitor.address, `${key} ${id}`, () => this.#server(key, id, fresh))
+    return ownGrant(key, server)
   }
 
   /** The server's details, at most a minute old, with `fresh` as they are now. */
@@ -95,7 +95,7 @@ export class Access {
     return [
       ...own
         .filter((server) => !isPublic(server))
-        .map((server) => ({ server, grant: ownGrant(key ?? '', server.identifier) })),
+        .map((server) => ({ server, grant: ownGrant(key ?? '', server) })),
       ...open
         .filter(isPublic)
         .map((server) => ({ server, grant: this.#publicGrant(ownKey ?? '', server.identifier) })),
@@ -131,7 +131,7 @@ export class Access {
   }
 
   #publicGrant(key: string, identifier: string): Grant {
-    return { identifier, key, access: 'public', console: this.#options.publicConsole }
+    return { identifier, key, access: 'public', console: this.#options.publicConsole, watch: true }
   }
 
   #server(key: string, id: string, fresh: boolean): Promise<PanelServer> {
@@ -157,6 +157,15 @@ export class Access {
   }
 }
 
-function ownGrant(key: string, identifier: string): Grant {
-  return { identifier, key, access: 'own', console: 'interactive' }
+/** Subusers have single permissions only. Commands the panel itself refuses; who watches, it cannot see. */
+function ownGrant(key: string, { identifier, permissions }: PanelServer): Grant {
+  const allowed = (name: string) =>
+    permissions?.some((permission) => permission === '*' || permission === name)
+  return {
+    identifier,
+    key,
+    access: 'own',
+    console: (allowed('control.console') ?? true) ? 'interactive' : 'read-only',
+    watch: allowed('websocket.connect') ?? false,
+  }
 }

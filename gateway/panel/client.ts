@@ -18,6 +18,8 @@ export interface PanelServer {
   status: ServerStatus
   limits: { memory: number; disk: number; cpu: number }
   address: string | null
+  /** What the key may do there, `*` for everything; undefined where the panel does not say (in lists). */
+  permissions: readonly string[] | undefined
 }
 
 /** A server's consumption: bytes, per cent of one core, ms. */
@@ -78,15 +80,17 @@ const upstreamServer = z
       limits: z.object({ memory: z.number(), disk: z.number(), cpu: z.number() }),
       relationships: z.object({ allocations: z.object({ data: z.array(allocation) }).nullish() }).nullish(),
     }),
+    meta: z.object({ user_permissions: z.array(z.string()) }).nullish(),
   })
   .transform(
-    ({ attributes }): PanelServer => ({
+    ({ attributes, meta }): PanelServer => ({
       identifier: attributes.identifier,
       name: attributes.name,
       description: attributes.description ?? '',
       status: holdOf(attributes),
       limits: attributes.limits,
       address: addressOf(attributes.relationships?.allocations?.data ?? []),
+      permissions: meta?.user_permissions,
     }),
   )
 

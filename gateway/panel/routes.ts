@@ -76,6 +76,6 @@ interface OfServer {
   Params: { id: string }
 }
 
-function serverAnswer(grant: Grant, server: PanelServer): ServerAnswer {
+function serverAnswer(grant: Grant, { permissions: _, ...server }: PanelServer): ServerAnswer {
   return { object: 'server', attributes: { ...server, access: grant.access, console: grant.console } }
 }

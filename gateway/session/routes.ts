@@ -9,8 +9,16 @@ import type { Sessions, SignedIn } from './session.ts'
 /** Signing in with one's own Client API key, who is signed in, signing out. */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { sessions, panel, attempts }: { sessions: Sessions; panel: Panel; attempts: Attempts },
+  deps: {
+    sessions: Sessions
+    panel: Panel
+    attempts: Attempts
+    /** Told of a session that was signed out, or gave way to another. */
+    ended: (session: SignedIn) => void
+  },
 ): Promise<void> {
+  const { sessions, panel, attempts, ended } = deps
+
   app.get('/api/session', async (request): Promise<Session> => answer(sessions.read(request)))
 
   app.post('/api/session', async (request): Promise<Session> => {
@@ -19,7 +27,10 @@ export async function sessionRoutes(
     try {
       const { username } = await panel.account(key)
       await attempts.refund('sign-in', request.ip)
-      return answer(sessions.begin(request, { key, username }))
+      const former = sessions.read(request)
+      const begun = sessions.begin(request, { key, username })
+      if (former !== undefined) ended(former)
+      return answer(begun)
     } catch (error) {
       // A panel that is down says nothing about the key.
       if (!failedWith(error, 'key-refused', 'not-permitted')) await attempts.refund('sign-in', request.ip)
@@ -28,7 +39,9 @@ export async function sessionRoutes(
   })
 
   app.delete('/api/session', async (request, reply) => {
+    const former = sessions.read(request)
     sessions.end(request)
+    if (former !== undefined) ended(former)
     return reply.code(204).send()
   })
 }

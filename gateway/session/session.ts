@@ -21,6 +21,8 @@ type Sealed = z.infer<typeof sealed>
 export interface SignedIn {
   key: string
   username: string
+  /** ms since 1970. With the key it tells one session from another. */
+  startedAt: number
   /** ms since 1970 */
   expiresAt: number
 }
@@ -52,9 +54,10 @@ export async function sealSessions(
     cookie: { path: '/', httpOnly: true, sameSite: 'strict', secure: encrypted, maxAge: IDLE },
   })
 
-  const signedIn = ({ key, username, usedAt }: Sealed): SignedIn => ({
+  const signedIn = ({ key, username, startedAt, usedAt }: Sealed): SignedIn => ({
     key,
     username,
+    startedAt,
     expiresAt: usedAt + IDLE * 1000,
   })
 
