@@ -38,12 +38,6 @@ const steps: Step[] = [
     commands: [{ cwd: 'gateway', argv: [`../${vite}`, 'build', '--logLevel', 'warn'] }],
     output: 'gateway/dist/main.js',
   },
-  {
-    name: 'sandbox',
-    inputs: ['sandbox/**'],
-    commands: [{ cwd: 'sandbox', argv: [`../${vite}`, 'build', '--logLevel', 'warn'] }],
-    output: 'sandbox/dist/main.js',
-  },
 ]
 
 /** Runs a Node program of the repository to its end; rejects with its name where it fails. */

@@ -24,10 +24,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function run(workspace: string, env: Record<string, string>): ChildProcess {
-  const argv = watching
-    ? ['--watch', '--watch-preserve-output', `${workspace}/main.ts`]
-    : [`${workspace}/dist/main.js`]
+function run(program: string, env: Record<string, string>): ChildProcess {
+  const argv = watching ? ['--watch', '--watch-preserve-output', program] : [program]
   const child = spawn(process.execPath, argv, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, ...env },
@@ -54,7 +52,7 @@ function ready<T>(child: ChildProcess, name: string): Promise<T> {
 
 async function startSandbox(port = '0'): Promise<SandboxAccess> {
   const startedAt = Date.now()
-  const child = run('sandbox', { SANDBOX_PORT: port })
+  const child = run('sandbox/main.ts', { SANDBOX_PORT: port })
   const access = await ready<SandboxAccess>(child, 'sandbox')
   child.once('exit', () => {
     if (stopping) return
@@ -92,7 +90,7 @@ async function start(): Promise<void> {
     : {}
   const port = process.env.PORT ?? '3000'
   if (!watching) {
-    const gateway = run('gateway', panel)
+    const gateway = run('gateway/dist/main.js', panel)
     gateway.once('exit', (code) => void stop(code ?? 1))
     const { url } = await ready<{ url: string }>(gateway, 'gateway')
     announce(url, access)
@@ -100,7 +98,7 @@ async function start(): Promise<void> {
   }
   const { serveSite } = await import('@cairn/site/dev-server')
   const origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
-  const gateway = run('gateway', { PORT: '0', PUBLIC_ORIGIN: origins.join(','), ...panel })
+  const gateway = run('gateway/main.ts', { PORT: '0', PUBLIC_ORIGIN: origins.join(','), ...panel })
   const { url } = await ready<{ url: string }>(gateway, 'gateway')
   await serveSite(Number(port), url)
   announce(`http://localhost:${port}`, access)

@@ -169,7 +169,7 @@ async function gamePid(port: number): Promise<number> {
 async function sandboxPid(): Promise<number> {
   for (const pid of await descendants(product.pid ?? 0)) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (command.includes('sandbox/dist/main.js')) return pid
+    if (command.includes('sandbox/main.ts')) return pid
   }
   throw new Error('The product has no sandbox process.')
 }

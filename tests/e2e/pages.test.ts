@@ -1,0 +1,154 @@
+import { createRequire } from 'node:module'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../site/routes.ts'
+import { desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+/** The rules engine that addScriptTag puts into the page. */
+declare const axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+const paths = routes.map(({ path }) => path)
+const looks = [desktop, phone].flatMap((viewport) =>
+  (['dark', 'light'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+)
+
+describe.each([...paths, '/no-such-page'])('%s', (path) => {
+  test('hydrates without a word, passes axe, and never scrolls sideways', async () => {
+    for (const { viewport, colorScheme } of looks) {
+      const { page, complaints } = await visitor(browser, { viewport, colorScheme })
+      await page.goto(stack.url + path)
+      await page.waitForLoadState('networkidle')
+      expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      const violations = await violationsOf(stack.url + path, viewport, colorScheme)
+      expect(violations, `${viewport.width} px, ${colorScheme}`).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  test('fits 320 px', async () => {
+    const { page } = await visitor(browser, { viewport: { width: 320, height: 640 } })
+    await page.goto(stack.url + path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.context().close()
+  })
+
+  test('has its text, one main heading and working navigation without JavaScript', async () => {
+    const { page } = await visitor(browser, { javaScriptEnabled: false, viewport: phone })
+    await page.goto(stack.url + path)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Control panel' }).click()
+    await page.getByRole('heading', { name: 'Connect to Your Server' }).waitFor()
+    await page.context().close()
+  })
+})
+
+/** What axe finds. Its script comes from outside, so this visit alone goes without the page's policy. */
+async function violationsOf(
+  url: string,
+  viewport: { width: number; height: number },
+  colorScheme: 'dark' | 'light',
+) {
+  const { page } = await visitor(browser, { viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.addScriptTag({ path: axeScript })
+  const found = await page.evaluate(async () => {
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+  await page.context().close()
+  return found
+}
+
+test('every page names itself: title, description, canonical link, language', async () => {
+  for (const route of routes) {
+    const html = await (await fetch(stack.url + route.path)).text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain(`<title>${route.title.replaceAll("'", '&#39;')}</title>`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
+    expect(html).toMatch(
+      new RegExp(`<link rel="canonical" href="https://[^"]+${route.path === '/' ? '/' : route.path}">`),
+    )
+  }
+})
+
+test('an unknown address is a 404 that leads on', async () => {
+  const { page } = await visitor(browser)
+  const answer = await page.goto(`${stack.url}/no-such-page`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await page.context().close()
+})
+
+test('links change the page without a reload, move the focus and announce the title', async () => {
+  const { page, complaints } = await visitor(browser)
+  await page.goto(stack.url)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Minecraft tools' }).click()
+  await page.getByRole('heading', { name: 'Minecraft tools' }).waitFor()
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+  expect(await page.title()).toMatch(/^Minecraft tools/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Game servers/ }).waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('the skip link is the first stop of the keyboard and leads to the content', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(stack.url)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.context().close()
+})
+
+test('a chosen theme stays and stands before the first paint', async () => {
+  const { page } = await visitor(browser, { colorScheme: 'dark' })
+  await page.goto(stack.url)
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body)
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).waitFor()
+  await page.context().close()
+})
+
+test('the header gets its ground past 10 px of scroll', async () => {
+  const { page } = await visitor(browser, { viewport: { width: 1440, height: 500 } })
+  await page.goto(stack.url)
+  await page.waitForLoadState('networkidle')
+  const header = page.getByRole('banner')
+  expect(await header.getAttribute('data-scrolled')).toBeNull()
+  await page.mouse.wheel(0, 9)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(9)
+  expect(await header.getAttribute('data-scrolled')).toBeNull()
+  await page.mouse.wheel(0, 3)
+  await expect.poll(() => header.getAttribute('data-scrolled')).not.toBeNull()
+  await page.context().close()
+})
