@@ -397,9 +397,7 @@ function transportFailure(error: unknown): {
     const detail = 'The panel did not answer in time. It may be overloaded: try again in a moment.'
     return { failure: new GatewayFailure('panel-timeout', detail), outcome: 'timeout' }
   }
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (code.startsWith('HPE_')) {
+  if (error instanceof Error && error.cause instanceof Error && error.cause.name === 'HTTPParserError') {
     return { failure: new GatewayFailure('panel-error', 'The panel does not speak HTTP.'), outcome: 'broken' }
   }
   const detail = 'The panel cannot be reached. It may be down or restarting: try again in a moment.'
