@@ -15,7 +15,7 @@ import { serveWingsSockets } from './wings-socket.ts'
 /** A server that will not stop is killed after this many seconds when the sandbox ends. */
 const CLOSE_SECONDS = 10
 /** Pauses between attempts at an installation that failed, in seconds; the last one repeats. */
-const RETRY_SECONDS = [15, 60, 300]
+const RETRY_SECONDS = [5, 30, 120]
 
 async function start(config: Config): Promise<() => Promise<void>> {
   const { directory, installations } = config
@@ -46,9 +46,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const api = clientApi({ users: panel.users, servers, tokens, url: () => url })
   const sockets = serveWingsSockets(api.server, { servers, tokens, origin: () => url })
 
+  const ready = await installed(egg, installations)
   let closing = false
   async function install(): Promise<void> {
-    if (!(await installed(egg, installations))) {
+    if (!ready) {
       for (let attempt = 0; ; attempt += 1) {
         for (const server of servers) server.installStarted()
         try {
@@ -69,39 +70,47 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.autostart && !closing) await servers[0]?.power('start').catch(() => {}) // somebody was faster
   }
 
-  if (cutOff) for (const server of servers) server.note('The sandbox was cut off; what ran then was ended.')
   const port = config.port || (await freePort(panel.port))
-  url = await api.listen({ host: '127.0.0.1', port })
+  url = await api.listen({ host: '127.0.0.1', port }).catch((error: Error) => {
+    throw new ConfigError(
+      `SANDBOX_PORT: ${port} cannot be listened on (${error.message}); for example SANDBOX_PORT=0 takes a free one`,
+    )
+  })
   writeWhole(join(directory, 'panel.json'), { ...panel, port: Number(new URL(url).port) })
   const access = accessTo(panel, url)
   writeWhole(join(directory, 'access.json'), access)
+  if (cutOff) for (const server of servers) server.note('The sandbox was cut off; what ran then was ended.')
+  void install() // before a first request is read
   console.log(`Sandbox: demo server ${access.publicServers[0]} at ${url}`)
-  void install()
-  process.send?.({ ready: access })
+  if (process.connected) process.send?.({ ready: access })
 
   return async () => {
     closing = true
-    sockets.close()
     await Promise.all(servers.map((server) => server.close(Math.min(CLOSE_SECONDS, egg.stop.seconds))))
+    sockets.close()
     await api.close()
-    processes.close()
+    await processes.close()
     mine.release()
   }
 }
 
-try {
-  const close = await start(readConfig(process.env))
-  let ending = false
-  const end = async () => {
-    if (ending) return
-    ending = true
-    await close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-  process.on('disconnect', end)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+async function run(): Promise<() => Promise<void>> {
+  return start(readConfig(process.env))
 }
+
+let ending = false
+async function end(): Promise<void> {
+  if (ending) return
+  ending = true
+  const close = await started
+  await close()
+  process.exit(0)
+}
+
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
+process.on('disconnect', end)
+const started = run().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+})

@@ -46,7 +46,7 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
  */
 export class Processes {
   readonly #path: string
-  readonly #groups = new Map<number, string>()
+  readonly #groups = new Map<number, { start: string; exit: Promise<Exit> }>()
   #watchdog: ChildProcess | undefined
 
   /** @param path file that names the groups that are running, for the next start. */
@@ -104,7 +104,7 @@ export class Processes {
       stream.on('data', splitter.push)
       stream.once('end', splitter.end)
     }
-    if (group !== undefined) this.#add(group)
+    if (group !== undefined) this.#add(group, exit)
     return {
       group: group ?? 0,
       write: (line) => child.stdin.write(`${line}\n`),
@@ -116,17 +116,19 @@ export class Processes {
     }
   }
 
-  /** Lets the watchdog go. Call it when every process has ended. */
-  close(): void {
+  /** Kills what still runs, and lets the watchdog go. */
+  async close(): Promise<void> {
+    for (const group of this.#groups.keys()) signalGroup(group, 'SIGKILL')
+    await Promise.all([...this.#groups.values()].map(({ exit }) => exit))
     const watchdog = this.#watchdog
     this.#watchdog = undefined
     watchdog?.stdin?.end()
   }
 
-  #add(group: number): void {
+  #add(group: number, exit: Promise<Exit>): void {
     this.#watchdog ??= this.#startWatchdog()
     this.#watchdog.stdin?.write(`+ ${group}\n`)
-    this.#groups.set(group, startOf(group) ?? '')
+    this.#groups.set(group, { start: startOf(group) ?? '', exit })
     this.#save()
   }
 
@@ -154,7 +156,7 @@ export class Processes {
   }
 
   #save(): void {
-    const groups = [...this.#groups].map(([group, start]) => ({ group, start }))
+    const groups = [...this.#groups].map(([group, { start }]) => ({ group, start }))
     writeFileSync(this.#path, JSON.stringify(groups), { mode: 0o600 })
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { z } from 'zod'
+import { ConfigError } from './config.ts'
 
 const port = z.number().int().min(0).max(65_535)
 
@@ -118,7 +119,7 @@ async function seed(): Promise<Panel> {
 /**
  * Users, servers and ports as the last sandbox left them; seeded the first time. Ports that somebody else has
  * taken since are replaced.
- * @throws with one line if the file is not ours to read.
+ * @throws {ConfigError} if the file is not ours to read.
  */
 export async function openPanel(path: string): Promise<Panel> {
   let text: string | undefined
@@ -131,7 +132,9 @@ export async function openPanel(path: string): Promise<Panel> {
   try {
     opened = panel.parse(JSON.parse(text))
   } catch {
-    throw new Error(`DATA_DIR: ${path} is not what the sandbox wrote; move it away to begin with new servers`)
+    throw new ConfigError(
+      `DATA_DIR: ${path} is not what the sandbox wrote; move it away to begin with new servers, or name another folder, for example DATA_DIR=.data-2`,
+    )
   }
   for (const server of opened.servers) server.port = await freePort(server.port)
   return opened

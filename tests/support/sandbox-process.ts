@@ -46,8 +46,7 @@ export async function startSandbox({
   let output = ''
   const child = fork(join(ROOT, 'sandbox/main.ts'), {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...process.env, // npm may need it to reach its registry
       SANDBOX_EGG: 'echo',
       SANDBOX_EGGS_DIR: INSTALLATIONS,
       DATA_DIR: data,

@@ -46,6 +46,11 @@ const words: Record<string, (parameter: string) => void> = {
     console.log(`fork ${child.pid}`)
   },
   env: () => console.log(`env ${JSON.stringify(process.env)}`),
+  /** Keeps a core busy for so many seconds. */
+  burn: (seconds) => {
+    const end = Date.now() + Number(seconds) * 1000
+    while (Date.now() < end);
+  },
   /** Takes so many MiB of memory and keeps them. */
   hold: (mebibytes) => {
     held.push(Buffer.alloc(Number(mebibytes) * 1024 * 1024, 1))

@@ -1,0 +1,136 @@
+// @devnote-dev/pterojs as published: what a program written for Pterodactyl expects, the sandbox does.
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+// By its file, for the package does not say where its types are.
+import {
+  type ClientServer,
+  PteroAPIError,
+  PteroClient,
+} from '../../node_modules/@devnote-dev/pterojs/dist/index.js'
+import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import { PATIENCE } from './client.ts'
+
+let sandbox: SandboxProcess
+let client: PteroClient
+let demo: string
+
+beforeEach(async ({ task }) => {
+  const renewal = task.name.startsWith('a token')
+  sandbox = await startSandbox({ env: renewal ? { SANDBOX_TOKEN_SECONDS: '4' } : {} })
+  const { url, panelKey, publicServers } = sandbox.access
+  client = new PteroClient(url, panelKey)
+  client.ws.useOrigin = true
+  demo = publicServers[0] ?? ''
+})
+
+afterEach(async () => {
+  client.disconnect()
+  await sandbox.stop()
+  removeDataDirectory(sandbox.data)
+})
+
+async function untilState(state: string): Promise<void> {
+  await expect
+    .poll(async () => Reflect.get(await client.servers.fetchResources(demo), 'currentState'), PATIENCE)
+    .toBe(state)
+}
+
+test('account, list, one server and its resources', async () => {
+  await client.connect()
+  const account = await client.account.fetch()
+  expect(account).toMatchObject({ id: 1, username: 'visitors', language: 'en' })
+
+  const servers = await client.servers.fetch()
+  expect([...servers.keys()]).toEqual([demo])
+  const server: ClientServer = await client.servers.fetch(demo, { force: true })
+  expect(server).toMatchObject({
+    identifier: demo,
+    name: 'Demo server',
+    limits: { memory: 256, disk: 512, cpu: 100 },
+    installing: false,
+    suspended: false,
+  })
+  await untilState('running')
+  const resources = await server.fetchResources()
+  expect(resources).toMatchObject({ currentState: 'running', isSuspended: false })
+  expect(Reflect.get(resources, 'resources').diskBytes).toBeGreaterThan(0)
+})
+
+test('power and commands', async () => {
+  await untilState('running')
+  await client.servers.sendCommand(demo, 'hello')
+  await client.servers.setPowerState(demo, 'stop')
+  await untilState('offline')
+  await client.servers.setPowerState(demo, 'start')
+  await untilState('running')
+  await client.servers.setPowerState(demo, 'restart')
+  await untilState('running')
+  await client.servers.setPowerState(demo, 'kill')
+  await untilState('offline')
+})
+
+test('errors are the ones it knows', async () => {
+  await untilState('running')
+  await client.servers.setPowerState(demo, 'kill')
+  await untilState('offline')
+  await expect(client.servers.sendCommand(demo, 'hello')).rejects.toThrow('(code 502)')
+  const errors = [
+    [() => client.servers.sendCommand(demo, ''), 'ValidationException', '422'],
+    [() => client.servers.fetch('00000000'), 'NotFoundHttpException', '404'],
+    [() => new PteroClient(client.domain, 'ptlc_wrong').servers.fetch(), 'AuthenticationException', '401'],
+  ] as const
+  for (const [attempt, code, status] of errors) {
+    const error: unknown = await attempt().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(PteroAPIError)
+    expect(error).toMatchObject({ codes: [code], message: expect.stringContaining(status) })
+  }
+})
+
+test('the console socket', async () => {
+  await untilState('running')
+  const shard = client.addSocketServer(demo)
+  const lines: string[] = []
+  const notes: string[] = []
+  const states: string[] = []
+  shard.on('serverOutput', (line) => lines.push(line))
+  shard.on('daemonMessage', (note) => notes.push(note))
+  shard.on('statusUpdate', (state) => states.push(state))
+  const authenticated = once(shard, 'authSuccess')
+  await shard.connect()
+  await authenticated
+
+  await shard.request('sendLogs')
+  expect(lines).toContain('[Cairn Daemon]: The server is starting.')
+  await shard.request('sendCommand', 'typed by a program')
+  await expect.poll(() => lines, PATIENCE).toContain('typed by a program')
+  const stats = await shard.request('sendStats')
+  expect(stats).toMatchObject({ state: 'running', memoryLimitBytes: 256 * 1024 * 1024 })
+
+  await shard.request('setState', 'stop')
+  await expect.poll(() => states.at(-1), PATIENCE).toBe('offline')
+  await shard.request('setState', 'start')
+  await expect.poll(() => states.at(-1), PATIENCE).toBe('running')
+  await shard.request('sendCommand', 'crash')
+  await expect
+    .poll(() => notes, PATIENCE)
+    .toContain('[Cairn Daemon]: The server crashed: its process ended with exit code 1.')
+})
+
+test('a token is renewed by itself before it ends', async () => {
+  await untilState('running')
+  const shard = client.addSocketServer(demo)
+  const events: string[] = []
+  const lines: string[] = []
+  shard.on('rawPayload', ({ event }: { event: string }) => events.push(event))
+  shard.on('serverOutput', (line) => lines.push(line))
+  await shard.connect()
+  // Two renewals: what follows is said under the third token.
+  await expect.poll(() => events.filter((event) => event === 'auth success').length, PATIENCE).toBe(3)
+  await shard.request('sendCommand', 'still here')
+  await expect.poll(() => lines, PATIENCE).toContain('still here')
+  expect(events).not.toContain('token expired')
+  expect(events).not.toContain('jwt error')
+})
