@@ -138,7 +138,7 @@ export function clientApi(options: {
     if (!allows(permissions, permission)) throw failures.forbidden()
   }
 
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
 
   app.setErrorHandler((error, _request, reply) => {
     const failure =

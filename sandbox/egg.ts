@@ -51,8 +51,8 @@ const schema = z.strictObject({
 export type Egg = z.infer<typeof schema> & { id: string; directory: string }
 
 /** @throws with the file's name and every fault in it. */
-export function loadEgg(id: string): Egg {
-  const directory = join(EGGS, id)
+export function loadEgg(id: string, eggs = EGGS): Egg {
+  const directory = join(eggs, id)
   const file = join(directory, 'egg.json')
   const checked = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!checked.success) throw new Error(`${file} is not an egg: ${z.prettifyError(checked.error)}`)

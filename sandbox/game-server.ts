@@ -46,8 +46,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
   #closing = false
   #startedAt = 0
   #usage = FIRST_USAGE
-  #disk = 0
-  #diskMeasuredAt = -Infinity
+  #disk = { at: -Infinity, size: Promise.resolve(0) }
   #period = { start: 0, lines: 0 }
 
   constructor(options: {
@@ -99,10 +98,9 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     state: PowerState
     disk_bytes: number
   }> {
-    if (Date.now() - this.#diskMeasuredAt > DISK_PERIOD) {
-      this.#diskMeasuredAt = Date.now()
-      this.#disk = await diskUsage(this.#directory)
-    }
+    const now = Date.now()
+    if (now - this.#disk.at > DISK_PERIOD) this.#disk = { at: now, size: diskUsage(this.#directory) }
+    const disk = await this.#disk.size
     return {
       memory_bytes: this.#usage.memory,
       memory_limit_bytes: this.egg.limits.memory * 1024 * 1024,
@@ -110,7 +108,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
       network: { rx_bytes: 0, tx_bytes: 0 },
       uptime: this.#process === undefined ? 0 : Date.now() - this.#startedAt,
       state: this.#state,
-      disk_bytes: this.#disk,
+      disk_bytes: disk,
     }
   }
 
@@ -236,7 +234,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     const expected = this.#state === 'stopping'
     this.#process = undefined
     this.#usage = FIRST_USAGE
-    this.#diskMeasuredAt = -Infinity
+    this.#disk.at = -Infinity
     if (!expected) {
       const how = 'code' in exit ? `exit code ${exit.code}` : `signal ${exit.signal}`
       this.note(`The server crashed: its process ended with ${how}.`)

@@ -9,8 +9,9 @@ import { loadEgg } from './egg.ts'
 import { GameServer } from './game-server.ts'
 import { installationOf, installEgg, installed } from './install.ts'
 import { Processes } from './processes.ts'
-import { accessTo, freePort, openPanel, writeWhole } from './store.ts'
+import { accessTo, freePort, openPanel } from './store.ts'
 import { serveWingsSockets } from './wings-socket.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** A server that will not stop is killed after this many seconds when the sandbox ends. */
 const CLOSE_SECONDS = 10

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { lineSplitter } from './lines.ts'
 import { membersOf, startOf } from './process-table.ts'
+import { writeWhole } from './write-whole.ts'
 
 const register = z.array(z.object({ group: z.number().int().positive(), start: z.string() }))
 
@@ -157,6 +158,6 @@ export class Processes {
 
   #save(): void {
     const groups = [...this.#groups].map(([group, { start }]) => ({ group, start }))
-    writeFileSync(this.#path, JSON.stringify(groups), { mode: 0o600 })
+    writeWhole(this.#path, groups)
   }
 }

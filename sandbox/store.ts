@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
@@ -138,16 +138,6 @@ export async function openPanel(path: string): Promise<Panel> {
   }
   for (const server of opened.servers) server.port = await freePort(server.port)
   return opened
-}
-
-/** Writes a file for this user's eyes only, whole or not at all. */
-export function writeWhole(path: string, value: Panel | Access): void {
-  const draft = `${path}.part`
-  const file = openSync(draft, 'w', 0o600)
-  writeSync(file, `${JSON.stringify(value, null, 2)}\n`)
-  fsyncSync(file)
-  closeSync(file)
-  renameSync(draft, path)
 }
 
 export function accessTo({ users, servers }: Panel, url: string): Access {

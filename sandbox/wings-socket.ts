@@ -11,7 +11,7 @@ const SOCKETS_PER_SERVER = 30
 const FRAME_BYTES = 4096
 /** `send command` may come this often at once, and then once a second. */
 const COMMAND_BURST = 10
-/** A reader with this many bytes unread loses console lines, silently. */
+/** A reader with this many bytes unread loses all but the server's state, silently. */
 const BACKLOG_BYTES = 4 * 1024 * 1024
 
 const inbound = z.object({ event: z.string(), args: z.array(z.string()).nullish() })
@@ -53,7 +53,10 @@ export function serveWingsSockets(
 
   return {
     close: () => {
-      for (const sockets of open.values()) for (const socket of sockets) socket.close(1001)
+      for (const socket of [...open.values()].flatMap((sockets) => [...sockets])) {
+        socket.close(1001)
+        setTimeout(() => socket.terminate(), 1000).unref() // one that does not answer
+      }
     },
   }
 }
@@ -75,7 +78,7 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
   function say(message: WingsMessage): void {
     const refused = refusal()
     if (refused !== undefined) answer('jwt error', refused)
-    else if (message.event !== 'console output' || socket.bufferedAmount <= BACKLOG_BYTES) {
+    else if (message.event === 'status' || socket.bufferedAmount <= BACKLOG_BYTES) {
       socket.send(JSON.stringify(message))
     }
   }

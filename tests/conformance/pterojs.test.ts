@@ -16,7 +16,7 @@ let demo: string
 
 beforeEach(async ({ task }) => {
   const renewal = task.name.startsWith('a token')
-  sandbox = await startSandbox({ env: renewal ? { SANDBOX_TOKEN_SECONDS: '4' } : {} })
+  sandbox = await startSandbox({ env: renewal ? { SANDBOX_TOKEN_SECONDS: '6' } : {} })
   const { url, panelKey, publicServers } = sandbox.access
   client = new PteroClient(url, panelKey)
   client.ws.useOrigin = true

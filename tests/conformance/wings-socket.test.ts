@@ -240,6 +240,20 @@ describe('limits', () => {
     expect(shown[0]).toBe('spam 1')
   })
 
+  test('a reader who does not read loses lines, the others none', async () => {
+    const lazy = await openConsole(url, key, demo)
+    const reader = await openConsole(url, key, demo)
+    lazy.socket.pause()
+    const long = ({ lines }: Console) => lines.filter((line) => line.length === 65_536).length
+    for (let command = 0; command < 10; command += 1) reader.send('send command', 'long 4194304')
+    await expect.poll(() => long(reader), PATIENCE).toBe(640)
+    reader.send('set state', 'stop')
+    await reader.until('status', 'offline')
+    lazy.socket.resume()
+    await lazy.until('status', 'offline') // still served, and told the state
+    expect(long(lazy)).toBeLessThan(640)
+  })
+
   test('a line of more than 64 KiB goes on in the next', async () => {
     const open = await openConsole(url, key, demo)
     open.send('send command', 'long 100000')
@@ -252,7 +266,7 @@ describe('limits', () => {
 
 describe('the end of a token', () => {
   test('with short tokens, it is announced, and a fresh token on the same socket goes on', async () => {
-    await begin({ SANDBOX_TOKEN_SECONDS: '2' })
+    await begin({ SANDBOX_TOKEN_SECONDS: '6' })
     const open = await openConsole(url, key, demo)
     await open.until('token expiring')
     open.send('auth', (await credentials(url, key, demo)).token)
@@ -263,7 +277,7 @@ describe('the end of a token', () => {
   })
 
   test('with an expired token, every event is one jwt error until a fresh one', async () => {
-    await begin({ SANDBOX_TOKEN_SECONDS: '2' })
+    await begin({ SANDBOX_TOKEN_SECONDS: '3' })
     const open = await openConsole(url, key, demo)
     await open.until('token expired')
     const before = open.frames.length
