@@ -29,6 +29,7 @@ import { sealSessions } from './session/session.ts'
 import type { Store } from './store/store.ts'
 import { Attempts } from './throttle/attempts.ts'
 import { Buckets } from './throttle/bucket.ts'
+import { SharedCalls } from './throttle/shared-calls.ts'
 
 export interface AppOptions {
   config: Config
@@ -142,8 +143,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     attempts,
     ended: (session) => consoles.signOut(session),
   })
+  const checks = { store: new SharedCalls<void>(200), panel: new SharedCalls<void>(5000) }
   await app.register(healthRoutes, {
-    checks: { store: () => store.check(), panel: () => panel.check() },
+    checks: {
+      store: () => checks.store.read('', () => store.check()),
+      panel: () => checks.panel.read('', () => panel.check()),
+    },
     metrics,
   })
   app.get('/demo', async (_request, reply) => {

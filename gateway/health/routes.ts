@@ -2,21 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopbackHost } from '../http/origins.ts'
 import type { Metrics } from './metrics.ts'
 
-/** How long an answer to `/readyz` stands, in ms, so that asking often costs nothing. */
-const CHECK_HOLDS = 2000
-
 /**
  * `/healthz`: the process is alive. `/readyz`: it can do all its work, 503 where the database or the panel does not
  * answer; pages are served all the same, so a load balancer should ask `/healthz`. `/metrics`: for a Prometheus on
  * this machine that asks directly; to everybody else there is no such address.
- * @param checks reject where what they are named after does not answer
+ * @param checks reject where what they are named after does not answer; anybody may cause them, so they are cheap
  */
 export async function healthRoutes(
   app: FastifyInstance,
   { checks, metrics }: { checks: Record<string, () => Promise<void>>; metrics: Metrics },
 ): Promise<void> {
-  let last: { time: number; answer: Promise<Record<string, 'ok' | 'failing'>> } | undefined
-
   async function check(): Promise<Record<string, 'ok' | 'failing'>> {
     const states = Object.entries(checks).map(async ([name, answers]) => {
       const state = await answers().then(
@@ -35,9 +30,7 @@ export async function healthRoutes(
   app.get('/healthz', async () => ({ gateway: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    if (last === undefined || Date.now() - last.time > CHECK_HOLDS)
-      last = { time: Date.now(), answer: check() }
-    const states = await last.answer
+    const states = await check()
     return reply.code(Object.values(states).every((state) => state === 'ok') ? 200 : 503).send(states)
   })
 

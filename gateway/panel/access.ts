@@ -2,8 +2,8 @@ import type { Server } from '../contract/panel.ts'
 import { serverIdentifier } from '../contract/panel.ts'
 import { failedWith, GatewayFailure } from '../http/failures.ts'
 import type { Attempts } from '../throttle/attempts.ts'
+import { SharedCalls } from '../throttle/shared-calls.ts'
 import { OwnKeyRefused, type Panel, type PanelServer, unknownServer } from './client.ts'
-import { SharedCalls } from './shared-calls.ts'
 
 /** Who asks: the key sealed in the session, if there is one, and the address that the request came from. */
 export interface Visitor {

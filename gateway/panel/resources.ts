@@ -1,8 +1,8 @@
 import { type Resources, type ServerStatus, serverStatus } from '../contract/panel.ts'
 import { failedWith, GatewayFailure } from '../http/failures.ts'
+import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { Access, Grant } from './access.ts'
 import type { Panel, PanelResources } from './client.ts'
-import { SharedCalls } from './shared-calls.ts'
 
 /** How long a measurement serves all who watch the server, in ms: the page's poll (spec section 9). */
 const MEASUREMENT_HOLDS = 10_000

@@ -58,23 +58,27 @@ export async function startEmbeddedServer(dataDir: string, log: Logger): Promise
   async function launch(): Promise<void> {
     const child = start(binaries.postgres, ['-D', cluster, ...settings(port)])
     server = child
+    const closed = new Promise((resolve) => child.once('close', resolve))
     let ready = false
-    let complaint = 'it says nothing'
+    let complaint: string | undefined
+    let lastLine = 'it says nothing'
     if (child.stderr !== null) {
       createInterface(child.stderr).on('line', (line) => {
         const complains = /\b(?:WARNING|ERROR|FATAL|PANIC):/.test(line)
+        lastLine = line
         if (complains) complaint = line
         log[complains && ready ? 'warn' : 'debug']({ line }, 'postgres')
       })
     }
     child.once('error', (error) => {
-      complaint = error.message
+      lastLine = error.message
     })
     ready = await answersWhile(url, () => child.pid !== undefined && running(child))
     if (!ready) {
       child.kill('SIGKILL')
+      await closed
       throw new StartRefusal(
-        `The embedded database in ${home} did not start (${complaint}): see that this folder is whole and writable, or ${OWN_DATABASE}`,
+        `The embedded database in ${home} did not start (${complaint ?? lastLine}): see that this folder is whole and writable, or ${OWN_DATABASE}`,
       )
     }
     child.once('exit', (code, signal) => {

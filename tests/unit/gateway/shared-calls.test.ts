@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SharedCalls } from '../../../gateway/panel/shared-calls.ts'
+import { SharedCalls } from '../../../gateway/throttle/shared-calls.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

