@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss({ optimize: false }), csp()],
   define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
@@ -16,5 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: { input: isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx' },
     ...(isSsrBuild ? { ssr: 'entry-server.tsx' } : {}),
   },
-  ssr: { noExternal: true },
+  // Built, the server bundle is whole; in development only our own sources pass through Vite.
+  ssr: { noExternal: command === 'build' ? true : [/^@cairn\//] },
 }))

@@ -3,9 +3,14 @@ const BYTES_PER_MB = 1024 * 1024
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-/** Bytes as whole megabytes without unit, `3,310`. */
+/** A figure without decimals, below ten with one at most. */
+function figure(value: number): string {
+  return (value < 10 ? oneDigit : whole).format(value)
+}
+
+/** Bytes as megabytes without unit, `3,310` or `0.4`. */
 export function megabytes(bytes: number): string {
-  return whole.format(bytes / BYTES_PER_MB)
+  return figure(bytes / BYTES_PER_MB)
 }
 
 /** A limit in bytes as `of 4,096 MB`; 0 is unlimited. */
@@ -13,9 +18,9 @@ export function megabytesLimit(bytes: number): string {
   return bytes === 0 ? 'MB, no limit' : `of ${megabytes(bytes)} MB`
 }
 
-/** CPU as `38%`, 100 being one core; below ten one digit is kept. */
+/** CPU as `38%` or `0.4%`, 100 being one core. */
 export function percent(value: number): string {
-  return `${(value < 10 ? oneDigit : whole).format(value)}%`
+  return `${figure(value)}%`
 }
 
 /** A CPU limit as `of 200%`; 0 is unlimited. */

@@ -69,18 +69,23 @@ export const usePanel = create<PanelStore>()((set, get) => {
     return power === connected.power ? {} : { power, powerSince: Date.now() }
   }
 
-  function takeResources(id: string, resources: Resources): void {
-    update(id, (connected) => ({
-      ...withPower(connected, resources.current),
-      resources,
-      server: { ...connected.server, status: resources.status },
-      usage: withUsage(connected.usage, {
-        time: Date.now(),
-        cpu: resources.cpu.current,
-        memory: resources.memory.current,
-      }),
-      failure: null,
-    }))
+  /** Takes a polled measurement, up to 10 s old; the state of a live console is newer and stands. */
+  function takeResources(id: string, polled: Resources): void {
+    update(id, (connected) => {
+      const live = connected.console.reach === 'up' && connected.console.link.state === 'connected'
+      const resources = live ? { ...polled, current: connected.power } : polled
+      return {
+        ...withPower(connected, resources.current),
+        resources,
+        server: { ...connected.server, status: resources.status },
+        usage: withUsage(connected.usage, {
+          time: Date.now(),
+          cpu: resources.cpu.current,
+          memory: resources.memory.current,
+        }),
+        failure: null,
+      }
+    })
   }
 
   function takeStats(id: string, stats: ConsoleStats): void {

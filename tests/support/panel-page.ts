@@ -50,14 +50,20 @@ export class PanelPage {
     await this.connect(id)
     await this.ensureRunning()
   }
+  /** Starts the server if it is offline, and waits until it runs and says so live. */
   async ensureRunning(): Promise<void> {
     await expect
-      .poll(async () => (await this.power('Start').isEnabled()) || (await this.power('Stop').isEnabled()), {
-        timeout: 30_000,
-      })
+      .poll(
+        async () => {
+          if (await this.power('Start').isEnabled())
+            await this.power('Start')
+              .click({ timeout: 1000 })
+              .catch(() => {})
+          return this.power('Stop').isEnabled()
+        },
+        { timeout: 30_000 },
+      )
       .toBe(true)
-    if (await this.power('Start').isEnabled()) await this.power('Start').click()
-    await this.becomes('Stop')
   }
   /** Waits until a power button can be pressed. */
   async becomes(name: 'Start' | 'Restart' | 'Stop'): Promise<void> {
