@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createClient } from 'minecraft-protocol'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, phone, visitor } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { newDataDirectory } from '../support/sandbox-process.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
       printed += chunk
     })
   }
-  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/Demo server/)
+  await vi.waitUntil(() => printed.includes('Your own'), { timeout: 60_000 })
   site = /Cairn\s+(http:\S+)/.exec(printed)?.[1] ?? ''
   demo = /Demo server ([0-9a-f]{8})/.exec(printed)?.[1] ?? ''
 }, 90_000)
