@@ -16,9 +16,12 @@ const config: StorybookConfig = {
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
       optimizeDeps: {
         include: [
+          '@radix-ui/react-accordion',
           '@radix-ui/react-dialog',
           '@radix-ui/react-slot',
           '@radix-ui/react-tabs',
+          '@visx/scale',
+          '@visx/shape',
           'class-variance-authority',
           'lucide-react',
           'virtua',
