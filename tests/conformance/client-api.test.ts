@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
 import { call, command, power, untilState } from './client.ts'
 
 let sandbox: SandboxProcess
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sandbox.stop()
-  removeDataDirectory(sandbox.data)
 })
 
 function failure(status: number, code: string, detail?: string) {
@@ -200,7 +199,6 @@ describe('limits', () => {
     const elsewhere = `/api/client/servers/${publicServers[0]}/websocket`
     expect((await call(url, panelKey, elsewhere)).status).toBe(200)
     await limited.stop()
-    removeDataDirectory(limited.data)
   })
 
   test('256 requests a minute and key', async () => {
@@ -220,6 +218,5 @@ describe('limits', () => {
     expect(Number(answer?.headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1000)
     expect((await call(url, adminKey, '/api/client/account')).status).toBe(200)
     await limited.stop()
-    removeDataDirectory(limited.data)
   })
 })

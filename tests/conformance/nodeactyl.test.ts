@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import nodeactyl from 'nodeactyl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
 import { Console, PATIENCE } from './client.ts'
 
 let sandbox: SandboxProcess
@@ -18,7 +18,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await sandbox.stop()
-  removeDataDirectory(sandbox.data)
 })
 
 async function untilState(state: string): Promise<void> {

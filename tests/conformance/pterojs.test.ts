@@ -7,7 +7,7 @@ import {
   PteroAPIError,
   PteroClient,
 } from '../../node_modules/@devnote-dev/pterojs/dist/index.js'
-import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
 import { PATIENCE } from './client.ts'
 
 let sandbox: SandboxProcess
@@ -26,7 +26,6 @@ beforeEach(async ({ task }) => {
 afterEach(async () => {
   client.disconnect()
   await sandbox.stop()
-  removeDataDirectory(sandbox.data)
 })
 
 async function untilState(state: string): Promise<void> {

