@@ -6,7 +6,7 @@ import { GatewayFailure } from './failures.ts'
 export const BODY_BYTES = 16 * 1024
 
 /**
- * Lets only pages of this site change anything: below `/api`, whatever is not a read needs one of its origins, and a
+ * Lets only pages of this site change anything: whatever is not a read needs one of its origins, and a
  * body has to be JSON, which a form of another site cannot send.
  */
 export function guardMutations(

@@ -6,12 +6,14 @@ import { chosenRepresentation, matches } from './negotiation.ts'
 /** Serves the built site; what it does not hold gets its page for unknown addresses, under `/api` a failure. */
 export async function pageRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://gateway.invalid')
-    const file = site.files.get(pathname)
+    // As it was sent: what an address resolves to (//host/, /../) is no page's name.
+    const [path = '', query] = request.url.split(/\?(.*)/s)
+    const file = site.files.get(path)
     if (file !== undefined) return answer(request, reply, file)
-    const bare = pathname.replace(/\/+$/, '')
-    // Only to pages that exist: an address that begins with // would lead to another site.
-    if (bare !== pathname && site.files.has(bare)) return reply.redirect(`${bare}${search}`, 308)
+    const bare = path.replace(/\/+$/, '')
+    if (bare !== path && site.files.has(bare)) {
+      return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308)
+    }
     reply.callNotFound()
     return reply
   })

@@ -1,0 +1,303 @@
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { DEMO, KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { Visitor } from './visitor.ts'
+
+const ownKey = `ptlc_${'v'.repeat(43)}`
+
+let panel: PanelStandIn
+let gateway: GatewayProcess
+let visitor: Visitor
+
+beforeAll(async () => {
+  panel = await startPanelStandIn()
+  gateway = await startGateway({ env: { PANEL_URL: panel.url, PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO } })
+  visitor = new Visitor(gateway.url)
+})
+afterAll(async () => {
+  await gateway.stop()
+  await panel.stop()
+})
+
+/** What the server sends for `path` as it stands: fetch would mend the address and unpack the body. */
+function raw(path: string, headers: Record<string, string> = {}): Promise<{ head: string; body: Buffer }> {
+  const { hostname, port, host } = new URL(gateway.url)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(Number(port), hostname, () => {
+      const lines = Object.entries({ host, connection: 'close', ...headers }).map((pair) => pair.join(': '))
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    })
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.once('error', reject)
+    socket.once('end', () => {
+      const all = Buffer.concat(chunks)
+      const end = all.indexOf('\r\n\r\n')
+      resolve({ head: all.subarray(0, end).toString(), body: all.subarray(end + 4) })
+    })
+  })
+}
+
+describe('security headers', () => {
+  const paths = [
+    '/',
+    '/control-panel/',
+    '/nowhere',
+    '/icon.svg',
+    '/api/session',
+    '/api/nowhere',
+    `/api/client/servers/${DEMO}`,
+    '/api/client/servers/ffffffff',
+    '/healthz',
+    '/demo',
+    '/socket.io/?EIO=4&transport=polling',
+  ]
+  test.each(paths)('are on %s', async (path) => {
+    const { headers } = await visitor.get(path)
+    const policy = (headers.get('content-security-policy') ?? '').split('; ')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("style-src 'self'")
+    expect(policy.find((directive) => directive.startsWith('script-src'))).toMatch(
+      /^script-src 'self'(?: 'sha256-[\w+/]+=')+$/,
+    )
+    expect(policy.join()).not.toMatch(/unsafe|\*|http:|https:/)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    // This gateway is reached over http.
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('keep what is private out of caches', async () => {
+    for (const path of ['/api/session', '/api/client', '/readyz']) {
+      expect((await visitor.get(path)).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
+describe('a change', () => {
+  const power = `/api/client/servers/${DEMO}/power`
+  const body = '{"signal":"start"}'
+  const orders = () => panel.requests.filter(({ path }) => path.endsWith('/power')).length
+
+  test.each([
+    ['no origin', undefined],
+    ['an opaque origin', 'null'],
+    ['another site', 'https://evil.example'],
+    ['another port', 'http://localhost:1'],
+    ['another scheme', 'https'],
+    ['a longer name', 'suffix'],
+    ['a list', 'list'],
+  ])('from %s is refused', async (_name, origin) => {
+    const { host } = new URL(gateway.url)
+    const named: Record<string, string> = {
+      https: `https://${host}`,
+      suffix: `${gateway.url}.evil.example`,
+      list: `${gateway.url}, https://evil.example`,
+    }
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (origin !== undefined) headers.origin = named[origin] ?? origin
+    const before = orders()
+    for (const [method, path] of [
+      ['POST', power],
+      ['POST', '/api/session'],
+      ['DELETE', '/api/session'],
+    ] as const) {
+      const refused = await visitor.send(method, path, method === 'POST' ? body : undefined, headers)
+      expect([refused.status, refused.failure?.code]).toEqual([403, 'origin-refused'])
+      expect(refused.headers.getSetCookie()).toEqual([])
+    }
+    expect(orders()).toBe(before)
+  })
+
+  test.each([
+    'text/plain',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('as %s is refused, as a form of another site could send it', async (type) => {
+    const refused = await visitor.send('POST', power, body, { origin: gateway.url, 'content-type': type })
+    expect([refused.status, refused.failure?.code]).toEqual([415, 'invalid-request'])
+  })
+
+  test('from each name of this machine is taken', async () => {
+    const { port } = new URL(gateway.url)
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      const headers = { origin: `http://${host}:${port}`, 'content-type': 'application/json; charset=utf-8' }
+      expect((await visitor.send('POST', power, body, headers)).status).toBe(204)
+    }
+  })
+
+  test.each([
+    ['half of JSON', '{"signal":', 400],
+    ['a poisoned prototype', '{"signal":"start","__proto__":{"x":1}}', 400],
+    ['17 KB', JSON.stringify({ signal: 'start', padding: 'x'.repeat(17 * 1024) }), 413],
+    ['nothing', '', 400],
+  ])('with %s is refused in words', async (_name, text, status) => {
+    const refused = await visitor.send('POST', power, text, visitor.pageHeaders())
+    expect([refused.status, refused.failure?.code]).toEqual([status, 'invalid-request'])
+    expect(refused.failure?.detail).toMatch(/\.$/)
+  })
+})
+
+test('the cookie is out of reach of scripts and other sites, and forgotten after 12 hours', async () => {
+  const stranger = new Visitor(gateway.url)
+  const { headers } = await stranger.signIn(ownKey)
+  const [cookie = '', ...others] = headers.getSetCookie()
+  expect(others).toEqual([])
+  const [pair, ...attributes] = cookie.split('; ')
+  expect(pair).toMatch(/^cairn=/)
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict'])
+  expect(decodeURIComponent(cookie)).not.toContain(ownKey)
+  // Reading does not write the cookie each time.
+  expect((await stranger.get('/api/session')).headers.getSetCookie()).toEqual([])
+})
+
+describe('pages', () => {
+  test('come from memory, compressed, and are asked for again only when they changed', async () => {
+    const plain = await raw('/control-panel')
+    const brotli = await raw('/control-panel', { 'accept-encoding': 'gzip, br' })
+    const gzip = await raw('/control-panel', { 'accept-encoding': 'gzip' })
+    expect(plain.head).toMatch(/^HTTP\/1\.1 200 /)
+    expect(plain.head).toContain('content-type: text/html; charset=utf-8')
+    expect(plain.head).toContain('cache-control: no-cache')
+    expect(plain.head).toContain('vary: Accept-Encoding')
+    expect(brotli.head).toContain('content-encoding: br')
+    expect(gzip.head).toContain('content-encoding: gzip')
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    const etag = /^etag: (.+)$/m.exec(brotli.head)?.[1]?.trim() ?? ''
+    const again = await raw('/control-panel', { 'accept-encoding': 'br', 'if-none-match': etag })
+    expect(again.head).toMatch(/^HTTP\/1\.1 304 /)
+    expect(again.body).toHaveLength(0)
+    const other = await raw('/control-panel', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+    expect(other.head).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('name their assets by content, kept for ever', async () => {
+    const asset = /\/assets\/[\w.-]+\.js/.exec(String((await visitor.get('/')).body))?.[0] ?? ''
+    const { status, headers } = await visitor.get(asset)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('answer HEAD like GET, without the body', async () => {
+    const get = await visitor.get('/control-panel', { 'accept-encoding': 'identity' })
+    const head = await visitor.send('HEAD', '/control-panel', undefined, { 'accept-encoding': 'identity' })
+    expect(head.status).toBe(200)
+    expect(head.body).toBe('')
+    for (const name of ['etag', 'content-length', 'content-type']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name))
+    }
+  })
+
+  test('have one address each', async () => {
+    const moved = await visitor.get('/control-panel/?server=dec0de00')
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/control-panel?server=dec0de00'])
+  })
+
+  test.each([
+    '/nowhere',
+    '/nowhere/',
+    '/index.html',
+    '/404',
+    '/404.html',
+    '/control-panel.html',
+    '/assets/',
+    '/assets/missing.js',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fserver/entry-server.js',
+    '//evil.example/',
+    '//evil.example/..',
+    '/%00',
+    '/%',
+  ])('do not include %s', async (path) => {
+    const { head, body } = await raw(path)
+    expect(head).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(head).not.toMatch(/^location:/im)
+    expect(body.toString()).not.toContain('"name": "cairn"')
+    if (head.includes('404')) expect(head).toContain('cache-control: no-cache')
+  })
+
+  test('lead a newcomer to the demo server', async () => {
+    const { status, headers } = await visitor.get('/demo')
+    expect([status, headers.get('location')]).toEqual([303, `/control-panel?server=${DEMO}`])
+  })
+})
+
+describe('what operators ask', () => {
+  test('is answered: alive, ready, and how it fares', async () => {
+    expect((await visitor.get('/healthz')).status).toBe(200)
+    expect((await visitor.get('/readyz')).body).toEqual({ store: 'ok', panel: 'ok' })
+    const { body } = await visitor.get('/metrics')
+    expect(body).toContain(
+      'cairn_http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}',
+    )
+    expect(body).toContain('route="/api/client/servers/{id}/power",outcome="204"')
+    expect(body).toContain('nodejs_eventloop_lag_seconds')
+  })
+
+  test("about figures is nobody else's business", async () => {
+    const relayed = await visitor.get('/metrics', { 'x-forwarded-for': '203.0.113.7' })
+    expect(relayed.status).toBe(404)
+  })
+})
+
+describe('a socket', () => {
+  function open(origin: string | undefined): Promise<WebSocket | number> {
+    const address = `${gateway.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+    const socket = new WebSocket(address, origin === undefined ? {} : { origin })
+    return new Promise((resolve, reject) => {
+      socket.once('open', () => resolve(socket))
+      socket.once('unexpected-response', (request, response) => {
+        request.destroy()
+        resolve(response.statusCode ?? 0)
+      })
+      socket.once('error', reject)
+    })
+  }
+
+  test.each([undefined, 'null', 'https://evil.example', 'http://localhost:1'])(
+    'from %s is not opened',
+    async (origin) => {
+      expect(await open(origin)).toBe(400)
+    },
+  )
+
+  test('is one of at most 64 from an address', async () => {
+    const sockets = await Promise.all(Array.from({ length: 70 }, () => open(gateway.url)))
+    const opened = sockets.filter((socket) => socket instanceof WebSocket)
+    expect(opened).toHaveLength(64)
+    for (const socket of opened) socket.terminate()
+    await expect
+      .poll(async () => {
+        const socket = await open(gateway.url)
+        if (socket instanceof WebSocket) socket.terminate()
+        return socket instanceof WebSocket
+      })
+      .toBe(true)
+  })
+})
+
+test('who asks too much is told when to come back, and still gets pages', async () => {
+  const answers = await Promise.all(Array.from({ length: 400 }, () => visitor.get('/api/session')))
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.failure).toMatchObject({ code: 'too-many-requests', retryAfter: 1 })
+  expect(refused?.headers.get('retry-after')).toBe('1')
+  expect((await visitor.get('/')).status).toBe(200)
+})
