@@ -1,0 +1,156 @@
+import { LatencyChart, type LatencyPoint, latencyTone } from '@cairn/ui/latency-chart'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+
+const start = Date.UTC(2025, 10, 16, 11, 38)
+
+/** One check each minute. */
+function checks(latencies: readonly number[]): LatencyPoint[] {
+  return latencies.map((latency, index) => ({ time: start + index * 60_000, latency }))
+}
+
+/** A measurement that wanders around a mean without being random. */
+function wander(mean: number, spread: number, count = 30): number[] {
+  return Array.from({ length: count }, (_, index) =>
+    Math.round(mean + spread * (0.6 * Math.sin(index * 1.7) + 0.4 * Math.cos(index * 3.1))),
+  )
+}
+
+const fast = checks(wander(42, 9))
+const slow = checks(wander(184, 24))
+const mixed = checks(
+  wander(42, 9).map((ms, index) => (index >= 17 && index <= 19 ? 0 : index > 24 ? ms * 9 : ms)),
+)
+
+const meta = {
+  title: 'Components/LatencyChart',
+  component: LatencyChart,
+  args: { label: 'Latency of India - 01', history: fast },
+} satisfies Meta<typeof LatencyChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const chart = canvas.getByRole('figure', { name: 'Latency of India - 01' })
+    await expect(chart).toHaveAccessibleDescription(/last 30 checks.*p50 \d+ ms · p95 \d+ ms/)
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'One Tab stop, then arrow keys',
+  args: { history: checks([40, 41, 0, 43]) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab()
+    const cursor = canvas.getByRole('slider', { name: 'Checks: Latency of India - 01' })
+    await expect(cursor).toHaveFocus()
+    await expect(cursor).toHaveAttribute('aria-valuetext', '43 ms, 11:41:00 UTC')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Timeout, 11:40:00 UTC')
+    const tooltip = canvasElement.querySelector('[data-slot=chart-tooltip]')
+    await expect(tooltip).toHaveTextContent('Timeout')
+    await userEvent.keyboard('{Home}')
+    await expect(cursor).toHaveAttribute('aria-valuetext', '40 ms, 11:38:00 UTC')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(cursor).toHaveAttribute('aria-valuenow', '1')
+    await userEvent.keyboard('{End}')
+    await expect(cursor).toHaveAttribute('aria-valuenow', '4')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+    await userEvent.tab()
+    await expect(cursor).not.toHaveFocus()
+  },
+}
+
+export const Pointer: Story = {
+  name: 'A pointer reads what is below it, and the tooltip stays inside',
+  play: async ({ canvas, canvasElement }) => {
+    const cursor = canvas.getByRole('slider')
+    const box = cursor.getBoundingClientRect()
+    for (const [ratio, index] of [
+      [0.01, 1],
+      [0.99, 30],
+    ] as const) {
+      const target = cursor.querySelector(`[data-index="${index - 1}"]`)
+      if (!target) throw new Error(`The chart has no point ${index}.`)
+      await userEvent.pointer({ target, coords: { x: box.x + box.width * ratio, y: box.y + box.height / 2 } })
+      await expect(cursor).toHaveAttribute('aria-valuenow', String(index))
+      const tooltip = canvasElement.querySelector('[data-slot=chart-tooltip]')?.getBoundingClientRect()
+      await expect(tooltip?.left).toBeGreaterThanOrEqual(box.left - 1)
+      await expect(tooltip?.right).toBeLessThanOrEqual(box.right + 1)
+    }
+    await userEvent.unhover(cursor)
+    await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+  },
+}
+
+export const Timeouts: Story = {
+  name: '0 is a gap with a Timeout mark, never a fast answer',
+  args: { history: checks([40, 0, 0, 44]) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-slot=latency-chart-timeout]')).toHaveLength(2)
+    const line = canvasElement.querySelector('.visx-linepath')?.getAttribute('d') ?? ''
+    await expect(line.match(/M/g)).toHaveLength(2)
+    await expect(canvas.getByText(/p50 40 ms · p95 44 ms/)).toHaveTextContent('2 timeouts')
+    await expect(canvas.getAllByRole('cell', { name: 'Timeout' })).toHaveLength(2)
+  },
+}
+
+export const Bands: Story = {
+  name: 'Colour bands at their bounds',
+  args: { history: checks([0, 0.4, 99, 100, 299, 300]) },
+  play: async ({ canvas, canvasElement }) => {
+    const tones = Array.from(canvasElement.querySelectorAll('[data-slot=latency-chart-point]'), (point) =>
+      point.getAttribute('data-tone'),
+    )
+    await expect(tones).toEqual(['bad', 'ice', 'ice', 'warn', 'warn', 'bad'])
+    await expect(latencyTone(99.9)).toBe('ice')
+    await expect(canvas.getByRole('cell', { name: '<1 ms' })).toBeInTheDocument()
+  },
+}
+
+export const Table: Story = {
+  name: 'A table for screen readers, of the last 30 checks',
+  args: { history: checks(wander(42, 9, 45)) },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Latency of India - 01' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(31)
+    await expect(within(table).getByRole('rowheader', { name: '12:22:00' })).toBeInTheDocument()
+    await expect(within(table).queryByRole('rowheader', { name: '11:38:00' })).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  name: 'Nothing measured yet',
+  args: { history: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No checks yet')).toBeVisible()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+  },
+}
+
+export const Narrow: Story = {
+  name: 'At 320 px',
+  args: { history: mixed },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <LatencyChart label="Latency of India - 01" history={fast} />
+      <LatencyChart label="Latency of Game Server" history={slow} />
+      <LatencyChart label="Latency with timeouts and a slow end" history={mixed} />
+      <LatencyChart label="Latency without any answer" history={checks(Array<number>(30).fill(0))} />
+      <LatencyChart label="Latency of a new server" history={checks([38, 0, 41, 39, 44])} />
+      <LatencyChart label="Latency of one check" history={checks([120])} />
+      <LatencyChart
+        label="Latency with one very slow answer"
+        history={checks([...wander(60, 9, 29), 2400])}
+      />
+      <LatencyChart label="Latency of an added server" history={[]} />
+    </div>
+  ),
+}

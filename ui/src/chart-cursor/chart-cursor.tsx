@@ -1,0 +1,105 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+export interface ChartCursorProps
+  extends Omit<ComponentProps<'div'>, 'role' | 'children' | 'ref' | 'aria-label'> {
+  /** What is read, for example `Checks of India - 01`. */
+  readonly label: string
+  /** How many points there are, at least 1. */
+  readonly count: number
+  /** A point in words: the figure, and when it was. Shown in the tooltip and read by screen readers. */
+  readonly describe: (index: number) => readonly [figure: string, moment: string]
+  /** The drawing. Each point's area carries `data-index`; `active` is the point being read. */
+  readonly children: (active: number | null) => ReactNode
+}
+
+/**
+ * Reads a drawing point by point: one Tab stop, arrow keys, Home and End; Escape hides the tooltip. A mouse or a
+ * finger reads what is below it. Part of the charts; not exported.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/slider/, whose value text is the point.
+ */
+export function ChartCursor({ label, count, describe, className, children, ...props }: ChartCursorProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const tooltip = useRef<HTMLDivElement>(null)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const last = count - 1
+  const active = cursor === null ? null : Math.min(cursor, last)
+
+  // Written through the CSSOM, since the content security policy forbids style attributes.
+  useLayoutEffect(() => {
+    const point = root.current?.querySelector(`[data-index="${active}"]`)
+    if (!root.current || !tooltip.current || !point) return
+    const frame = root.current.getBoundingClientRect()
+    const mark = point.getBoundingClientRect()
+    const x = mark.x + mark.width / 2 - frame.x
+    tooltip.current.style.transform = `translate(calc(${x}px - ${(100 * x) / frame.width}%), calc(${mark.y - frame.y}px - 100% - 6px))`
+  })
+
+  function read(event: PointerEvent) {
+    const point = document.elementFromPoint(event.clientX, event.clientY)?.closest<Element>('[data-index]')
+    if (point && root.current?.contains(point)) setCursor(Number(point.getAttribute('data-index')))
+  }
+
+  function move(event: KeyboardEvent) {
+    const from = active ?? last
+    const to = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      Home: 0,
+      End: last,
+      Escape: null,
+    }[event.key]
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    setCursor(to === null ? null : Math.min(last, Math.max(0, to)))
+  }
+
+  const shown = describe(active ?? last)
+  return (
+    <div
+      ref={root}
+      data-slot="chart-cursor"
+      dir="ltr"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={(active ?? last) + 1}
+      aria-valuetext={shown.join(', ')}
+      className={['relative touch-pan-y', className].filter(Boolean).join(' ')}
+      onFocus={() => setCursor((at) => at ?? last)}
+      onBlur={() => setCursor(null)}
+      onPointerDown={read}
+      onPointerMove={read}
+      onPointerLeave={(event) => {
+        if (event.currentTarget !== document.activeElement) setCursor(null)
+      }}
+      onKeyDown={move}
+      {...props}
+    >
+      {children(active)}
+      {active !== null && (
+        <div
+          ref={tooltip}
+          data-slot="chart-tooltip"
+          aria-hidden="true"
+          className="figures pointer-events-none absolute top-0 z-10 w-max rounded-md border border-control bg-surface-raised px-2 py-1 text-13 text-text [inset-inline-start:0]"
+        >
+          <div className="font-bold">{shown[0]}</div>
+          <div className="text-muted">{shown[1]}</div>
+        </div>
+      )}
+    </div>
+  )
+}
