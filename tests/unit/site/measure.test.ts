@@ -12,6 +12,7 @@ const MB = 1024 * 1024
 
 test('memory is shown in MB with its limit, 0 being unlimited', () => {
   expect(megabytes(3310.4 * MB)).toBe('3,310')
+  expect(megabytes(0.44 * MB)).toBe('0.4')
   expect(megabytesLimit(4096 * MB)).toBe('of 4,096 MB')
   expect(megabytesLimit(0)).toBe('MB, no limit')
 })

@@ -1,0 +1,588 @@
+import type { Money } from '../domain/money.ts'
+
+/** Which filter of the products page shows a plan (spec section 4). */
+export type Category = 'game' | 'vps' | 'other'
+
+/** A figure of a plan with its name, as `RAM` and `4 GB`. */
+export interface Spec {
+  label: string
+  value: string
+}
+
+/** One of the three cards of a plan page. */
+export interface Tier {
+  name: string
+  price: Money
+  /** Figures that the specification gives; RAM of upper tiers is not given and not invented. */
+  specs: Spec[]
+  features: string[]
+  /** Players that the tier is made for. */
+  playerCount?: string
+  /** `highlighted` stands out, `recommended` also says so. */
+  mark?: 'highlighted' | 'recommended'
+  /** What an operator's order system calls it; see brand.orderLink. */
+  orderId: string
+}
+
+/** A card's wording; the specification names the five, the page decides which reads best. */
+export type Action = 'Deploy Bot' | 'Get Started' | 'Order Now' | 'Select Plan' | 'Deploy Now'
+
+export interface FeatureTile {
+  title: string
+  text: string
+}
+
+/** A plan page: three tiers and three feature tiles. */
+export interface PlanFamily {
+  path: string
+  /** In menus and the products list. */
+  name: string
+  /** The page's heading. */
+  title: string
+  summary: string
+  category: Category
+  action: Action
+  tiers: [Tier, Tier, Tier]
+  tiles: [FeatureTile, FeatureTile, FeatureTile]
+  /** Whether the RAM calculator stands on the page. */
+  calculator?: boolean
+}
+
+const inr = (amount: number): Money => ({ amount, currency: 'INR' })
+const gbp = (amount: number): Money => ({ amount, currency: 'GBP' })
+
+/*
+ * Prices and first-tier figures are the specification's (sections 3 and 9), with rupees wherever no other currency
+ * is named. Tier names, features and tiles are drafts for the operator to review.
+ */
+export const planFamilies: readonly PlanFamily[] = [
+  {
+    path: '/minecraft-amd',
+    name: 'Minecraft AMD EPYC',
+    title: 'Minecraft on AMD EPYC',
+    summary: 'High clock under your world: EPYC cores, NVMe storage and DDoS filtering in every region.',
+    category: 'game',
+    action: 'Deploy Now',
+    tiers: [
+      {
+        name: 'Camp',
+        price: inr(320),
+        specs: [
+          { label: 'CPU', value: '2 vCores' },
+          { label: 'RAM', value: '4 GB' },
+          { label: 'Storage', value: '50 GB NVMe' },
+        ],
+        features: ['Game panel with live console', 'DDoS protection', 'Automated backups', '24/7 support'],
+        orderId: 'minecraft-amd-1',
+      },
+      {
+        name: 'Village',
+        price: inr(480),
+        specs: [],
+        features: [
+          'All of Camp, with more room for plugins',
+          'Plugin and mod manager',
+          'DDoS protection',
+          '24/7 support',
+        ],
+        mark: 'highlighted',
+        orderId: 'minecraft-amd-2',
+      },
+      {
+        name: 'Citadel',
+        price: inr(720),
+        specs: [],
+        features: [
+          'All of Village, for busy worlds',
+          'Performance monitoring',
+          'DDoS protection',
+          'Priority support',
+        ],
+        orderId: 'minecraft-amd-3',
+      },
+    ],
+    tiles: [
+      { title: 'EPYC 7763', text: 'The same processor in all six locations, on a 10 Gbps network.' },
+      {
+        title: 'Ready in under 60 seconds',
+        text: 'Order, pick a version, join. The console shows each step.',
+      },
+      { title: '7 days to change your mind', text: 'Your money back within a week, without a reason.' },
+    ],
+  },
+  {
+    path: '/minecraft-intel',
+    name: 'Minecraft Intel Xeon',
+    title: 'Minecraft on Intel Xeon',
+    summary: 'Sized by players: pick the group that you play with and start small.',
+    category: 'game',
+    action: 'Deploy Now',
+    calculator: true,
+    tiers: [
+      {
+        name: 'Friends',
+        price: inr(299.99),
+        specs: [
+          { label: 'CPU', value: '2 vCores' },
+          { label: 'RAM', value: '4 GB' },
+          { label: 'Storage', value: '50 GB NVMe' },
+        ],
+        features: ['Game panel with live console', 'DDoS protection', 'Automated backups'],
+        playerCount: '1-5 players',
+        orderId: 'minecraft-intel-1',
+      },
+      {
+        name: 'Guild',
+        price: inr(449.99),
+        specs: [],
+        features: ['All of Friends', 'Plugin and mod manager', 'DDoS protection'],
+        playerCount: '5-15 players',
+        mark: 'recommended',
+        orderId: 'minecraft-intel-2',
+      },
+      {
+        name: 'Realm',
+        price: inr(699.99),
+        specs: [],
+        features: ['All of Guild', 'Performance monitoring', 'Priority support'],
+        playerCount: '15-30 players',
+        orderId: 'minecraft-intel-3',
+      },
+    ],
+    tiles: [
+      { title: 'Intel Xeon', text: 'Steady clocks for long evenings and large farms.' },
+      { title: 'Minecraft 1.21 or newer', text: 'Vanilla, optimized, modded or Bedrock, set up for you.' },
+      { title: 'Move up at any time', text: 'Upgrades are instant and prorated.' },
+    ],
+  },
+  {
+    path: '/discord-bot',
+    name: 'Discord Bot Hosting',
+    title: 'Discord bot hosting',
+    summary: 'Your bot awake around the clock, restarted when it falls over.',
+    category: 'other',
+    action: 'Deploy Bot',
+    tiers: [
+      {
+        name: 'Starter bot',
+        price: inr(4.99),
+        specs: [
+          { label: 'CPU', value: '1 vCore' },
+          { label: 'RAM', value: '1 GB' },
+          { label: 'Storage', value: '10 GB' },
+        ],
+        features: ['Node.js or Python', 'Live console', 'Restart after a crash'],
+        orderId: 'discord-bot-1',
+      },
+      {
+        name: 'Community bot',
+        price: inr(9.99),
+        specs: [],
+        features: ['All of Starter bot', 'Deploy from a repository', 'Automated backups'],
+        mark: 'highlighted',
+        orderId: 'discord-bot-2',
+      },
+      {
+        name: 'Network bot',
+        price: inr(19.99),
+        specs: [],
+        features: ['All of Community bot', 'Several bots in one plan', 'Priority support'],
+        orderId: 'discord-bot-3',
+      },
+    ],
+    tiles: [
+      { title: 'Awake 24/7', text: 'The bot runs on our machines, not on your laptop.' },
+      { title: 'Tokens stay yours', text: 'Secrets are set as variables and never shown in the console.' },
+      { title: 'See what it said', text: 'The log is kept after a crash, with the time of every line.' },
+    ],
+  },
+  {
+    path: '/web-hosting',
+    name: 'Web Hosting',
+    title: 'Web hosting',
+    summary: 'Domains, certificates, mail and databases from one panel.',
+    category: 'other',
+    action: 'Get Started',
+    tiers: [
+      {
+        name: 'Page',
+        price: inr(2.99),
+        specs: [{ label: 'Storage', value: '10 GB SSD' }],
+        features: ['SSL certificates', 'E-mail accounts', 'File manager'],
+        orderId: 'web-hosting-1',
+      },
+      {
+        name: 'Site',
+        price: inr(5.99),
+        specs: [],
+        features: ['All of Page', 'Database management', 'Website statistics'],
+        mark: 'highlighted',
+        orderId: 'web-hosting-2',
+      },
+      {
+        name: 'Shop',
+        price: inr(12.99),
+        specs: [],
+        features: ['All of Site', 'Automated backups', 'Priority support'],
+        orderId: 'web-hosting-3',
+      },
+    ],
+    tiles: [
+      { title: 'SSL included', text: 'Certificates are issued and renewed by themselves.' },
+      { title: 'Mail on your domain', text: 'Accounts and forwarding, managed beside the site.' },
+      { title: 'One panel', text: 'Domains, databases, files and statistics in one place.' },
+    ],
+  },
+  {
+    path: '/budget-vps',
+    name: 'Budget VPS',
+    title: 'Budget VPS',
+    summary: 'A small server of your own, with root and nothing in the way.',
+    category: 'vps',
+    action: 'Order Now',
+    tiers: [
+      {
+        name: 'Pebble',
+        price: inr(4.99),
+        specs: [
+          { label: 'CPU', value: '1 vCore' },
+          { label: 'RAM', value: '2 GB' },
+          { label: 'Storage', value: '20 GB' },
+          { label: 'Bandwidth', value: '1 TB' },
+        ],
+        features: ['Full root access', 'DDoS protection', 'OS reinstallation'],
+        orderId: 'budget-vps-1',
+      },
+      {
+        name: 'Cobble',
+        price: inr(9.99),
+        specs: [],
+        features: ['All of Pebble', 'Backup management', 'Resource monitoring'],
+        mark: 'highlighted',
+        orderId: 'budget-vps-2',
+      },
+      {
+        name: 'Boulder',
+        price: inr(19.99),
+        specs: [],
+        features: ['All of Cobble', 'Network configuration', 'Priority support'],
+        orderId: 'budget-vps-3',
+      },
+    ],
+    tiles: [
+      { title: 'Full root access', text: 'Your kernel modules, your firewall, your rules.' },
+      { title: 'Reinstall in minutes', text: 'A fresh operating system from the panel.' },
+      { title: 'Filtered network', text: 'DDoS protection is on from the first packet.' },
+    ],
+  },
+  {
+    path: '/panel-vps',
+    name: 'Panel VPS',
+    title: 'Panel VPS',
+    summary: 'A virtual server with a control panel already on it.',
+    category: 'vps',
+    action: 'Select Plan',
+    tiers: [
+      {
+        name: 'Panel One',
+        price: inr(14.99),
+        specs: [],
+        features: ['Panel installed', 'Full root access', 'DDoS protection'],
+        orderId: 'panel-vps-1',
+      },
+      {
+        name: 'Panel Two',
+        price: inr(24.99),
+        specs: [],
+        features: ['All of Panel One', 'Backup management', 'Resource monitoring'],
+        mark: 'highlighted',
+        orderId: 'panel-vps-2',
+      },
+      {
+        name: 'Panel Three',
+        price: inr(44.99),
+        specs: [],
+        features: ['All of Panel Two', 'Network configuration', 'Priority support'],
+        orderId: 'panel-vps-3',
+      },
+    ],
+    tiles: [
+      { title: 'Ready to host', text: 'The panel is installed and updated for you.' },
+      { title: 'Root when you need it', text: 'The panel for the day, the shell for the night.' },
+      { title: 'Backups in the panel', text: 'Schedule, restore and download them yourself.' },
+    ],
+  },
+  {
+    path: '/premium-vps',
+    name: 'Premium VPS',
+    title: 'Premium VPS',
+    summary: 'DDR5 memory and NVMe for work that is measured in milliseconds.',
+    category: 'vps',
+    action: 'Deploy Now',
+    tiers: [
+      {
+        name: 'Granite',
+        price: inr(49.99),
+        specs: [
+          { label: 'CPU', value: '4 vCPU' },
+          { label: 'RAM', value: '16 GB DDR5' },
+          { label: 'Storage', value: '200 GB' },
+        ],
+        features: ['Full root access', 'DDoS protection', 'Backup management'],
+        orderId: 'premium-vps-1',
+      },
+      {
+        name: 'Basalt',
+        price: inr(89.99),
+        specs: [],
+        features: ['All of Granite', 'Network configuration', 'Resource monitoring'],
+        mark: 'highlighted',
+        orderId: 'premium-vps-2',
+      },
+      {
+        name: 'Obsidian',
+        price: inr(149.99),
+        specs: [],
+        features: ['All of Basalt', 'Security settings', 'Priority support'],
+        orderId: 'premium-vps-3',
+      },
+    ],
+    tiles: [
+      { title: 'DDR5', text: 'Memory that keeps up with the cores.' },
+      { title: 'Six locations', text: 'From Bangalore to Sydney, on a 10 Gbps network.' },
+      {
+        title: 'Upgrades without a move',
+        text: 'Instant and prorated; downgrades at the next billing cycle.',
+      },
+    ],
+  },
+  {
+    path: '/ultra-premium-vds',
+    name: 'Ultra Premium VDS',
+    title: 'Ultra Premium VDS',
+    summary: 'Dedicated resources for those who share with nobody.',
+    category: 'vps',
+    action: 'Deploy Now',
+    tiers: [
+      {
+        name: 'Summit',
+        price: inr(199.99),
+        specs: [],
+        features: ['Dedicated resources', 'Full root access', 'DDoS protection'],
+        orderId: 'ultra-premium-vds-1',
+      },
+      {
+        name: 'Ridge',
+        price: inr(299.99),
+        specs: [],
+        features: ['All of Summit', 'Backup management', 'Network configuration'],
+        mark: 'highlighted',
+        orderId: 'ultra-premium-vds-2',
+      },
+      {
+        name: 'Massif',
+        price: inr(499.99),
+        specs: [],
+        features: ['All of Ridge', 'Security settings', 'Priority support'],
+        orderId: 'ultra-premium-vds-3',
+      },
+    ],
+    tiles: [
+      { title: 'No neighbours', text: 'The cores that you pay for run nothing else.' },
+      { title: 'AMD EPYC', text: 'Server processors with memory to match.' },
+      { title: 'People on call', text: 'Support answers around the clock.' },
+    ],
+  },
+  {
+    path: '/ryzen-vps',
+    name: 'Ryzen VPS',
+    title: 'Ryzen VPS',
+    summary: 'High single-core clocks for game servers and builds.',
+    category: 'vps',
+    action: 'Order Now',
+    tiers: [
+      {
+        name: 'Spark',
+        price: inr(29.99),
+        specs: [],
+        features: ['Ryzen cores', 'Full root access', 'DDoS protection'],
+        orderId: 'ryzen-vps-1',
+      },
+      {
+        name: 'Flint',
+        price: inr(49.99),
+        specs: [],
+        features: ['All of Spark', 'Backup management', 'Resource monitoring'],
+        mark: 'highlighted',
+        orderId: 'ryzen-vps-2',
+      },
+      {
+        name: 'Ember',
+        price: inr(89.99),
+        specs: [],
+        features: ['All of Flint', 'Network configuration', 'Priority support'],
+        orderId: 'ryzen-vps-3',
+      },
+    ],
+    tiles: [
+      { title: 'High clocks', text: 'For work that runs on one core at a time.' },
+      { title: 'NVMe SSD storage', text: 'Builds and worlds load without waiting for a disk.' },
+      { title: 'Root from the start', text: 'Any operating system, reinstalled from the panel.' },
+    ],
+  },
+  {
+    path: '/storage-server',
+    name: 'Storage Server',
+    title: 'Storage servers',
+    summary: 'Terabytes for backups, media and archives.',
+    category: 'other',
+    action: 'Select Plan',
+    tiers: [
+      {
+        name: 'Basic Storage',
+        price: gbp(29.99),
+        specs: [{ label: 'Storage', value: '2 TB' }],
+        features: ['Full root access', 'DDoS protection', '24/7 support'],
+        orderId: 'storage-server-1',
+      },
+      {
+        name: 'Professional',
+        price: gbp(59.99),
+        specs: [{ label: 'Storage', value: '5 TB' }],
+        features: ['All of Basic Storage', 'Resource monitoring', 'Network configuration'],
+        mark: 'highlighted',
+        orderId: 'storage-server-2',
+      },
+      {
+        name: 'Enterprise',
+        price: gbp(99.99),
+        specs: [{ label: 'Storage', value: '10 TB' }],
+        features: ['All of Professional', 'Security settings', 'Priority support'],
+        orderId: 'storage-server-3',
+      },
+    ],
+    tiles: [
+      { title: 'Room to grow', text: 'From 2 to 10 TB, moved up without copying by hand.' },
+      { title: 'Reached your way', text: 'SSH, SFTP or rsync, with keys of your own.' },
+      { title: 'Watched day and night', text: 'Failing disks are replaced before you notice.' },
+    ],
+  },
+]
+
+/** A card of the products page (spec section 3). */
+export interface Product {
+  id: string
+  name: string
+  description: string
+  /** Per month. */
+  price: Money
+  specs: Spec[]
+  features: string[]
+  plugins?: string[]
+  tools?: string[]
+  icon: 'block' | 'bot' | 'globe' | 'server'
+  /** Its plan page. */
+  path: string
+  category: Category
+  recommended?: boolean
+}
+
+export const products: readonly Product[] = [
+  {
+    id: 'minecraft-amd',
+    name: 'Minecraft AMD EPYC',
+    description: 'For survival, mini-games and modpacks that need high clocks.',
+    price: inr(320),
+    specs: [
+      { label: 'Cores', value: '2 vCores' },
+      { label: 'RAM', value: '4GB RAM' },
+      { label: 'Storage', value: '50GB NVMe' },
+      { label: 'Protection', value: 'DDoS protection' },
+      { label: 'Support', value: '24/7 support' },
+    ],
+    features: ['Real-time console access', 'Automated backups', 'Deployed in under 60 seconds'],
+    plugins: ['Paper and Spigot plugins', 'Fabric and Forge mods'],
+    tools: ['Plugin and mod manager', 'Performance monitoring'],
+    icon: 'block',
+    path: '/minecraft-amd',
+    category: 'game',
+  },
+  {
+    id: 'minecraft-intel',
+    name: 'Minecraft Intel Xeon',
+    description: 'Sized by players, from a few friends to a small community.',
+    price: inr(299.99),
+    specs: [
+      { label: 'Cores', value: '2 vCores' },
+      { label: 'RAM', value: '4GB RAM' },
+      { label: 'Storage', value: '50GB NVMe' },
+      { label: 'Protection', value: 'DDoS protection' },
+      { label: 'Support', value: '24/7 support' },
+    ],
+    features: ['Real-time console access', 'Automated backups', 'RAM calculator'],
+    plugins: ['Paper and Spigot plugins', 'Fabric and Forge mods'],
+    tools: ['Plugin and mod manager', 'Performance monitoring'],
+    icon: 'block',
+    path: '/minecraft-intel',
+    category: 'game',
+  },
+  {
+    id: 'budget-vps',
+    name: 'Budget VPS',
+    description: 'A small server with full root access.',
+    price: inr(4.99),
+    specs: [
+      { label: 'Cores', value: '1 vCore' },
+      { label: 'RAM', value: '2GB' },
+      { label: 'Storage', value: '20GB' },
+      { label: 'Bandwidth', value: '1TB bandwidth' },
+    ],
+    features: ['Full root access', 'OS reinstallation', 'Backup management'],
+    icon: 'server',
+    path: '/budget-vps',
+    category: 'vps',
+  },
+  {
+    id: 'premium-vps',
+    name: 'Premium VPS',
+    description: 'DDR5 memory for work that does not wait.',
+    price: inr(49.99),
+    specs: [
+      { label: 'Cores', value: '4 vCPU' },
+      { label: 'RAM', value: '16GB DDR5' },
+      { label: 'Storage', value: '200GB' },
+    ],
+    features: ['Full root access', 'Resource monitoring', 'Network configuration'],
+    icon: 'server',
+    path: '/premium-vps',
+    category: 'vps',
+    recommended: true,
+  },
+  {
+    id: 'discord-bot',
+    name: 'Discord Bot Hosting',
+    description: 'Your bot awake around the clock.',
+    price: inr(4.99),
+    specs: [
+      { label: 'Cores', value: '1 vCore' },
+      { label: 'RAM', value: '1GB' },
+      { label: 'Storage', value: '10GB' },
+    ],
+    features: ['Live console', 'Restart after a crash'],
+    tools: ['Node.js', 'Python'],
+    icon: 'bot',
+    path: '/discord-bot',
+    category: 'other',
+  },
+  {
+    id: 'web-hosting',
+    name: 'Web Hosting',
+    description: 'Domains, certificates and mail from one panel.',
+    price: inr(2.99),
+    specs: [{ label: 'Storage', value: '10GB SSD' }],
+    features: ['SSL certificates', 'E-mail accounts', 'Database management'],
+    icon: 'globe',
+    path: '/web-hosting',
+    category: 'other',
+  },
+]

@@ -1,0 +1,100 @@
+import { type Money, roundToCents } from './money.ts'
+
+/** What a Minecraft server is to do (spec section 3). */
+export interface RamNeeds {
+  server: 'vanilla' | 'optimized' | 'modded' | 'bedrock'
+  /** Whole, 2 to 40. */
+  players: number
+  /** Not below 0; counts only for modded. */
+  mods: number
+  /** Whether optimisation mods are installed; see `Reading`. */
+  optimizationMods: boolean
+}
+
+/**
+ * How optimisation mods count, for the specification has two readings: on the home and products page they subtract
+ * 1 GB, on the plan page they change nothing.
+ */
+export type Reading = 'subtracts' | 'no-effect'
+
+export const PLAYERS = { min: 2, max: 40 } as const
+/** The slider's labelled stops (spec section 5). */
+export const PLAYER_STOPS = [2, 5, 15, 25, 40] as const
+
+export const DEFAULT_NEEDS: RamNeeds = { server: 'vanilla', players: 2, mods: 0, optimizationMods: false }
+
+const PRICE_PER_GB = 2.99
+const FLOOR = 2
+
+/** One line of the sum, in GB; negative where it saves memory. */
+export interface RamItem {
+  label: string
+  gigabytes: number
+}
+
+export interface RamResult {
+  items: readonly RamItem[]
+  gigabytes: number
+  /** Per month. */
+  price: Money
+}
+
+/** The memory that a server needs, item by item, and its price (spec section 9). Never below 2 GB. */
+export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
+  const items: RamItem[] = [{ label: 'Base', gigabytes: 2 }]
+  const fives = Math.floor(needs.players / 5)
+  if (fives > 0) items.push({ label: `${needs.players} players`, gigabytes: 2 * fives })
+  switch (needs.server) {
+    case 'vanilla':
+      break
+    case 'optimized':
+      items.push({ label: 'Optimized server', gigabytes: 1 })
+      break
+    case 'modded':
+      items.push({ label: 'Modded server', gigabytes: 2 })
+      if (needs.mods > 0) {
+        items.push({ label: needs.mods === 1 ? '1 mod' : `${needs.mods} mods`, gigabytes: 0.5 * needs.mods })
+      }
+      break
+    case 'bedrock':
+      items.push({ label: 'Bedrock server', gigabytes: -1 })
+  }
+  if (needs.optimizationMods && reading === 'subtracts') {
+    items.push({ label: 'Optimization mods', gigabytes: -1 })
+  }
+  const sum = items.reduce((total, { gigabytes }) => total + gigabytes, 0)
+  if (sum < FLOOR) items.push({ label: `Never below ${FLOOR} GB`, gigabytes: FLOOR - sum })
+  const gigabytes = Math.max(FLOOR, sum)
+  return { items, gigabytes, price: { amount: roundToCents(PRICE_PER_GB * gigabytes), currency: 'USD' } }
+}
+
+const servers = ['vanilla', 'optimized', 'modded', 'bedrock'] as const
+
+function wholeWithin(text: string | null, min: number, max: number, otherwise: number): number {
+  const value = text === null ? Number.NaN : Math.round(Number(text))
+  return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value))
+}
+
+/** Most mods that the control takes; beyond it no single machine of the catalogue would do. */
+export const MAX_MODS = 500
+
+/** Needs from a page's address; what is missing or nonsense there takes its default. */
+export function needsFromQuery(query: URLSearchParams): RamNeeds {
+  const server = servers.find((known) => known === query.get('server-type')) ?? DEFAULT_NEEDS.server
+  return {
+    server,
+    players: wholeWithin(query.get('players'), PLAYERS.min, PLAYERS.max, DEFAULT_NEEDS.players),
+    mods: server === 'modded' ? wholeWithin(query.get('mods'), 0, MAX_MODS, DEFAULT_NEEDS.mods) : 0,
+    optimizationMods: query.get('optimization-mods') === '1',
+  }
+}
+
+/** The same needs as an address's query, without what is at its default. */
+export function queryFromNeeds(needs: RamNeeds): URLSearchParams {
+  const query = new URLSearchParams()
+  if (needs.server !== DEFAULT_NEEDS.server) query.set('server-type', needs.server)
+  if (needs.players !== DEFAULT_NEEDS.players) query.set('players', String(needs.players))
+  if (needs.server === 'modded' && needs.mods !== DEFAULT_NEEDS.mods) query.set('mods', String(needs.mods))
+  if (needs.optimizationMods) query.set('optimization-mods', '1')
+  return query
+}

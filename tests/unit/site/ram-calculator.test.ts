@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  calculateRam,
+  DEFAULT_NEEDS,
+  needsFromQuery,
+  queryFromNeeds,
+  type RamNeeds,
+  type Reading,
+} from '../../../site/domain/ram-calculator.ts'
+
+const needs = (change: Partial<RamNeeds>): RamNeeds => ({ ...DEFAULT_NEEDS, ...change })
+
+test.each<[Partial<RamNeeds>, Reading, number, number]>([
+  [{}, 'subtracts', 2, 5.98],
+  [{ players: 4 }, 'subtracts', 2, 5.98],
+  [{ players: 5 }, 'subtracts', 4, 11.96],
+  [{ players: 9 }, 'subtracts', 4, 11.96],
+  [{ players: 40 }, 'subtracts', 18, 53.82],
+  [{ server: 'optimized' }, 'subtracts', 3, 8.97],
+  [{ server: 'bedrock' }, 'subtracts', 2, 5.98],
+  [{ server: 'bedrock', players: 5 }, 'subtracts', 3, 8.97],
+  [{ server: 'modded' }, 'subtracts', 4, 11.96],
+  [{ server: 'modded', mods: 1 }, 'subtracts', 4.5, 13.46],
+  [{ server: 'modded', mods: 3 }, 'subtracts', 5.5, 16.45],
+  [{ server: 'vanilla', mods: 20 }, 'subtracts', 2, 5.98],
+  [{ optimizationMods: true }, 'subtracts', 2, 5.98],
+  [{ players: 10, optimizationMods: true }, 'subtracts', 5, 14.95],
+  [{ players: 10, optimizationMods: true }, 'no-effect', 6, 17.94],
+])('%j, optimisation mods %s: %f GB at $%f', (change, reading, gigabytes, price) => {
+  const result = calculateRam(needs(change), reading)
+  expect(result.gigabytes).toBe(gigabytes)
+  expect(result.price).toEqual({ amount: price, currency: 'USD' })
+})
+
+test('the items add up to the result for every input', () => {
+  for (const server of ['vanilla', 'optimized', 'modded', 'bedrock'] as const) {
+    for (let players = 2; players <= 40; players += 1) {
+      for (const mods of [0, 1, 17]) {
+        for (const optimizationMods of [false, true]) {
+          const { items, gigabytes } = calculateRam({ server, players, mods, optimizationMods }, 'subtracts')
+          expect(items.reduce((sum, item) => sum + item.gigabytes, 0)).toBe(gigabytes)
+          expect(gigabytes).toBeGreaterThanOrEqual(2)
+        }
+      }
+    }
+  }
+})
+
+test('needs survive the way through an address', () => {
+  const all = needs({ server: 'modded', players: 17, mods: 4, optimizationMods: true })
+  expect(needsFromQuery(queryFromNeeds(all))).toEqual(all)
+  expect(queryFromNeeds(DEFAULT_NEEDS).toString()).toBe('')
+})
+
+test('nonsense in an address takes the default or the nearest bound', () => {
+  expect(needsFromQuery(new URLSearchParams('server-type=forge&players=400&mods=x'))).toEqual(
+    needs({ players: 40 }),
+  )
+  expect(needsFromQuery(new URLSearchParams('server-type=modded&mods=-3')).mods).toBe(0)
+})
