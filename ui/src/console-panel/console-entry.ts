@@ -33,9 +33,9 @@ export interface ConsoleEntry {
   readonly continued: boolean
 }
 
-/** `[12:04:11] [Server thread/INFO]: `, `[12:04:11 INFO]: `, `12:04:11.123 WARN `, `[INFO] `. */
+/** `[12:04:11] [Server thread/INFO]: `, `[12:04:11 INFO]: `, `12:04:11.123 WARN `, `[INFO] `, `May 1st 2026, 12:04:11 [INFO]: `. */
 const PREFIX =
-  /^(?:\[?\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\]?\s*)?(?:\[[^\]/]*\/|\[)?(TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|SEVERE)(?:\]|(?=[\s:]))(?:\s*\[[^\]]*\])?:?(?:\s+|$)/
+  /^(?:[A-Z][a-z]{2,8} \d{1,2}(?:st|nd|rd|th) \d{4}, )?(?:\[?\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\]?\s*)?(?:\[[^\]/]*\/|\[)?(TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|SEVERE)(?:\]|(?=[\s:]))(?:\s*\[[^\]]*\])?:?(?:\s+|$)/
 
 const LEVELS: Readonly<Record<string, ConsoleLevel>> = {
   TRACE: 'debug',
@@ -48,7 +48,7 @@ const LEVELS: Readonly<Record<string, ConsoleLevel>> = {
   SEVERE: 'error',
 }
 
-const CHAT = /^(?:\[Not Secure\] )?<[^<>\s]{1,40}> /
+const CHAT = /^(?:\[CHAT\]: |(?:\[Not Secure\] )?<[^<>\s]{1,40}> )/
 const CONTINUED = /^(?:\s+at |\s+\.\.\. \d+ more|Caused by: |\t)/
 
 interface Reading {
