@@ -1,0 +1,149 @@
+import { UptimeCores, type UptimeDay, UptimeLegend } from '@cairn/ui/uptime-cores'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+
+/** So many days up to 16 November 2025, operational unless told otherwise by their distance from the last one. */
+function days(count: number, exceptions: Record<number, [UptimeDay['state'], number?]> = {}): UptimeDay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const back = count - 1 - index
+    const date = new Date(Date.UTC(2025, 10, 16 - back)).toISOString().slice(0, 10)
+    const [state, up = 1] = exceptions[back] ?? ['operational', back % 11 === 3 ? 0.9993 : 1]
+    return state === 'unknown' ? { date, state } : { date, state, up }
+  })
+}
+
+const steady = days(90, {
+  71: ['degraded', 0.998],
+  55: ['down', 0.97],
+  44: ['down', 0.92],
+  23: ['down', 0.6],
+})
+const rough = days(90, {
+  83: ['degraded', 1],
+  74: ['down', 0.9],
+  73: ['down', 0],
+  64: ['maintenance', 1],
+  54: ['down', 0.8],
+  53: ['degraded', 0.99],
+  40: ['unknown'],
+  39: ['unknown'],
+  6: ['degraded', 0.998],
+})
+
+const meta = {
+  title: 'Components/UptimeCores',
+  component: UptimeCores,
+  args: { label: 'Uptime of India - 01', days: steady },
+} satisfies Meta<typeof UptimeCores>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function cores(canvasElement: HTMLElement, state?: UptimeDay['state']) {
+  return canvasElement.querySelectorAll(
+    `[data-slot=uptime-cores-core]${state ? `[data-state=${state}]` : ''}`,
+  )
+}
+
+export const Playground: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('figure', { name: 'Uptime of India - 01' })).toHaveAccessibleDescription(
+      /90 days.*99\.42%/,
+    )
+    await expect(cores(canvasElement)).toHaveLength(90)
+    await expect(cores(canvasElement, 'down')).toHaveLength(3)
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'One Tab stop, then arrow keys',
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab()
+    const cursor = canvas.getByRole('slider', { name: 'Days: Uptime of India - 01' })
+    await expect(cursor).toHaveFocus()
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 16 Nov')
+    for (let back = 0; back < 23; back++) await userEvent.keyboard('{ArrowLeft}')
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Down, 60% up, 24 Oct')
+    await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toHaveTextContent('Down, 60% up')
+    await userEvent.keyboard('{Home}')
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 19 Aug')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+  },
+}
+
+export const Pointer: Story = {
+  name: 'A pointer reads the core below it, in either row',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cursor = canvas.getByRole('slider')
+    for (const index of [34, 66]) {
+      const target = cursor.querySelector(`[data-index="${index}"]`)
+      if (!target) throw new Error(`There is no core ${index}.`)
+      const { x, y, width, height } = target.getBoundingClientRect()
+      await userEvent.pointer({ target, coords: { x: x + width / 2, y: y + height / 2 } })
+      await expect(cursor).toHaveAttribute('aria-valuenow', String(index + 1))
+    }
+  },
+}
+
+export const Partly: Story = {
+  name: 'Measured for less than 90 days',
+  args: { days: days(15, { 2: ['degraded', 0.9] }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('99.32% since 2 Nov')).toBeVisible()
+    await expect(cores(canvasElement, 'unknown')).toHaveLength(75)
+    const table = canvas.getByRole('table', { name: 'Uptime of India - 01' })
+    await expect(within(table).getByRole('row', { name: '19 Aug to 1 Nov Not measured' })).toBeInTheDocument()
+    await expect(within(table).getByRole('row', { name: '14 Nov Degraded 90%' })).toBeInTheDocument()
+  },
+}
+
+export const AlmostAll: Story = {
+  name: 'A short outage never reads as 100%',
+  args: {
+    days: days(90, {
+      10: ['down', 0.9995],
+      ...Object.fromEntries([3, 14, 25, 36, 47, 58, 69, 80].map((back) => [back, ['operational', 1]])),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('99.99%')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  name: 'Nothing measured yet',
+  args: { days: [] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('not measured yet')).toBeVisible()
+    await expect(cores(canvasElement, 'unknown')).toHaveLength(90)
+    await expect(canvas.queryByRole('slider')).toBeNull()
+  },
+}
+
+export const Narrow: Story = {
+  name: 'At 320 px',
+  args: { days: rough },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid max-w-3xl gap-8">
+      <UptimeCores label="Uptime of India - 01" days={steady} />
+      <UptimeCores label="Uptime of Game Server" days={rough} />
+      <UptimeCores label="Uptime of Frankfurt - 02" days={days(15, { 2: ['degraded', 0.99] })} />
+      <UptimeCores
+        label="Uptime of a perfect server"
+        days={days(
+          90,
+          Object.fromEntries([3, 14, 25, 36, 47, 58, 69, 80].map((back) => [back, ['operational', 1]])),
+        )}
+      />
+      <UptimeCores label="Uptime of an added server" days={[]} />
+      <UptimeLegend />
+    </div>
+  ),
+}

@@ -1,0 +1,63 @@
+/** One day of a server, in UTC. A day that was not measured has no share. */
+export type UptimeDay =
+  | {
+      /** ISO date, for example `2025-11-02`. */
+      readonly date: string
+      readonly state: 'operational' | 'degraded' | 'down' | 'maintenance'
+      /** The share of the measured time that it was up, from 0 to 1. */
+      readonly up: number
+    }
+  | { readonly date: string; readonly state: 'unknown' }
+
+/** How many days are drawn. */
+export const DAYS = 90
+
+/** Days as drawn: the last 90, with days before the first filled in as not measured; none stays none. */
+export function lastDays(days: readonly UptimeDay[]): readonly UptimeDay[] {
+  const [first] = days
+  if (!first) return []
+  const missing = Math.max(0, DAYS - days.length)
+  const before = Array.from({ length: missing }, (_, index): UptimeDay => {
+    const time = Date.parse(first.date) - (missing - index) * 86_400_000
+    return { date: new Date(time).toISOString().slice(0, 10), state: 'unknown' }
+  })
+  return [...before, ...days.slice(-DAYS)]
+}
+
+/** Neighbouring days that read the same, with the first and the last date of each run. */
+export function runs(days: readonly UptimeDay[]): readonly { from: string; to: string; day: UptimeDay }[] {
+  const found: { from: string; to: string; day: UptimeDay }[] = []
+  for (const day of days) {
+    const run = found.at(-1)
+    if (run && run.day.state === day.state && shareOf(run.day) === shareOf(day)) run.to = day.date
+    else found.push({ from: day.date, to: day.date, day })
+  }
+  return found
+}
+
+/** The share of the measured days that it was up, from 0 to 1, and the first of them; undefined if there is none. */
+export function uptime(days: readonly UptimeDay[]): { share: number; since: string } | undefined {
+  const measured = days.filter((day) => day.state !== 'unknown')
+  const [first] = measured
+  if (!first) return undefined
+  const sum = measured.reduce((total, { up }) => total + up, 0)
+  return { share: sum / measured.length, since: first.date }
+}
+
+/** A share as a percentage with up to two digits, cut off rather than rounded: 99.999 % is not 100 %. */
+export function formatShare(share: number): string {
+  // Half a millionth makes up for what a binary fraction such as 0.9999 lacks.
+  return `${Math.floor(Math.min(1, Math.max(0, share)) * 10_000 + 0.0005) / 100}%`
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** An ISO date as `2 Nov`; spelled here, since names of months differ between a server's and a browser's ICU. */
+export function formatDay(date: string): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 1) - 1]}`
+}
+
+function shareOf(day: UptimeDay): number | undefined {
+  return day.state === 'unknown' ? undefined : day.up
+}
