@@ -52,6 +52,8 @@ export interface App {
 /** Calls of the API that one network address has at once, and a second. */
 const CALLS = { capacity: 300, rate: 10 }
 const SOCKETS_PER_ADDRESS = 64
+/** How long a browser may take to send a request, in ms. */
+const REQUEST_TIME = 30_000
 /** The largest frame that a browser has reason to send is a `join`. */
 const FRAME_BYTES = 4096
 const SWEEP_INTERVAL = 60_000
@@ -64,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIME,
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },

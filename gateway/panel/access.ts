@@ -34,6 +34,7 @@ export interface AccessOptions {
 
 /** How long a right that the panel confirmed is taken as given, in ms. */
 const RIGHT_HOLDS = 60_000
+const FRESH_HOLDS = 2000
 const LIST_HOLDS = 10_000
 const KNOWN_PAIRS = 10_000
 
@@ -44,6 +45,7 @@ const KNOWN_PAIRS = 10_000
 export class Access {
   readonly #options: AccessOptions
   readonly #details = new SharedCalls<PanelServer>(RIGHT_HOLDS)
+  readonly #fresh = new SharedCalls<PanelServer>(FRESH_HOLDS)
   readonly #lists = new SharedCalls<PanelServer[]>(LIST_HOLDS)
   /** Keys with a server that was theirs once: asking again is no guess. */
   readonly #known = new Set<string>()
@@ -75,11 +77,11 @@ export class Access {
       )
     }
     const key = visitor.key
-    const server = await this.#counted(visitor.address, `${key} ${id}`, () => this.#server(key, id, fresh))
+    const server = await this.#counted(visitor.address, slotOf(key, id), () => this.#server(key, id, fresh))
     return ownGrant(key, server)
   }
 
-  /** The server's details, at most a minute old, with `fresh` as they are now. */
+  /** The server's details, at most a minute old, with `fresh` as they are now, give or take two seconds. */
   server(grant: Grant, { fresh = false } = {}): Promise<PanelServer> {
     return this.#server(grant.key, grant.identifier, fresh)
   }
@@ -134,10 +136,19 @@ export class Access {
     return { identifier, key, access: 'public', console: this.#options.publicConsole, watch: true }
   }
 
+  /** Lets the next look at the server be a new one: something was done to it. */
+  forget({ key, identifier }: Grant): void {
+    this.#fresh.forget(slotOf(key, identifier))
+    this.#details.forget(slotOf(key, identifier))
+  }
+
   #server(key: string, id: string, fresh: boolean): Promise<PanelServer> {
-    const slot = `${key} ${id}`
+    const slot = slotOf(key, id)
     const call = () => this.#options.panel.server(key, id)
-    return fresh ? this.#details.renew(slot, call) : this.#details.read(slot, call)
+    const renew = () => this.#details.renew(slot, call)
+    if (!fresh) return this.#details.read(slot, call)
+    // The panel limits each key, and this one serves everybody: nobody may use it up for all.
+    return key === this.#options.ownKey ? this.#fresh.read(slot, renew) : renew()
   }
 
   /** Counts a look-up as a guess until it proves to be none. */
@@ -155,6 +166,10 @@ export class Access {
       throw error
     }
   }
+}
+
+function slotOf(key: string, id: string): string {
+  return `${key} ${id}`
 }
 
 /** Subusers have single permissions only. Commands the panel itself refuses; who watches, it cannot see. */

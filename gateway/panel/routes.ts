@@ -28,6 +28,7 @@ export async function panelRoutes(
   const { panel, access, resources, sessions, visitorOf } = deps
   // What Wings itself lets through (panel-protocol: burst 10, then one a second).
   const commands = new Buckets({ capacity: 10, rate: 1 })
+  const orders = new Buckets({ capacity: 10, rate: 0.5 })
 
   app.setErrorHandler((error, request) => {
     if (failedWith(error, 'key-refused')) sessions.end(request)
@@ -52,9 +53,12 @@ export async function panelRoutes(
 
   app.post<OfServer>('/api/client/servers/:id/power', async (request, reply): Promise<FastifyReply> => {
     const { signal } = bodyOf(powerRequest, request)
-    const { key, identifier } = await access.authorise(visitorOf(request), request.params.id)
-    await panel.power(key, identifier, signal)
-    resources.forget(identifier)
+    const visitor = visitorOf(request)
+    const grant = await access.authorise(visitor, request.params.id)
+    allow(orders, visitor, grant)
+    await panel.power(grant.key, grant.identifier, signal)
+    resources.forget(grant.identifier)
+    access.forget(grant)
     return reply.code(204).send()
   })
 
@@ -65,11 +69,15 @@ export async function panelRoutes(
     if (grant.console === 'read-only') {
       throw new GatewayFailure('read-only', 'The console of this server is open for reading only.')
     }
-    const wait = commands.take(`${visitor.key ?? visitor.address} ${grant.identifier}`)
-    if (wait > 0) throw tooManyRequests(wait)
+    allow(commands, visitor, grant)
     await panel.command(grant.key, grant.identifier, command)
     return reply.code(204).send()
   })
+}
+
+function allow(buckets: Buckets, { key, address }: Visitor, { identifier }: Grant): void {
+  const wait = buckets.take(`${key ?? address} ${identifier}`)
+  if (wait > 0) throw tooManyRequests(wait)
 }
 
 interface OfServer {

@@ -43,8 +43,8 @@ export async function startEmbeddedServer(dataDir: string, log: Logger): Promise
   await mkdir(home, { recursive: true, mode: 0o700 })
   await chmod(home, 0o700)
   if (owner !== undefined) await chown(home, owner.uid, owner.gid)
-  const password = await keptSecret(join(home, 'password'), owner)
   const start = await starter(owner, [home, binaries.postgres])
+  const password = await keptSecret(join(home, 'password'), owner)
 
   await stopLeftover(cluster, log)
   await createCluster({ cluster, initdb: binaries.initdb, passwordFile: join(home, 'password'), start })

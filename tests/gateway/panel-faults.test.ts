@@ -385,6 +385,26 @@ describe('many who watch', () => {
     expect(measured()).toBe(2)
   })
 
+  test('and reload what a server is use up little of the key that all share', async () => {
+    const visitor = await open()
+    const looked = () => panel.requests.filter(({ path }) => path === server).length
+    for (let index = 0; index < 10; index += 1) expect((await visitor.get(server)).status).toBe(200)
+    expect(looked()).toBe(1)
+    panel.answers.set(demoPath('GET'), json(200, details(DEMO, { status: 'installing' })))
+    await visitor.post(`${server}/power`, { signal: 'stop' })
+    expect((await visitor.get(server)).body).toMatchObject({ attributes: { status: 'installing' } })
+  })
+
+  test('and order at once are held to ten orders, then one every two seconds', async () => {
+    const visitor = await open()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.post(`${server}/power`, { signal: 'start' })),
+    )
+    const refused = answers.filter(({ failure }) => failure?.code === 'too-many-requests')
+    expect(refused.length).toBeGreaterThan(5)
+    expect(panel.requests.filter(({ path }) => path.endsWith('/power'))).toHaveLength(20 - refused.length)
+  })
+
   test("do not share what one of them's key is refused for", async () => {
     const keys = ['a', 'b'].map((letter) => `ptlc_${letter.repeat(43)}`)
     const [bad = '', good = ''] = keys
