@@ -1,0 +1,162 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
+import { openStore, type Store } from '../../gateway/store/store.ts'
+import { Attempts } from '../../gateway/throttle/attempts.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import {
+  account,
+  DEMO,
+  details,
+  json,
+  KEY,
+  type PanelStandIn,
+  refusal,
+  startPanelStandIn,
+} from './panel-stand-in.ts'
+import { Visitor } from './visitor.ts'
+
+/** PostgreSQL as an operator would give it by DATABASE_URL, for several gateways. */
+const data = newDataDirectory()
+const log = pino({ level: 'silent' })
+const secret = 'a'.repeat(32)
+const ownKey = `ptlc_${'v'.repeat(43)}`
+const running: GatewayProcess[] = []
+let database: EmbeddedServer
+let panel: PanelStandIn
+
+beforeAll(async () => {
+  database = await startEmbeddedServer(data, log)
+  panel = await startPanelStandIn()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((gateway) => gateway.stop()))
+})
+afterAll(async () => {
+  await panel.stop()
+  await database.stop()
+  removeDataDirectory(data)
+})
+
+async function start(env: Record<string, string> = {}): Promise<Visitor> {
+  const gateway = await startGateway({
+    env: {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: secret,
+      PANEL_URL: panel.url,
+      PANEL_KEY: KEY,
+      PUBLIC_SERVERS: DEMO,
+      ...env,
+    },
+  })
+  running.push(gateway)
+  return new Visitor(gateway.url)
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+/** The same visitor before another gateway. */
+function moved(visitor: Visitor, to: Visitor): Visitor {
+  const same = new Visitor(to.url)
+  same.cookies = new Map(visitor.cookies)
+  return same
+}
+
+const signedIn = async (visitor: Visitor) =>
+  ((await visitor.get('/api/session')).body as { signedIn: boolean }).signedIn
+
+describe('gateways that share a database', () => {
+  test('start at once on an empty one, share sessions, and count wrong keys together', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    await first.signIn(ownKey)
+    expect(await signedIn(moved(first, second))).toBe(true)
+
+    panel.answers.set('GET /api/client/account', refusal(401, 'AuthenticationException'))
+    const codes: (string | undefined)[] = []
+    for (let guess = 0; guess < 21; guess += 1) {
+      const visitor = guess % 2 === 0 ? first : second
+      codes.push((await visitor.signIn(`ptlc_${String(guess).padStart(43, '0')}`)).failure?.code)
+    }
+    expect(codes).toEqual([...Array(20).fill('key-refused'), 'too-many-requests'])
+    const asked = panel.requests.length
+    panel.answers.set('GET /api/client/account', account('operator'))
+    const refused = await second.signIn(ownKey)
+    expect(refused.status).toBe(429)
+    expect(refused.failure?.retryAfter).toBeGreaterThan(500)
+    expect(refused.failure?.retryAfter).toBeLessThanOrEqual(600)
+    expect(panel.requests).toHaveLength(asked)
+
+    // Guessing keys says nothing about looking for servers, and public ones are no guess.
+    expect((await first.get('/api/client/servers/x')).failure?.code).toBe('not-found')
+    expect((await first.get(`/api/client/servers/${DEMO}`)).status).toBe(200)
+    await query('delete from attempts')
+  })
+
+  test('take a new secret in turn, without signing anybody out', async () => {
+    const old = await start()
+    await old.signIn(ownKey)
+    const renewed = 'b'.repeat(32)
+    const both = moved(old, await start({ SESSION_SECRET: `${renewed},${secret}` }))
+    expect(await signedIn(both)).toBe(true)
+    expect(both.cookies).not.toEqual(old.cookies)
+    const last = await start({ SESSION_SECRET: renewed })
+    expect(await signedIn(moved(both, last))).toBe(true)
+    expect(await signedIn(moved(old, last))).toBe(false)
+  })
+})
+
+test('a key that is deleted in the panel ends the session that holds it', async () => {
+  const visitor = await start()
+  const path = '/api/client/servers/0a0a0a0a'
+  panel.answers.set(`GET ${path}`, json(200, details('0a0a0a0a')))
+  await visitor.signIn(ownKey)
+  expect((await visitor.get(path)).status).toBe(200)
+  panel.answers.set(`GET ${path}`, refusal(401, 'AuthenticationException'))
+  const refused = await visitor.get(path)
+  expect([refused.status, refused.failure?.code]).toEqual([401, 'key-refused'])
+  expect(visitor.cookies.size).toBe(0)
+  expect(await signedIn(visitor)).toBe(false)
+})
+
+describe('attempts', () => {
+  let store: Store
+  let attempts: Attempts
+  beforeAll(async () => {
+    store = await openStore(database.url, log)
+    attempts = new Attempts(store.database, secret, log)
+  })
+  afterAll(() => store.close())
+
+  test('let exactly twenty of a hundred at once through', async () => {
+    const spent = await Promise.allSettled(
+      Array.from({ length: 100 }, () => attempts.spend('sign-in', '203.0.113.9')),
+    )
+    expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  })
+
+  test('are counted by network and kind, and given back', async () => {
+    for (let count = 0; count < 20; count += 1) await attempts.spend('server', '198.51.100.1')
+    await expect(attempts.spend('server', '198.51.100.200')).rejects.toThrow('Too many attempts')
+    await attempts.spend('sign-in', '198.51.100.1')
+    await attempts.spend('server', '198.51.101.1')
+    for (let count = 0; count < 2; count += 1) await attempts.refund('server', '198.51.100.1')
+    await attempts.spend('server', '198.51.100.1')
+  })
+
+  test('are forgotten when their time is over, and no address is stored', async () => {
+    await attempts.spend('server', '192.0.2.1')
+    await query("update attempts set resets_at = now() - interval '1 second'")
+    await attempts.spend('server', '192.0.2.1')
+    await attempts.sweep()
+    const rows = await query('select key, count from attempts')
+    expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), count: 1 }])
+  })
+})
