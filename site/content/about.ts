@@ -1,0 +1,18 @@
+/** The about page (spec section 2); story and mission are drafts for the operator to review. */
+export const about = {
+  story: [
+    'We began in 2020 in Mumbai with one machine under a desk and a world that our friends did not want to lose.',
+    'A cairn is a pile of stones that others can find the way by. That is how we build: one thing on another, each bearing the next.',
+  ],
+  mission: 'To make a server something that you own and understand, not something that happens to you.',
+  stats: [
+    { value: '10K+', label: 'customers' },
+    { value: '99.9%', label: 'uptime' },
+    { value: '24/7', label: 'support' },
+  ],
+  values: [
+    { title: 'Excellence', text: 'We measure what we sell and fix what falls short before it is noticed.' },
+    { title: 'Transparency', text: 'Prices, outages and limits are public, with their figures.' },
+    { title: 'Innovation', text: 'We change what makes the night shift quieter, and leave the rest alone.' },
+  ],
+} as const

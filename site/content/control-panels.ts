@@ -1,0 +1,65 @@
+/** A panel of the home page's tabs (spec sections 2 and 3). */
+export interface ControlPanelOption {
+  id: 'game' | 'vps' | 'web'
+  name: string
+  description: string
+  features: string[]
+}
+
+export const controlPanels: readonly ControlPanelOption[] = [
+  {
+    id: 'game',
+    name: 'Game Panel',
+    description: 'Start, stop and command your server, and read its console after a crash as before it.',
+    features: [
+      'One-click game installation',
+      'Real-time console access',
+      'Automated backups',
+      'Plugin/mod manager',
+      'Performance monitoring',
+      'DDoS protection',
+    ],
+  },
+  {
+    id: 'vps',
+    name: 'VPS Panel',
+    description: 'A server of your own, down to the operating system.',
+    features: [
+      'Full root access',
+      'Resource monitoring',
+      'Backup management',
+      'Network configuration',
+      'Security settings',
+      'OS reinstallation',
+    ],
+  },
+  {
+    id: 'web',
+    name: 'Web Panel',
+    description: 'Everything that a site needs, without a terminal.',
+    features: [
+      'Domain management',
+      'SSL certificates',
+      'Email accounts',
+      'Database management',
+      'File manager',
+      'Website statistics',
+    ],
+  },
+]
+
+/** The four cards of the panel overview. */
+export const panelOverview = [
+  { title: 'Game Panel', text: 'Console, power, players and plugins of a game server.' },
+  { title: 'Web Panel', text: 'Domains, certificates, mail and files of a site.' },
+  { title: 'VPS Panel', text: 'State, network and backups of a virtual server.' },
+  { title: 'Dev Panel', text: 'API keys, webhooks and documentation.' },
+] as const
+
+/** The four cards of the VPS overview. */
+export const vpsOverview = [
+  { title: 'VPS Management', text: 'Start, stop, reinstall and rescue from the browser.' },
+  { title: 'Resource Monitoring', text: 'CPU, memory, disk and traffic as they are used.' },
+  { title: 'Backup Management', text: 'Scheduled and manual backups, restored with one command.' },
+  { title: 'Security', text: 'Firewall rules, keys and sign-in history.' },
+] as const

@@ -1,0 +1,59 @@
+/** An open position with every field of the specification (section 3). Drafts for the operator to review. */
+export interface Job {
+  id: string
+  title: string
+  department: string
+  location: string
+  type: 'Full-time' | 'Part-time' | 'Contract'
+  description: string
+  requirements: string[]
+  benefits: string[]
+  /** ISO date, for search engines. */
+  posted: string
+}
+
+export const jobs: readonly Job[] = [
+  {
+    id: 'support-engineer',
+    title: 'Support Engineer',
+    department: 'Support',
+    location: 'Mumbai, India',
+    type: 'Full-time',
+    description: 'You answer owners whose server is down at two in the morning, and you find out why it was.',
+    requirements: [
+      'You read stack traces without fear',
+      'Linux on the command line',
+      'Clear written English; Hindi or Marathi help',
+    ],
+    benefits: ['Night shifts paid double', 'Health insurance', 'A game server of your own'],
+    posted: '2026-10-05',
+  },
+  {
+    id: 'network-engineer',
+    title: 'Network Engineer',
+    department: 'Infrastructure',
+    location: 'Mumbai, India or remote',
+    type: 'Full-time',
+    description: 'You keep six locations reachable and their filters honest.',
+    requirements: ['BGP in production', 'Experience with DDoS mitigation', 'You write down what you changed'],
+    benefits: ['Remote with two weeks together a year', 'Health insurance', 'Conference budget'],
+    posted: '2026-10-12',
+  },
+  {
+    id: 'frontend-developer',
+    title: 'Frontend Developer',
+    department: 'Product',
+    location: 'Remote',
+    type: 'Full-time',
+    description: 'You make a control panel that a tired person can use with one thumb.',
+    requirements: ['TypeScript and React', 'Accessibility as a habit', 'An eye for type and space'],
+    benefits: ['Open-source time every week', 'Health insurance', 'Hardware of your choice'],
+    posted: '2026-10-19',
+  },
+]
+
+export const careerValues = [
+  { title: 'Write it down', text: 'What is decided has a place where the next one finds it.' },
+  { title: 'Measure first', text: 'An opinion is where a measurement begins.' },
+  { title: 'Leave it tidy', text: 'The next shift should not need to call you.' },
+] as const
