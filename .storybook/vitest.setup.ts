@@ -1,4 +1,4 @@
-/** After each Gallery story: its pictures, one per width, and one in forced colours where the story asks for it. */
+/** After each Gallery story (or GalleryMenu …): its pictures, one per width, and one in forced colours where the story asks for it. */
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
@@ -19,21 +19,32 @@ declare module 'vitest/browser' {
 }
 
 const WIDTHS = [390, 1280]
+/** At least; a picture is as high as the story, except where it is tagged `fixed-viewport`. */
+const HEIGHT = 480
 
 afterEach(async ({ story, task }) => {
   if (!inject('pictures') || task.result?.state === 'fail') return
-  if (!story?.id.endsWith('--gallery')) return
-  const component = story.id.replace('components-', '').replace('--gallery', '')
+  // components-siteheader--gallery-menu → siteheader-menu
+  const [, component, part = ''] = story?.id.match(/^components-(\w+)--gallery(-\w+)?$/) ?? []
+  if (!story || !component) return
   await document.fonts.ready
   for (const width of WIDTHS) {
-    await page.viewport(width, 900)
-    await picture(`${component}-${document.documentElement.dataset.theme}-${width}`)
+    await resize(width, HEIGHT)
+    if (!story.tags.includes('fixed-viewport')) {
+      await resize(width, Math.max(HEIGHT, document.documentElement.scrollHeight))
+    }
+    await picture(`${component}${part}-${document.documentElement.dataset.theme}-${width}`)
   }
   if (!story.tags.includes('forced-colors') || document.documentElement.dataset.theme !== 'dark') return
   await commands.emulateForcedColors(true)
-  await picture(`${component}-forced-1280`)
+  await picture(`${component}${part}-forced-1280`)
   await commands.emulateForcedColors(false)
 })
+
+async function resize(width: number, height: number) {
+  await page.viewport(width, height)
+  await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height])
+}
 
 async function picture(name: string) {
   await expect(document.body).toMatchScreenshot(name)

@@ -12,7 +12,7 @@ export interface CspPlugin {
   name: string
   config(): {
     resolve: { alias: { find: RegExp; replacement: string }[] }
-    optimizeDeps: { exclude: string[] }
+    optimizeDeps: { exclude: string[]; include: string[] }
   }
   transform(
     this: { error(message: string): never },
@@ -34,8 +34,8 @@ export function csp(): CspPlugin {
             },
           ],
         },
-        // Prebundled, it would not pass through transform.
-        optimizeDeps: { exclude: ['sonner'] },
+        // Prebundled, sonner would not pass through transform; what it imports is CommonJS and must be prebundled.
+        optimizeDeps: { exclude: ['sonner'], include: ['react', 'react-dom'] },
       }
     },
     transform(code, id) {

@@ -112,7 +112,7 @@ function extended(codes: readonly (number | undefined)[], spaced: boolean): [Ans
   if (codes[0] !== 2) return [undefined, 1]
   const first = spaced ? 2 : 1
   const [red = 0, green = 0, blue = 0] = codes.slice(first, first + 3)
-  return [readable(red, green, blue), first + 2]
+  return [readable(red, green, blue), first + 3]
 }
 
 /** The 256 colours: the sixteen of the theme, a cube of 6 × 6 × 6, 24 greys. */

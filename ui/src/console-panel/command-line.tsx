@@ -65,7 +65,7 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
           spellCheck={false}
           enterKeyHint="send"
           placeholder={disabled ? '' : 'Type a command, ↑ for history'}
-          className="figures h-8 min-w-0 flex-1 bg-transparent text-15 text-text outline-none placeholder:text-muted placeholder:opacity-100"
+          className="figures h-8 min-w-0 flex-1 bg-transparent text-15 text-text text-ellipsis outline-none placeholder:text-muted placeholder:opacity-100"
           value={command}
           onChange={(event) => setCommand(event.target.value)}
           onKeyDown={recall}

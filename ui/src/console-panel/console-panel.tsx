@@ -21,15 +21,20 @@ export type { ConsoleGap, ConsoleLine } from './console-entry.ts'
 /** How often screen readers are told of new lines, in milliseconds. */
 const ANNOUNCED_EVERY = 5000
 
+/** How high a row of one line is, in pixels. */
+const ROW = 26
+
 /** How near to its end the log counts as followed, in pixels. */
 const NEAR = 24
 
-const FILTERS = ['all', 'warn', 'error', 'chat'] as const
+const FILTERS = { all: 'All', warn: 'Warn', error: 'Error', chat: 'Chat' } as const
+
+type Filter = keyof typeof FILTERS
 
 const numbers = new Intl.NumberFormat('en-IN')
 
 const chip = cva(
-  'inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md border border-line px-2.5 text-13 text-muted hover:text-text aria-pressed:border-control aria-pressed:bg-surface-raised aria-pressed:text-text',
+  'inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md border border-line px-2.5 text-13 text-muted hover:text-text aria-pressed:border-control aria-pressed:bg-surface-raised aria-pressed:text-text forced-colors:aria-pressed:underline',
 )
 
 export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -93,7 +98,7 @@ export function ConsolePanel({
   ...props
 }: ConsolePanelProps) {
   const [following, setFollowing] = useState(true)
-  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
+  const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
   const [timed, setTimed] = useState(true)
   const [notice, setNotice] = useState('')
@@ -122,7 +127,7 @@ export function ConsolePanel({
       data-theme="dark"
       aria-label={label}
       className={[
-        'relative @container flex h-128 min-w-0 flex-col overflow-hidden bg-console text-text',
+        'relative @container flex [:where(&)]:h-128 min-w-0 flex-col overflow-hidden bg-console text-text',
         className,
       ]
         .filter(Boolean)
@@ -142,16 +147,15 @@ export function ConsolePanel({
           }}
         />
         <div className="flex max-w-full gap-2 overflow-x-auto [scrollbar-width:none]">
-          {FILTERS.map((level) => (
+          {Object.entries(FILTERS).map(([level, name]) => (
             <button
               key={level}
               type="button"
               aria-pressed={filter === level}
-              className={chip({ className: 'capitalize' })}
-              onClick={() => setFilter(level)}
+              className={chip()}
+              onClick={() => setFilter(level as Filter)}
             >
-              {level}
-              {(level === 'warn' || level === 'error') && ` ${numbers.format(counts[level])}`}
+              {level in counts ? `${name} ${numbers.format(counts[level as keyof typeof counts])}` : name}
             </button>
           ))}
           <button type="button" aria-pressed={timed} className={chip()} onClick={() => setTimed(!timed)}>
@@ -233,6 +237,8 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const offset = useRef(0)
+  // Rows that turn out higher or lower than thought move the log too; only after this it was the reader.
+  const steering = useRef(false)
   // The list positions its rows by inline styles, which the server's HTML must not hold.
   const hydrated = useSyncExternalStore(
     never,
@@ -240,10 +246,19 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
     () => false,
   )
 
+  const toEnd = () => {
+    if (!following || steering.current) return
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is shown moves the end
-  useLayoutEffect(() => {
-    if (following && hydrated) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  }, [items, timed, following, hydrated])
+  useLayoutEffect(toEnd, [items, timed, following, hydrated])
+
+  function steer() {
+    steering.current = true
+  }
+  function release() {
+    steering.current = false
+  }
 
   useEffect(() => {
     function pauseForSelection() {
@@ -265,6 +280,12 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 -outline-offset-2"
+      onWheel={steer}
+      onTouchMove={steer}
+      onPointerDown={steer}
+      onKeyDown={steer}
+      onPointerUp={release}
+      onKeyUp={release}
     >
       {items.length === 0 ? (
         <p className="px-4 py-2 text-15 text-muted">{emptyText}</p>
@@ -274,16 +295,18 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
             ref={list}
             scrollRef={scroller}
             data={items}
+            itemSize={ROW}
             startMargin={8}
+            onResize={toEnd}
             onScroll={(to) => {
               const handle = list.current
               if (!handle) return
               const rest = handle.scrollSize - handle.viewportSize - to
-              // Only a reader scrolls up; that rows turn out higher than thought moves the end down.
               if (rest <= NEAR) onFollow(true)
-              else if (to < offset.current) onFollow(false)
+              else if (steering.current && to < offset.current) onFollow(false)
               offset.current = to
             }}
+            onScrollEnd={release}
           >
             {(item) =>
               'line' in item ? (
@@ -321,7 +344,7 @@ function count(entries: readonly ConsoleEntry[]) {
 function arrange(
   entries: readonly ConsoleEntry[],
   gaps: readonly ConsoleGap[],
-  filter: (typeof FILTERS)[number],
+  filter: Filter,
   query: string,
 ): readonly (ConsoleEntry | ConsoleGap)[] {
   if (filter !== 'all' || query !== '') {

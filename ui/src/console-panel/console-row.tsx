@@ -21,7 +21,7 @@ const row = cva(
         install: 'text-text',
         daemon: 'text-ice',
       },
-      continued: { true: 'bg-transparent text-muted @xl:ps-8', false: '' },
+      continued: { true: 'bg-transparent text-muted', false: '' },
       columns: {
         both: '@xl:grid @xl:grid-cols-[8ch_7ch_minmax(0,1fr)] @xl:gap-x-4',
         level: '@xl:grid @xl:grid-cols-[7ch_minmax(0,1fr)] @xl:gap-x-4',
@@ -51,7 +51,10 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
           {continued ? '' : clock(line.time)}
         </time>
       )}
-      <span className="pe-2 text-13 uppercase @xl:pe-0" data-slot="console-level">
+      <span
+        data-slot="console-level"
+        className={LABEL[level === 'info' || level === 'debug' ? 'quiet' : 'loud']}
+      >
         {continued ? '' : level}
       </span>
       <span data-slot="console-text" className={tone(entry)}>
@@ -63,6 +66,11 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
     </div>
   )
 })
+
+const LABEL = {
+  quiet: 'pe-2 text-11 text-muted uppercase @xl:pe-0 @xl:leading-5',
+  loud: 'pe-2 text-11 uppercase @xl:pe-0 @xl:leading-5',
+}
 
 /** What a player or owner waits for stands out. */
 function tone({ plain, prefix, level }: ConsoleEntry): string | undefined {

@@ -67,16 +67,9 @@ export function DialogContent({
         }}
         {...props}
       >
-        <div className="flex items-start justify-between gap-4">
-          <Radix.Title data-slot="dialog-title" className="display text-21">
-            {title}
-          </Radix.Title>
-          <Radix.Close asChild>
-            <Button variant="outline" size="sm" iconOnly aria-label="Close" className="border-transparent">
-              <X aria-hidden="true" className="size-4" />
-            </Button>
-          </Radix.Close>
-        </div>
+        <Radix.Title data-slot="dialog-title" className="display pe-10 text-21">
+          {title}
+        </Radix.Title>
         {description !== undefined && (
           <Radix.Description data-slot="dialog-description" className="pt-1 text-15 text-muted">
             {description}
@@ -84,6 +77,14 @@ export function DialogContent({
         )}
         <div data-slot="dialog-body" className="pt-5">
           {children}
+        </div>
+        {/* Last, so that focus goes to what is asked first. */}
+        <div className="absolute end-4 top-5">
+          <Radix.Close asChild>
+            <Button variant="outline" size="sm" iconOnly aria-label="Close" className="border-transparent">
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </Radix.Close>
         </div>
       </Radix.Content>
     </Radix.Portal>

@@ -46,7 +46,7 @@ const trigger = [
 
 export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger>
 
-/** Shows the panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
+/** Shows the panel of the same `value`, which becomes part of an ID and so holds no space. State in the DOM: `data-state="active" | "inactive"`. */
 export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
   return (
     <Radix.Trigger

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
+import { Spinner } from '../button/spinner.tsx'
 
 /** At most so many at once; one more sends the oldest away. */
 const LIMIT = 20
@@ -51,21 +52,24 @@ export function Toaster({ className, ...props }: ToasterProps) {
   )
 }
 
+/** An `id` that is on screen is replaced; its icon is not kept, as it may have said `loading`. */
 type Options = Pick<ExternalToast, 'id' | 'description' | 'icon' | 'duration'>
 
 /** Says something for 4 s. Returns the toast's id. */
 export function toast(message: ReactNode, options?: Options) {
-  return limited(sonner(message, { duration: DURATION.message, ...options }))
+  return limited(sonner(message, { duration: DURATION.message, icon: undefined, ...options }))
 }
 /** Says for 2 s that something worked. */
 toast.success = (message: ReactNode, options?: Options) =>
-  limited(sonner.success(message, { duration: DURATION.success, ...options }))
+  limited(sonner.success(message, { duration: DURATION.success, icon: undefined, ...options }))
 /** Says for 4 s that something failed. */
 toast.error = (message: ReactNode, options?: Options) =>
-  limited(sonner.error(message, { duration: DURATION.error, ...options }))
+  limited(sonner.error(message, { duration: DURATION.error, icon: undefined, ...options }))
 /** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
 toast.loading = (message: ReactNode, options?: Options) =>
-  limited(sonner.loading(message, { duration: DURATION.loading, ...options }))
+  limited(
+    sonner.loading(message, { duration: DURATION.loading, icon: <Spinner className="size-4" />, ...options }),
+  )
 /** Shows an element of one's own for 4 s. */
 toast.custom = (render: Parameters<typeof sonner.custom>[0], options?: Options) =>
   limited(sonner.custom(render, { duration: DURATION.custom, ...options }))

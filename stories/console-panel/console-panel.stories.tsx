@@ -1,0 +1,322 @@
+import { ConsolePanel } from '@cairn/ui/console-panel'
+import { StatusDot } from '@cairn/ui/status-dot'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { flood, line, survival } from './log.ts'
+
+const meta = {
+  title: 'Components/ConsolePanel',
+  component: ConsolePanel,
+  args: {
+    label: 'Console of survival-01',
+    lines: survival,
+    onCommand: fn(async () => true),
+    className: 'rounded-lg border border-line',
+  },
+} satisfies Meta<typeof ConsolePanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Command: Story = {
+  name: 'Enter sends, ↑ and ↓ recall, Escape leaves; nothing empty is sent',
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Command' })
+    await userEvent.type(input, '   {Enter}')
+    await expect(args.onCommand).not.toHaveBeenCalled()
+    await userEvent.clear(input)
+    await userEvent.type(input, 'say hello{Enter}')
+    await expect(args.onCommand).toHaveBeenCalledWith('say hello')
+    await waitFor(() => expect(input).toHaveValue(''))
+    await userEvent.type(input, 'list')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(input).toHaveValue(''))
+    await userEvent.type(input, 'dra')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(input).toHaveValue('list')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(input).toHaveValue('say hello')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(input).toHaveValue('dra')
+    await userEvent.keyboard('{Escape}')
+    await expect(input).not.toHaveFocus()
+  },
+}
+
+export const Refused: Story = {
+  name: 'A command that was not taken stays in the line',
+  args: { onCommand: fn(async () => false) },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Command' })
+    await userEvent.type(input, 'say hello{Enter}')
+    await waitFor(() => expect(args.onCommand).toHaveBeenCalledOnce())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'))
+    await expect(input).toHaveValue('say hello')
+  },
+}
+
+export const Once: Story = {
+  name: 'While a command is under way it is not sent again',
+  args: { onCommand: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Command' }), 'stop{Enter}{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.onCommand).toHaveBeenCalledOnce()
+  },
+}
+
+function Stopping() {
+  const [disabled, setDisabled] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setDisabled(true)}>
+        The server stops
+      </button>
+      <ConsolePanel
+        label="Console"
+        lines={survival}
+        onCommand={async () => true}
+        disabled={disabled}
+        disabledReason="The server is offline. Start it to send commands."
+      />
+    </>
+  )
+}
+
+export const Offline: Story = {
+  name: 'Disabled, it says why and keeps what was typed',
+  render: () => <Stopping />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Command' })
+    await userEvent.type(input, 'say wait')
+    await userEvent.click(canvas.getByRole('button', { name: 'The server stops' }))
+    await expect(input).toHaveValue('say wait')
+    await expect(input).toHaveAttribute('readonly')
+    await expect(input).toHaveAccessibleDescription('The server is offline. Start it to send commands.')
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+  },
+}
+
+export const ReadOnly: Story = {
+  name: 'Read-only, it has no command line',
+  args: { readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Command' })).not.toBeInTheDocument()
+    await expect(canvas.getByText('This console is read-only.')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { lines: [], emptyText: 'The server has written nothing since it started.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The server has written nothing since it started.')).toBeVisible()
+  },
+}
+
+export const Search: Story = {
+  name: 'Search and levels go over all lines, not only those in view',
+  args: { lines: flood(10_000) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 9999'))
+    await expect(log.querySelectorAll('[data-slot=console-row]').length).toBeLessThan(100)
+    const search = canvas.getByRole('searchbox', { name: 'Search the log' })
+    await userEvent.type(search, 'number 42')
+    await waitFor(() => expect(canvas.getByText('111 of 10,000 lines')).toBeVisible())
+    await waitFor(() => expect(log.querySelector('mark')).toHaveTextContent('number 42'))
+    await userEvent.keyboard('{Escape}')
+    await expect(search).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Error 10' }))
+    await waitFor(() => expect(log.querySelectorAll('[data-slot=console-row]').length).toBe(10))
+    await expect(log).toHaveTextContent('Line number 9999')
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await userEvent.type(search, 'no such text')
+    await waitFor(() => expect(log).toHaveTextContent('No line matches.'))
+  },
+}
+
+function Growing() {
+  const [lines, setLines] = useState(flood(2000))
+  // As a ring does: what comes at the end leaves at the start.
+  const more = (count: number) => {
+    const next = (lines.at(-1)?.sequence ?? 0) + 1
+    setLines([...lines, ...flood(count, next)].slice(-2000))
+  }
+  return (
+    <>
+      <button type="button" onClick={() => more(14)}>
+        14 lines come
+      </button>
+      <ConsolePanel label="Console" lines={lines} />
+    </>
+  )
+}
+
+export const Follow: Story = {
+  name: 'It follows until the reader scrolls up; then nothing moves and new lines are counted',
+  render: () => <Growing />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 1999'))
+    await userEvent.click(canvas.getByRole('button', { name: '14 lines come' }))
+    await waitFor(() => expect(log).toHaveTextContent('Line number 2013'))
+    scrollUp(log, 300)
+    const latest = await canvas.findByRole('button', { name: 'Latest ↓' })
+    const shown = middle(log)
+    await userEvent.click(canvas.getByRole('button', { name: '14 lines come' }))
+    await canvas.findByRole('button', { name: '14 new lines ↓' })
+    await userEvent.click(canvas.getByRole('button', { name: '14 lines come' }))
+    await canvas.findByRole('button', { name: '28 new lines ↓' })
+    await expect(middle(log)).toBe(shown)
+    await userEvent.click(canvas.getByRole('button', { name: '28 new lines ↓' }))
+    await waitFor(() => expect(log).toHaveTextContent('Line number 2041'))
+    await expect(latest).not.toBeInTheDocument()
+    scrollUp(log, log.scrollTop)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    log.scrollTop = log.scrollHeight
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).not.toBeInTheDocument())
+  },
+}
+
+/** As a reader's wheel does. */
+function scrollUp(log: HTMLElement, by: number) {
+  fireEvent.wheel(log, { deltaY: -by })
+  log.scrollTop -= by
+}
+
+/** The row in the middle of the log, and where it stands, in pixels. */
+function middle(log: HTMLElement) {
+  const { top, height } = log.getBoundingClientRect()
+  const rows = [...log.querySelectorAll('[data-slot=console-row]')]
+  const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom >= top + height / 2)
+  return `${row?.textContent} at ${Math.round(row?.getBoundingClientRect().top ?? 0)}`
+}
+
+export const Safe: Story = {
+  name: 'What a server prints is text: markup, titles, clipboard and links of other kinds do nothing',
+  args: {
+    lines: [
+      '<img src=x onerror="document.title=\'broken\'"> <b>bold</b>',
+      '\u001b]0;title\u0007\u001b]52;c;aGFjaw==\u0007shown \u001b]8;;javascript:alert(1)\u001b\\link\u001b]8;;\u001b\\',
+      'javascript:alert(1) data:text/html,x https://maps.example/a?b=c.',
+    ].map((text, index) => line(index, text)),
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('<b>bold</b>'))
+    await expect(log).toHaveTextContent('shown link')
+    await expect(log.querySelector('img')).not.toBeInTheDocument()
+    const links = await within(log).findAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://maps.example/a?b=c'])
+    await expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  },
+}
+
+export const Copy: Story = {
+  name: 'Copies what is shown, downloads all',
+  play: async ({ canvas }) => {
+    const written: string[] = []
+    const original = navigator.clipboard.writeText
+    navigator.clipboard.writeText = async (text) => {
+      written.push(text)
+    }
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: /^Error 1/ }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+      await expect(await canvas.findByText('Copied 2 lines.')).toBeVisible()
+      await expect(written[0]).toContain('Could not pass event')
+      await expect(written[0]).toContain('at com.example')
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+      await expect(await canvas.findByText(/does not let this page copy/)).toBeVisible()
+    } finally {
+      navigator.clipboard.writeText = original
+    }
+    const saved: [string, string][] = []
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push([this.download, this.href])
+    }
+    fireEvent.click(canvas.getByRole('button', { name: 'Download' }))
+    HTMLAnchorElement.prototype.click = click
+    const [name, address] = saved[0] ?? ['', '']
+    await expect(name).toBe('console.log')
+    const text = await (await fetch(address)).text()
+    await expect(text.split('\n')).toHaveLength(survival.length + 1)
+    await expect(text).toContain('2026-11-20T12:04:23.000Z [12:04:23 INFO]: Plugin Maps: see')
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'The log is reached by Tab and scrolled by keys; find in page is left alone',
+  args: { lines: flood(500) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 499'))
+    for (let step = 0; document.activeElement !== log && step < 20; step += 1) await userEvent.tab()
+    await expect(log).toHaveFocus()
+    const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
+    log.dispatchEvent(event)
+    await expect(event.defaultPrevented).toBe(false)
+  },
+}
+
+export const Spoken: Story = {
+  name: 'Screen readers get a status now and then, not every line',
+  render: () => <Growing />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('log')).toHaveAttribute('aria-live', 'off')
+    await userEvent.click(canvas.getByRole('button', { name: '14 lines come' }))
+    await expect(
+      await canvas.findByText(/^14 new lines: .*Line number 2013$/, undefined, { timeout: 15_000 }),
+    ).toHaveAttribute('role', 'status')
+  },
+}
+
+export const Narrow: Story = {
+  name: 'At 320 px times and levels fold into the text, long words wrap',
+  globals: { viewport: { value: 'narrow' } },
+  args: { lines: [...survival, line(99, `[12:05:50 WARN]: ${'x'.repeat(400)}`)] },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('xxxx'))
+    await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid gap-6">
+      <ConsolePanel
+        label="Running"
+        className="h-144 rounded-lg border border-line"
+        lines={survival}
+        gaps={[{ after: 9, count: 120 }]}
+        onCommand={async () => true}
+        status={
+          <StatusDot tone="busy">
+            Reconnecting. Lines are kept and shown as soon as the panel answers.
+          </StatusDot>
+        }
+      />
+      <ConsolePanel
+        label="Offline"
+        className="h-64 rounded-lg border border-line"
+        lines={[]}
+        onCommand={async () => true}
+        disabled
+        disabledReason="The server is offline. Start it to send commands."
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('log', { name: 'Running: output' })).toHaveTextContent('Saved the game'),
+    )
+  },
+}

@@ -1,0 +1,155 @@
+import { Button } from '@cairn/ui/button'
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
+import { Field } from '@cairn/ui/field'
+import { Toaster, toast } from '@cairn/ui/toaster'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+
+const meta = {
+  title: 'Components/Dialog',
+  component: DialogContent,
+  subcomponents: { Dialog, DialogTrigger, DialogClose },
+  args: {
+    title: 'Kill survival-01?',
+    description: 'The process is ended at once. What the world did not save since its last save is lost.',
+  },
+  render: (args) => (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="outline">Kill</Button>
+      </DialogTrigger>
+      <DialogContent {...args}>
+        <div className="flex justify-end gap-3">
+          <DialogClose asChild>
+            <Button variant="outline">Keep it running</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button>Kill server</Button>
+          </DialogClose>
+        </div>
+      </DialogContent>
+    </Dialog>
+  ),
+} satisfies Meta<typeof DialogContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = () => within(document.body)
+
+export const Playground: Story = {}
+
+export const Keyboard: Story = {
+  name: 'Focus goes in, stays in, and comes back; Escape closes',
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Kill' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await body().findByRole('dialog', { name: 'Kill survival-01?' })
+    await expect(dialog).toHaveAccessibleDescription(/ended at once/)
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab()
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(trigger).toHaveFocus()
+  },
+}
+
+export const Closes: Story = {
+  name: 'Its buttons and a click outside close it',
+  play: async ({ canvas }) => {
+    for (const close of ['Keep it running', 'Close']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+      await userEvent.click(await body().findByRole('button', { name: close }))
+      await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    const overlay = (await body().findByRole('dialog')).previousElementSibling
+    await userEvent.click(overlay as HTMLElement)
+    await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+export const Locked: Story = {
+  name: 'The page behind does not scroll, and no style element is added',
+  play: async ({ canvas }) => {
+    const styles = document.querySelectorAll('style').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    await body().findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
+    await expect(document.querySelectorAll('style').length).toBe(styles)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).not.toBe('hidden'))
+  },
+}
+
+export const WithToast: Story = {
+  name: 'A click on a toast leaves it open',
+  render: () => (
+    <>
+      <Dialog>
+        <DialogTrigger asChild>
+          <Button>Sign in</Button>
+        </DialogTrigger>
+        <DialogContent title="Sign in with your key">
+          <Button onClick={() => toast.error('Failed to fetch server details')}>Try</Button>
+        </DialogContent>
+      </Dialog>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await userEvent.click(await body().findByRole('button', { name: 'Try' }))
+    await userEvent.click(await body().findByText('Failed to fetch server details'))
+    await expect(body().getByRole('dialog')).toBeVisible()
+    toast.dismiss()
+    await waitFor(() => expect(body().queryByText('Failed to fetch server details')).not.toBeInTheDocument())
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px scrolls inside',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <Dialog defaultOpen>
+      <DialogContent title="Where do I find my client API key?" description="In the panel of your provider.">
+        {Array.from({ length: 12 }, (_, step) => (
+          <p key={step} className="pb-3 text-15">
+            Step {step + 1}: open your account, then API credentials, and create a key with a description.
+          </p>
+        ))}
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await body().findByRole('dialog')
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <Dialog defaultOpen>
+      <DialogContent
+        title="Sign in with your key"
+        description="The key is checked with the panel and kept in a sealed cookie on this device."
+      >
+        <form className="grid gap-5">
+          <Field label="Client API key" mono placeholder="ptlc_…" hint="Account, API credentials." />
+          <div className="flex flex-wrap justify-end gap-3">
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit">Sign in</Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  ),
+}

@@ -1,0 +1,99 @@
+import { Button } from '@cairn/ui/button'
+import { Field } from '@cairn/ui/field'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  args: { label: 'Server ID', hint: 'Eight characters, in the panel address.', mono: true },
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Described: Story = {
+  name: 'Label, hint and error are read with it',
+  args: { error: 'No server has this ID, or it is not yours.', required: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Server ID' })
+    await expect(input).toHaveAccessibleDescription(
+      'Eight characters, in the panel address. No server has this ID, or it is not yours.',
+    )
+    await expect(input).toBeInvalid()
+    await expect(input).toBeRequired()
+  },
+}
+
+function Checked() {
+  const [error, setError] = useState('')
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setError(
+          event.currentTarget.elements.namedItem('email') ? 'Write the address as name@example.com.' : '',
+        )
+      }}
+    >
+      <Field label="E-mail" name="email" type="email" error={error} />
+      <Button type="submit">Send</Button>
+    </form>
+  )
+}
+
+export const Announced: Story = {
+  name: 'An error that appears is announced and loses nothing',
+  render: () => <Checked />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'E-mail' })
+    await userEvent.type(input, 'mira@{Enter}')
+    const message = await canvas.findByText('Write the address as name@example.com.')
+    await expect(message).toHaveAttribute('aria-live', 'polite')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveValue('mira@')
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'The identifier of the server that you want to connect to',
+    hint: 'It stands in the address of your panel, after /server/, and has eight characters: digits and the letters a to f.',
+    error: 'The panel did not find a server with this identifier among those that your key may see.',
+    defaultValue: '8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e',
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
+      <Field label="Server ID" mono placeholder="8f3a1c9e" />
+      <Field label="Server ID" mono defaultValue="8f3a1c9e" hint="Eight characters, in the panel address." />
+      <Field
+        label="E-mail"
+        type="email"
+        defaultValue="mira@"
+        error="Write the address as name@example.com."
+      />
+      <Field label="Client API key" mono defaultValue="ptlc_0aB9" disabled hint="Sign out to change it." />
+      <Field
+        label="Server ID"
+        hint="Eight characters, in the panel address."
+        mono
+        defaultValue="zzzzzzzz"
+        error="No server has this ID, or it is not yours. Sign in with your key to see your own."
+      />
+    </div>
+  ),
+}

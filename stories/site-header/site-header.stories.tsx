@@ -1,0 +1,128 @@
+import { Button } from '@cairn/ui/button'
+import { CairnMark } from '@cairn/ui/cairn-mark'
+import { SiteHeader } from '@cairn/ui/site-header'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+const meta = {
+  title: 'Components/SiteHeader',
+  component: SiteHeader,
+  parameters: { layout: 'bare' },
+  args: {
+    brand: (
+      <a href="#home" className="inline-flex items-center gap-2.5">
+        <CairnMark />
+        <span className="display text-21">Cairn</span>
+      </a>
+    ),
+    links: [
+      { href: '#home', label: 'Home' },
+      { href: '#products', label: 'Products' },
+      { href: '#control-panel', label: 'Control panel', current: true },
+      { href: '#about', label: 'About' },
+      { href: '#contact', label: 'Contact' },
+    ],
+    actions: (
+      <>
+        <Button variant="outline" className="border-transparent">
+          Log in
+        </Button>
+        <Button>Register</Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <>
+      <SiteHeader {...args} />
+      <main className="h-400 px-6 pt-32">
+        <h1 className="display text-46">Scroll this page</h1>
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof SiteHeader>
+
+export default meta
+
+/** A router's link: it leaves the page as it is. */
+function RouterLink({ href, children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a
+      href={href}
+      {...props}
+      onClick={(event) => {
+        event.preventDefault()
+        followed(href)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+const followed = fn()
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Scrolled: Story = {
+  name: 'Past 10 px it is a dark bar, at the top it is not',
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner')
+    const ground = () => getComputedStyle(header).backgroundColor
+    await expect(ground()).toBe('rgba(0, 0, 0, 0)')
+    window.scrollTo(0, 10)
+    await waitFor(() => expect(window.scrollY).toBe(10))
+    await expect(header).not.toHaveAttribute('data-scrolled')
+    window.scrollTo(0, 11)
+    await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))
+    await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.94\)$/))
+    await expect(getComputedStyle(header).colorScheme).toBe('dark')
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(ground()).toBe('rgba(0, 0, 0, 0)'))
+  },
+}
+
+export const Menu: Story = {
+  name: 'On a phone the menu opens, and closes once a link was followed',
+  globals: { viewport: { value: 'phone' } },
+  args: { linkComponent: RouterLink },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Menu' })
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+    await userEvent.click(toggle)
+    const menu = await canvas.findByRole('navigation', { name: 'Menu' })
+    await expect(canvas.getByRole('link', { name: 'Products' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Control panel' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('link', { name: 'Products' }))
+    await expect(followed).toHaveBeenLastCalledWith('#products')
+    await waitFor(() => expect(menu).not.toBeVisible())
+  },
+}
+
+export const Narrow: Story = {
+  name: 'At 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = { tags: ['forced-colors', 'fixed-viewport'] }
+
+export const GalleryScrolled: Story = {
+  tags: ['fixed-viewport'],
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 40)
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveAttribute('data-scrolled'))
+  },
+}
+
+export const GalleryMenu: Story = {
+  tags: ['fixed-viewport'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await canvas.findByRole('navigation', { name: 'Menu' })
+  },
+}

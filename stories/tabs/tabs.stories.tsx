@@ -1,0 +1,111 @@
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const panels = [
+  ['game', 'Game Panel'],
+  ['web', 'Web Panel'],
+  ['vps', 'VPS Panel'],
+  ['dev', 'Dev Panel'],
+] as const
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  subcomponents: { TabsList, TabsTrigger, TabsContent },
+  args: { defaultValue: 'game', onValueChange: fn() },
+  render: (args) => (
+    <Tabs {...args}>
+      <TabsList aria-label="Control panels">
+        {panels.map(([value, name]) => (
+          <TabsTrigger key={value} value={value} disabled={value === 'dev'}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {panels.map(([value, name]) => (
+        <TabsContent key={value} value={value} className="py-6 text-17">
+          What the {name} does.
+        </TabsContent>
+      ))}
+    </Tabs>
+  ),
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Mouse: Story = {
+  name: 'A click shows the panel; the others stay in the HTML',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'VPS Panel' }))
+    await expect(args.onValueChange).toHaveBeenCalledWith('vps')
+    await expect(canvas.getByRole('tabpanel', { name: 'VPS Panel' })).toBeVisible()
+    await expect(canvas.getByText('What the Game Panel does.')).not.toBeVisible()
+    await expect(canvas.getByText('What the Web Panel does.')).not.toBeVisible()
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'Arrow keys, Home and End move; a disabled tab is passed over',
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Game Panel' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Web Panel' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('tab', { name: 'VPS Panel' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Game Panel' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+  },
+}
+
+export const Manual: Story = {
+  name: 'Manual: moving focus loads nothing, Enter does',
+  args: { activationMode: 'manual' },
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenCalledWith('web')
+  },
+}
+
+export const Narrow: Story = {
+  name: 'At 320 px the list scrolls sideways, the page does not',
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid gap-8">
+      {[4, 2, 1].map((count) => (
+        <Tabs key={count} defaultValue={count === 1 ? 'game' : 'web'}>
+          <TabsList aria-label={`${count} panels`}>
+            {panels.slice(0, count).map(([value, name]) => (
+              <TabsTrigger key={value} value={value} disabled={value === 'vps'}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {panels.slice(0, count).map(([value, name]) => (
+            <TabsContent key={value} value={value} className="py-4">
+              What the {name} does.
+            </TabsContent>
+          ))}
+        </Tabs>
+      ))}
+    </div>
+  ),
+}

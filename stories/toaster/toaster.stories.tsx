@@ -1,0 +1,109 @@
+import { Button } from '@cairn/ui/button'
+import { StatusDot } from '@cairn/ui/status-dot'
+import { Toaster, toast } from '@cairn/ui/toaster'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+
+const meta = {
+  title: 'Components/Toaster',
+  component: Toaster,
+  beforeEach: () => async () => {
+    toast.dismiss()
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument())
+  },
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = () => within(document.body)
+
+function Toasts() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => toast('India - 01 is now operational')}>Message</Button>
+      <Button onClick={() => toast.success('Server start command sent')}>Success</Button>
+      <Button onClick={() => toast.error('Failed to start server')}>Error</Button>
+      <Button onClick={() => toast.loading('Connecting', { id: 'connect' })}>Loading</Button>
+      <Button variant="outline" onClick={() => toast.dismiss()}>
+        Dismiss all
+      </Button>
+      <Toaster />
+    </div>
+  )
+}
+
+export const Playground: Story = { render: () => <Toasts /> }
+
+export const Announced: Story = {
+  name: 'A toast is announced politely, on a dark surface',
+  render: () => <Toasts />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
+    const message = await body().findByText('Failed to start server')
+    await expect(message.closest('[aria-live=polite]')).toBeInTheDocument()
+    await expect(message.closest('[data-theme=dark]')).toBeInTheDocument()
+  },
+}
+
+export const Expires: Story = {
+  name: 'Success goes before an error, loading stays',
+  render: () => <Toasts />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Loading' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
+    await body().findByText('Server start command sent')
+    await waitFor(() => expect(body().queryByText('Server start command sent')).not.toBeInTheDocument(), {
+      timeout: 10_000,
+    })
+    await expect(body().getByText('Failed to start server')).toBeInTheDocument()
+    await waitFor(() => expect(body().queryByText('Failed to start server')).not.toBeInTheDocument(), {
+      timeout: 10_000,
+    })
+    await expect(body().getByText('Connecting')).toBeInTheDocument()
+  },
+}
+
+export const Limit: Story = {
+  name: 'Twenty at most: one more sends the oldest away',
+  render: () => <Toaster />,
+  play: async () => {
+    for (let index = 1; index <= 23; index += 1) toast.loading(`Toast ${index}`)
+    await body().findByText('Toast 23')
+    await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]').length).toBe(20))
+    await expect(body().queryByText('Toast 3')).not.toBeInTheDocument()
+    await expect(body().getByText('Toast 4')).toBeInTheDocument()
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => <Toaster />,
+  play: async () => {
+    toast.loading('Failed to send message. Please try again or contact us directly.')
+    await body().findByText(/Please try again/)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => <Toaster />,
+  play: async () => {
+    const still = { duration: Number.POSITIVE_INFINITY }
+    toast('The console was reconnected', still)
+    toast('Frankfurt - 02 is now down', { ...still, icon: <StatusDot tone="bad">{''}</StatusDot> })
+    toast.success('Server start command sent', still)
+    toast.error('Failed to send command', still)
+    toast.error('Failed to fetch server details', {
+      ...still,
+      description: 'The panel did not answer for 15 s.',
+    })
+    toast.loading('Restarting survival-01')
+    await waitFor(() =>
+      expect(document.querySelectorAll('[data-sonner-toast][data-mounted=true]').length).toBe(6),
+    )
+  },
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { parseAnsi, stripAnsi } from '../../../ui/src/console-panel/ansi.ts'
+
+const ESC = '\u001b'
+
+test('text without sequences is one run', () => {
+  expect(parseAnsi('Done (3.2s)!')).toEqual([{ text: 'Done (3.2s)!' }])
+  expect(parseAnsi('')).toEqual([])
+})
+
+test('the sixteen colours are named, and styles end where they are said to', () => {
+  expect(parseAnsi(`a${ESC}[31mb${ESC}[1;92mc${ESC}[22;39md${ESC}[3;4;9me${ESC}[mf`)).toEqual([
+    { text: 'a' },
+    { text: 'b', color: 'red' },
+    { text: 'c', color: 'bright-green', bold: true },
+    { text: 'd' },
+    { text: 'e', italic: true, underline: true, strike: true },
+    { text: 'f' },
+  ])
+})
+
+test('a ground, and an inverse, is drawn in the colour with the console’s own dark as text', () => {
+  expect(parseAnsi(`${ESC}[44mon blue${ESC}[49m${ESC}[7minverse${ESC}[35mpink${ESC}[27mpink`)).toEqual([
+    { text: 'on blue', color: 'blue', inverse: true },
+    { text: 'inverse', inverse: true },
+    { text: 'pink', color: 'magenta', inverse: true },
+    { text: 'pink', color: 'magenta' },
+  ])
+})
+
+test('256 colours: the sixteen by name, the cube and the greys by value', () => {
+  const color = (index: number) => parseAnsi(`${ESC}[38;5;${index}mx`)[0]?.color
+  expect(color(1)).toBe('red')
+  expect(color(12)).toBe('bright-blue')
+  expect(color(208)).toBe('#ff8700')
+  expect(color(231)).toBe('#ffffff')
+  expect(color(255)).toBe('#eeeeee')
+  expect(color(256)).toBeUndefined()
+})
+
+test('true colours, with semicolons and with colons', () => {
+  expect(parseAnsi(`${ESC}[38;2;255;128;0mx`)[0]?.color).toBe('#ff8000')
+  expect(parseAnsi(`${ESC}[38:2::255:128:0mx`)[0]?.color).toBe('#ff8000')
+  expect(parseAnsi(`${ESC}[38;2;255;128;0;1mx`)[0]).toEqual({ text: 'x', color: '#ff8000', bold: true })
+})
+
+/** WCAG 2.2, 1.4.3, against the console's ground, oklch(0.135 0.01 165). */
+function contrast(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) / (0.0026 + 0.05)
+}
+
+test('every colour of the cube and the greys keeps 4.5:1 on the console', () => {
+  for (let index = 16; index < 256; index += 1) {
+    const color = parseAnsi(`${ESC}[38;5;${index}mx`)[0]?.color ?? ''
+    expect(contrast(color), `${index} is ${color}`).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each([
+  ['cursor moves and erasing', `${ESC}[1G> ${ESC}[2K${ESC}[10;20Htext${ESC}[?25l`, '> text'],
+  ['a title', `${ESC}]0;title${'\u0007'}text`, 'text'],
+  ['a link of OSC 8', `${ESC}]8;;javascript:alert(1)${ESC}\\text${ESC}]8;;${ESC}\\`, 'text'],
+  ['the clipboard of OSC 52', `${ESC}]52;c;aGk=${ESC}\\text`, 'text'],
+  ['an unfinished title', `text${ESC}]0;title`, 'text'],
+  ['an unfinished colour', `text${ESC}[38;5`, 'text'],
+  ['a lone escape', `text${ESC}`, 'text'],
+  ['a device string', `${ESC}Pq#0;2;0;0;0${ESC}\\text`, 'text'],
+  ['C1 controls', `\u009b31mte\u0085xt\u009d0;title\u009c`, 'text'],
+  ['bells, backspaces and nulls', 'te\u0007x\u0008\u0000t\u007f', 'text'],
+  ['what a carriage return overwrote', '10 %\r50 %\rtext\r\n', 'text'],
+])('drops %s', (_, line, text) => {
+  expect(stripAnsi(line)).toBe(text)
+  expect(
+    parseAnsi(line)
+      .map((run) => run.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('a tab stays, and a line of nonsense ends', () => {
+  expect(stripAnsi('a\tb')).toBe('a\tb')
+  expect(stripAnsi(`${`${ESC}[`.repeat(10_000)}mx`)).toBe('x')
+})

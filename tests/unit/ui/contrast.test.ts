@@ -1,0 +1,93 @@
+/** Every text on every surface that it may stand on, in both themes: WCAG 2.2, 1.4.3 and 1.4.11. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const theme = join(import.meta.dirname, '../../../ui/src/theme')
+const palette = declarations('palette.css')
+const semantic = declarations('semantic.css')
+
+const SURFACES = ['bg', 'surface', 'surface-raised']
+const TEXTS = ['text', 'muted', 'ember-text', 'ok', 'warn', 'bad', 'ice']
+const ANSI = [...semantic.keys()]
+  .filter((name) => name.startsWith('--color-ansi-'))
+  .map((name) => name.slice(8))
+
+/** Text and surface, and the themes in which they meet. The console is dark in both. */
+const texts = [
+  ...TEXTS.flatMap((text) =>
+    SURFACES.flatMap((surface) => [pair(text, surface, 'dark'), pair(text, surface, 'light')]),
+  ),
+  ...[...TEXTS, ...ANSI].map((text) => pair(text, 'console', 'dark')),
+  ...(['dark', 'light'] as const).flatMap((mode) => [
+    pair('on-ember', 'ember', mode),
+    pair('text', 'stone', mode),
+  ]),
+]
+
+const controls = (['dark', 'light'] as const).flatMap((mode) => [
+  ...[...SURFACES, ...(mode === 'dark' ? ['console'] : [])].flatMap((surface) => [
+    pair('control', surface, mode),
+    // The focus ring, and the mark of a selected tab next to its text.
+    pair('ember-text', surface, mode),
+  ]),
+  ...['ok', 'warn', 'bad', 'ice'].flatMap((tone) => SURFACES.map((surface) => pair(tone, surface, mode))),
+])
+
+test('the lists hold every text colour there is', () => {
+  expect(ANSI).toHaveLength(16)
+  for (const [name] of texts) expect(semantic.has(`--color-${name}`), name).toBe(true)
+})
+
+test.each(texts)('text: %s on %s in %s', (text, surface, mode) => {
+  expect(contrast(text, surface, mode)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(controls)('control: %s on %s in %s', (part, surface, mode) => {
+  expect(contrast(part, surface, mode)).toBeGreaterThanOrEqual(3)
+})
+
+type Mode = 'dark' | 'light'
+
+function pair(text: string, surface: string, mode: Mode): [string, string, Mode] {
+  return [text, surface, mode]
+}
+
+function declarations(file: string): Map<string, string> {
+  const css = readFileSync(join(theme, file), 'utf8')
+  return new Map(
+    [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+function contrast(one: string, other: string, mode: Mode): number {
+  const [high = 0, low = 0] = [luminance(one, mode), luminance(other, mode)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** light-dark(var(--a), var(--b)) or var(--a) → oklch(…). */
+function resolve(name: string, mode: Mode): string {
+  const value = semantic.get(`--color-${name}`) ?? ''
+  const [light = '', dark = light] = [...value.matchAll(/var\((--[\w-]+)\)/g)].map(
+    ([, variable = '']) => variable,
+  )
+  return palette.get(mode === 'light' ? light : dark) ?? value
+}
+
+/** From OKLCH to linear sRGB, cut to its gamut: https://www.w3.org/TR/css-color-4/#ok-lab */
+function luminance(name: string, mode: Mode): number {
+  const [lightness = Number.NaN, chroma = 0, hue = 0] = (resolve(name, mode).match(/[\d.]+/g) ?? []).map(
+    Number,
+  )
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const [red = 0, green = 0, blue = 0] = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((part) => Math.min(1, Math.max(0, part)))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
