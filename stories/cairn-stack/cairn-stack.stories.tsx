@@ -1,0 +1,96 @@
+import { CairnStack } from '@cairn/ui/cairn-stack'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+const locations = [
+  { name: 'Bangalore', ping: 42 },
+  { name: 'Singapore', ping: 113 },
+  { name: 'Frankfurt', ping: 143 },
+  { name: 'New York', ping: 127 },
+  { name: 'London', ping: 131 },
+  { name: 'Sydney', ping: 146 },
+]
+
+const meta = {
+  title: 'Components/CairnStack',
+  component: CairnStack,
+  args: { locations },
+  render: (args) => (
+    <div className="max-w-105">
+      <CairnStack {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof CairnStack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function lamps(canvasElement: HTMLElement) {
+  return Array.from(canvasElement.querySelectorAll('[data-lamp]'), (lamp) => lamp.getAttribute('data-lamp'))
+}
+
+export const Playground: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByRole('img', { name: /^A stack of servers, from the top: your server, Bangalore 42 ms/ }),
+    ).toBeVisible()
+    await expect(canvasElement.querySelectorAll('[data-slot=cairn-stack-piece]')).toHaveLength(8)
+  },
+}
+
+export const Bands: Story = {
+  name: 'Lamps at the bounds of the ping bands, the farthest lowest',
+  args: {
+    locations: [
+      { name: 'a', ping: 99 },
+      { name: 'b', ping: 100 },
+      { name: 'c', ping: 149 },
+      { name: 'd', ping: 150 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(lamps(canvasElement)).toEqual(['bad', 'warn', 'warn', 'ok', 'on'])
+  },
+}
+
+export const Settled: Story = {
+  name: 'With reduced motion, every slab lies there from the start',
+  play: async ({ canvasElement }) => {
+    for (const piece of canvasElement.querySelectorAll('[data-slot=cairn-stack-piece]')) {
+      await expect(getComputedStyle(piece).opacity).toBe('1')
+      await expect(getComputedStyle(piece).translate).toBe('none')
+    }
+  },
+}
+
+export const NamedServer: Story = {
+  name: 'A named server',
+  args: { server: 'survival-01', locations: locations.slice(0, 2) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', {
+        name: 'A stack of servers, from the top: survival-01, Bangalore 42 ms, Singapore 113 ms',
+      }),
+    ).toBeVisible()
+  },
+}
+
+export const Empty: Story = { name: 'No location', args: { locations: [] } }
+
+export const Narrow: Story = { name: 'At 320 px', globals: { viewport: { value: 'narrow' } } }
+
+export const Gallery: Story = {
+  render: () => (
+    <div className="grid gap-8 md:grid-cols-3">
+      <CairnStack locations={locations} />
+      <CairnStack
+        locations={[
+          { name: 'Near', ping: 30 },
+          { name: 'Middle', ping: 120 },
+          { name: 'Far', ping: 210 },
+        ]}
+      />
+      <CairnStack locations={[...locations, ...locations.slice(0, 4)]} />
+    </div>
+  ),
+}

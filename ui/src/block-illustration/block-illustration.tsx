@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import { scenes } from './scenes.ts'
+
+export interface BlockIllustrationProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
+  /** What is drawn: a kind of product, or `lost` where a page or a result is missing. */
+  readonly scene: keyof typeof scenes
+}
+
+/**
+ * A small drawing in isometric blocks beside a title. Hidden from screen readers unless it has an `aria-label`. For the
+ * stack of all locations use CairnStack.
+ */
+export function BlockIllustration({ scene, className, ...props }: BlockIllustrationProps) {
+  const blocks = scenes[scene]
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it stands beside a title; where it does not, aria-label names it
+    <svg
+      data-slot="block-illustration"
+      data-scene={scene}
+      role={props['aria-label'] === undefined ? undefined : 'img'}
+      aria-hidden={props['aria-label'] === undefined}
+      viewBox={viewBoxOf(blocks)}
+      preserveAspectRatio="xMidYMax meet"
+      className={['block size-20', className].filter(Boolean).join(' ')}
+      {...props}
+    >
+      {blocks.map((block) => (
+        <IsometricBlock key={block.at.join()} block={block} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ComponentProps } from 'react'
+import { type Block, IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import { pingTone } from '../location-card/ping.ts'
+
+/** How far a slab lies off the middle, so that the stack looks laid by hand; again from the start above the eighth. */
+const OFFSETS = [
+  [0, 0],
+  [-2, 1],
+  [2, 1],
+  [-1, -2],
+  [1, 3],
+  [-3, 0],
+  [1, -2],
+  [-1, 2],
+] as const
+
+/** One class per piece, lowest first: each settles 80 ms after the one below it. */
+const DELAYS = [
+  'delay-0',
+  'motion-safe:delay-80',
+  'motion-safe:delay-160',
+  'motion-safe:delay-240',
+  'motion-safe:delay-320',
+  'motion-safe:delay-400',
+  'motion-safe:delay-480',
+  'motion-safe:delay-560',
+  'motion-safe:delay-640',
+  'motion-safe:delay-720',
+] as const
+
+const settle = [
+  'motion-safe:transition-[translate,opacity] motion-safe:duration-240 motion-safe:ease-out',
+  'motion-safe:starting:-translate-y-6 motion-safe:starting:opacity-0',
+].join(' ')
+
+export interface CairnStackLocation {
+  readonly name: string
+  /** In ms; colours the slab's lamp: green under 100, yellow under 150, otherwise red. */
+  readonly ping: number
+}
+
+export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
+  /** One slab each; the nearest lies on top. */
+  readonly locations: readonly CairnStackLocation[]
+  /**
+   * The visitor's server: the ember slab with the grass block.
+   * @default 'your server'
+   */
+  readonly server?: string
+}
+
+/**
+ * The stack of the hero: one slab per location, upon them the visitor's server and a piece of its world. The slabs
+ * settle once, one upon another, in less than a second; with reduced motion they lie there from the start.
+ * For a plain drawing without data use BlockIllustration.
+ */
+export function CairnStack({ locations, server = 'your server', className, ...props }: CairnStackProps) {
+  const slabs = locations.toSorted((a, b) => b.ping - a.ping)
+  const pieces = stack(slabs)
+  return (
+    <svg
+      data-slot="cairn-stack"
+      role="img"
+      aria-label={describe(slabs, server)}
+      viewBox={viewBoxOf(pieces)}
+      className={['block h-auto w-full overflow-visible', className].filter(Boolean).join(' ')}
+      {...props}
+    >
+      {pieces.map((block, index) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the stack
+          key={index}
+          data-slot="cairn-stack-piece"
+          className={`${settle} ${DELAYS[Math.min(index, DELAYS.length - 1)]}`}
+        >
+          {slabs[index] && <title>{`${slabs[index].name}, ${slabs[index].ping} ms`}</title>}
+          <IsometricBlock block={block} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** From the lowest slab to the grass block; slabs taper towards the top. */
+function stack(slabs: readonly CairnStackLocation[]): readonly Block[] {
+  const racks = slabs.map(({ ping }, index): Block => {
+    const rise = index / Math.max(5, slabs.length - 1)
+    const [x, y] = OFFSETS[index % OFFSETS.length] ?? OFFSETS[0]
+    return {
+      at: [x, y, index * 25],
+      size: [138 - 52 * rise, 116 - 46 * rise, 25],
+      material: 'stone',
+      vents: true,
+      lamp: pingTone(ping),
+    }
+  })
+  const height = racks.length * 25
+  return [
+    ...racks,
+    { at: [0, 0, height], size: [64, 56, 32], material: 'lava', vents: true, lamp: 'on' },
+    { at: [-3, -4, height + 32], size: [36, 33, 20], material: 'grass' },
+  ]
+}
+
+function describe(slabs: readonly CairnStackLocation[], server: string): string {
+  const places = slabs.toReversed().map(({ name, ping }) => `${name} ${ping} ms`)
+  if (places.length === 0) return `A block of servers: ${server}`
+  return `A stack of servers, from the top: ${[server, ...places].join(', ')}`
+}

@@ -1,0 +1,149 @@
+import { cva } from 'class-variance-authority'
+
+/**
+ * A block in 2:1 isometric projection: x runs right and down, y left and down, z up; one unit is one pixel of the
+ * drawing's own size. Part of the illustrations; not exported.
+ */
+export interface Block {
+  /** The middle of the bottom face. */
+  readonly at: readonly [x: number, y: number, z: number]
+  /** Along x, along y and up. */
+  readonly size: readonly [width: number, depth: number, height: number]
+  readonly material: 'stone' | 'lava' | 'grass'
+  /**
+   * Slots in both visible sides, as in a server's front.
+   * @default false
+   */
+  readonly vents?: boolean
+  /** A lamp at the front corner. Its shape tells the state as well: whole, half or with a notch. */
+  readonly lamp?: 'ok' | 'warn' | 'bad' | 'on'
+}
+
+const top = cva('', {
+  variants: { material: { stone: 'fill-stone-top', lava: 'fill-lava-top', grass: 'fill-grass-top' } },
+})
+const left = cva('', {
+  variants: { material: { stone: 'fill-stone-left', lava: 'fill-lava-left', grass: 'fill-soil-left' } },
+})
+const right = cva('', {
+  variants: { material: { stone: 'fill-stone-right', lava: 'fill-lava-right', grass: 'fill-soil-right' } },
+})
+const edge = cva('', {
+  variants: {
+    material: {
+      stone: 'fill-stone-left stroke-stone-left',
+      lava: 'fill-lava-left stroke-lava-left',
+      grass: 'fill-soil-left stroke-soil-left',
+    },
+  },
+})
+const vent = cva('fill-console', {
+  variants: { material: { stone: 'opacity-70', lava: 'opacity-35', grass: 'opacity-35' } },
+})
+const lamp = cva('', {
+  variants: { lamp: { ok: 'fill-ok', warn: 'fill-warn', bad: 'fill-bad', on: 'fill-ember-lit' } },
+})
+
+/** Parts of the lamp's height that are lit, from 0 to 1. */
+const lit = {
+  on: [[0, 1]],
+  ok: [[0, 1]],
+  warn: [[0, 0.5]],
+  bad: [
+    [0, 0.3],
+    [0.7, 1],
+  ],
+} as const
+
+/** The three visible faces of a block. Draw blocks from the back to the front and from the bottom up. */
+export function IsometricBlock({ block }: { readonly block: Block }) {
+  const { material } = block
+  const [cx, cy, z] = block.at
+  const [width, depth, height] = block.size
+  const [x0, x1, y0, y1] = [cx - width / 2, cx + width / 2, cy - depth / 2, cy + depth / 2]
+  const onLeft = face((u, v) => [x0 + u, y1, z + v])
+  const onRight = face((u, v) => [x1, y1 - u, z + v])
+  const onTop = face((u, v) => [x0 + u, y0 + v, z + height])
+  const slots = block.vents ? Math.max(0, Math.floor((width - (block.lamp ? 30 : 10)) / 10)) : 0
+  const slits = block.vents ? Math.max(0, Math.floor((depth - 8) / 9)) : 0
+  return (
+    // The colours of the dark theme in both: the faces do not change, so neither may the lamps on them.
+    <g data-theme="dark" data-material={material} className="forced-color-adjust-none">
+      {/* Behind all, so that no light comes through where two faces meet. */}
+      <path
+        d={`${onLeft(0, 0, width, height)}${onRight(0, 0, depth, height)}`}
+        strokeWidth={0.7}
+        strokeLinejoin="round"
+        className={edge({ material })}
+      />
+      <path d={onTop(0, 0, width, depth)} className={top({ material })} />
+      <path d={onLeft(0, 0, width, height)} className={left({ material })} />
+      <path d={onRight(0, 0, depth, height)} className={right({ material })} />
+      {slots > 0 && (
+        <path
+          d={repeat(slots, (n) => onLeft(7 + n * 10, height * 0.26, 5, height * 0.46))}
+          className={vent({ material })}
+        />
+      )}
+      {slits > 0 && (
+        <path
+          d={repeat(slits, (n) => onRight(7 + n * 9, height * 0.2, 2.5, height * 0.6))}
+          className={vent({ material })}
+        />
+      )}
+      {block.lamp && (
+        <path
+          data-lamp={block.lamp}
+          d={lit[block.lamp]
+            .map(([from, to]) => onLeft(width - 19, 8 + from * 8, 10, (to - from) * 8))
+            .join('')}
+          className={lamp({ lamp: block.lamp })}
+        />
+      )}
+    </g>
+  )
+}
+
+/** The box around blocks as an SVG viewBox, with room for a stroke. */
+export function viewBoxOf(blocks: readonly Block[]): string {
+  const corners = blocks.flatMap(({ at: [x, y, z], size: [width, depth, height] }) => [
+    project(x - width / 2, y + depth / 2, z),
+    project(x + width / 2, y - depth / 2, z),
+    project(x + width / 2, y + depth / 2, z),
+    project(x - width / 2, y - depth / 2, z + height),
+  ])
+  const across = corners.map(([x]) => x)
+  const down = corners.map(([, y]) => y)
+  const [fromX, fromY] = [Math.floor(Math.min(...across)) - 1, Math.floor(Math.min(...down)) - 1]
+  const [toX, toY] = [Math.ceil(Math.max(...across)) + 1, Math.ceil(Math.max(...down)) + 1]
+  return `${fromX} ${fromY} ${toX - fromX} ${toY - fromY}`
+}
+
+function project(x: number, y: number, z: number): readonly [number, number] {
+  return [x - y, (x + y) / 2 - z]
+}
+
+/** Draws rectangles in the plane of a face as paths on the screen. */
+function face(place: (u: number, v: number) => readonly [number, number, number]) {
+  return (u: number, v: number, width: number, height: number) =>
+    `M${[
+      [u, v],
+      [u + width, v],
+      [u + width, v + height],
+      [u, v + height],
+    ]
+      .map(([a = 0, b = 0]) =>
+        project(...place(a, b))
+          .map(round)
+          .join(' '),
+      )
+      .join('L')}z`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function repeat(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('')
+}
