@@ -84,7 +84,7 @@ export function attachConsole(
       return latest
     }
 
-    async function join(request: unknown): Promise<JoinAnswer | undefined> {
+    async function join(request: unknown): Promise<JoinAnswer> {
       const turn = stop()
       try {
         const { server, position } = wellFormed(request)
@@ -93,7 +93,8 @@ export function attachConsole(
         const grant = await access.authorise(visitor, server)
         if (!grant.watch)
           throw new GatewayFailure('not-permitted', 'Your key does not open the console of this server.')
-        if (turn !== latest || !socket.connected) return undefined
+        // Granted all the same, but the socket has joined something else since, or left.
+        if (turn !== latest) return { ok: true }
         leave = hub.join({ socket, visitor, grant, position })
         return { ok: true }
       } catch (error) {
@@ -110,7 +111,7 @@ export function attachConsole(
       else socket.disconnect(true)
     })
     socket.on('join', (request, answer) => {
-      join(request).then((given) => given && answer(given), fault)
+      join(request).then(answer, fault)
     })
     socket.on('leave', () => {
       stop()

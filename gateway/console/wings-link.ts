@@ -32,8 +32,8 @@ export interface LinkOptions {
   fault: (error: unknown) => void
 }
 
-/** A connection that held this long was sound: the next attempt after it comes at once again. */
-const SOUND = 30_000
+/** A connection that held this long in ms was sound: the next attempt after it comes soon again. */
+const SOUND = 10_000
 /** Life of a token that does not tell its own, and the longest that is believed, in seconds. */
 const TOKEN_LIFE = 600
 const LONGEST_LIFE = 86_400
@@ -70,7 +70,11 @@ export class WingsLink {
     this.#abort = abort
     this.#options.link({ state: 'connecting' })
     this.#run(abort.signal)
-      .catch((error: unknown) => this.#options.fault(error))
+      .catch((error: unknown) => {
+        this.#options.fault(error)
+        const detail = 'Something went wrong on this site. Open the console again in a moment.'
+        this.#options.link({ state: 'closed', cause: { code: 'internal', detail } })
+      })
       .finally(() => {
         if (this.#abort === abort) this.close()
       })

@@ -1,0 +1,300 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import { ConsoleViewer, until } from './console-viewer.ts'
+import { Visitor } from './visitor.ts'
+
+let sandbox: SandboxProcess
+let panel: FaultProxy
+let gateway: GatewayProcess
+let demo: string
+let viewers: ConsoleViewer[] = []
+
+function gatewayFor(panelUrl: string, { access }: SandboxProcess): Promise<GatewayProcess> {
+  return startGateway({
+    env: {
+      PANEL_URL: panelUrl,
+      PANEL_KEY: access.panelKey,
+      PUBLIC_SERVERS: access.publicServers.join(','),
+      LOG_LEVEL: 'trace',
+    },
+  })
+}
+
+function viewer(headers: Record<string, string> = {}, { url } = gateway): ConsoleViewer {
+  const made = new ConsoleViewer(url, headers)
+  viewers.push(made)
+  return made
+}
+
+async function watching(server = demo, headers: Record<string, string> = {}, of = gateway) {
+  const made = viewer(headers, of)
+  expect(await made.join(server)).toEqual({ ok: true })
+  await until(() => made.link === 'connected' && made.state === 'running')
+  return made
+}
+
+async function command(text: string, server = demo, visitor = new Visitor(gateway.url)): Promise<void> {
+  const { status } = await visitor.post(`/api/client/servers/${server}/command`, { command: text })
+  expect(status).toBe(204)
+}
+
+async function metric(line: string): Promise<number> {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text()
+  const found = text.split('\n').find((candidate) => candidate.startsWith(line))
+  return Number(found?.split(' ').at(-1) ?? 0)
+}
+
+/** What came after `mark`, which tests of one server write to tell their lines apart. */
+const after = (one: ConsoleViewer, mark: string) => one.texts.slice(one.texts.lastIndexOf(mark) + 1)
+
+const flood = (to: number, from = 1) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `flood ${from + index}`)
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  panel = await startFaultProxy(sandbox.access.url)
+  gateway = await gatewayFor(panel.url, sandbox)
+  demo = sandbox.access.publicServers[0] ?? ''
+})
+
+afterEach(() => {
+  const complaints = viewers.flatMap((one) => one.complaints)
+  for (const one of viewers) one.close()
+  viewers = []
+  expect(complaints).toEqual([])
+})
+
+afterAll(async () => {
+  const logs = gateway.logs()
+  await gateway.stop()
+  await panel.stop()
+  await sandbox.stop()
+  removeDataDirectory(sandbox.data)
+  // Tokens, keys, what was written and where the node is stay out of the log.
+  expect(logs).not.toMatch(/eyJ|ptlc_|ws:\/\/|flood|"level":(?:50|60)/)
+})
+
+test('20,000 lines reach the fast viewers whole and in order, and the slow one knows what he missed', async () => {
+  const [one, other, slow] = [await watching(), await watching(), await watching()]
+  const heldBefore = slow.lines.length
+  slow.delay = 1500
+  await command('flood 20000')
+  await until(() => one.has('flood 20000') && other.has('flood 20000'))
+  for (const fast of [one, other]) {
+    expect(fast.texts.slice(-20_000)).toEqual(flood(20_000))
+    expect(fast.skipped).toBe(0)
+  }
+  slow.delay = 0
+  await until(() => slow.has('flood 20000'))
+  expect(slow.skipped).toBeGreaterThan(0)
+  expect(slow.lines.length + slow.skipped).toBe(one.lines.length)
+  expect(slow.lines.length).toBeGreaterThan(heldBefore)
+  expect(slow.socket.connected).toBe(true)
+})
+
+test('twenty viewers share one connection to the node', async () => {
+  await until(() => viewers.length === 0)
+  const all = await Promise.all(Array.from({ length: 20 }, () => watching()))
+  await command('for all of you')
+  await until(() => all.every((one) => one.has('for all of you')))
+  expect(await metric('cairn_consoles{of="links"}')).toBe(1)
+  expect(await metric('cairn_consoles{of="viewers"}')).toBe(20)
+  for (const { epoch, sequence } of all) expect({ epoch, sequence }).toEqual(all[0]?.position)
+})
+
+test('a viewer who reconnects in mid-output loses and doubles nothing', async () => {
+  let one = await watching()
+  await command('mark: viewer cut')
+  await until(() => one.has('mark: viewer cut'))
+  await command('flood 6000')
+  for (let cut = 1; cut <= 4; cut += 1) {
+    await until(() => one.has(`flood ${cut * 1000}`))
+    one.close()
+    one = one.again(gateway.url)
+    viewers.push(one)
+    await one.join(demo)
+  }
+  await until(() => one.has('flood 6000'))
+  expect(after(one, 'mark: viewer cut')).toEqual(flood(6000))
+  expect(one.skipped).toBe(0)
+  expect(one.replaced).toBe(0)
+})
+
+test("a server's crash is in the console, and its history stays for those who come later", async () => {
+  const one = await watching()
+  await command('last words')
+  await until(() => one.has('last words'))
+  await command('crash 3')
+  await until(() => one.state === 'offline' && one.has('exit code 3'))
+  const later = viewer()
+  await later.join(demo)
+  await until(() => later.sequence === one.sequence)
+  // All that the ring has; the first viewer keeps more.
+  expect(later.lines).toEqual(one.lines.slice(-later.lines.length))
+  expect(later.lines.length).toBeGreaterThan(2)
+  expect(later.has('last words')).toBe(true)
+  expect(later.state).toBe('offline')
+  const { status } = await new Visitor(gateway.url).post(`/api/client/servers/${demo}/power`, {
+    signal: 'start',
+  })
+  expect(status).toBe(204)
+  await until(() => one.state === 'running' && later.state === 'running')
+  expect(one.states.slice(-3)).toEqual(['offline', 'starting', 'running'])
+  expect(one.position?.epoch).toBe(later.position?.epoch)
+})
+
+test('measurements come between polls', async () => {
+  const one = await watching()
+  await until(() => one.stats.some(({ memory }) => memory > 1_000_000))
+  expect(one.stats.at(-1)).toMatchObject({ current: 'running', uptime: expect.any(Number) })
+})
+
+test('colours come as they were written', async () => {
+  const one = await watching()
+  await command('ansi')
+  await until(() => one.has('\u001b[31mred\u001b[0m'))
+})
+
+test('only pages of this site open a socket', async () => {
+  for (const origin of ['http://evil.test', `${gateway.url}.evil.test`, 'null']) {
+    const stranger = viewer({ origin })
+    await until(() => stranger.refused !== undefined)
+    expect(stranger.socket.connected).toBe(false)
+  }
+  const none = await fetch(`${gateway.url}/socket.io/?EIO=4&transport=websocket`)
+  expect(none.status).toBeGreaterThanOrEqual(400)
+})
+
+test('who may not watch is told why, as the page can explain it', async () => {
+  const { id, ownerKey } = sandbox.access.privateServer
+  const anybody = viewer()
+  expect(await anybody.join(id)).toMatchObject({ ok: false, failure: { code: 'key-needed' } })
+  expect(await anybody.join('00000000')).toMatchObject({ ok: false, failure: { code: 'key-needed' } })
+  expect(await anybody.join('../x')).toMatchObject({ ok: false, failure: { code: 'invalid-request' } })
+  const owner = new Visitor(gateway.url)
+  expect((await owner.signIn(ownerKey)).status).toBe(200)
+  const signedIn = viewer({ cookie: [...owner.cookies].map((pair) => pair.join('=')).join('; ') })
+  expect(await signedIn.join('00000000')).toMatchObject({ ok: false, failure: { code: 'not-found' } })
+  expect(await signedIn.join(id)).toEqual({ ok: true })
+})
+
+test('signing out in another tab ends the console of one’s own server at once', async () => {
+  const { id, ownerKey } = sandbox.access.privateServer
+  const owner = new Visitor(gateway.url)
+  await owner.signIn(ownerKey)
+  const one = viewer({ cookie: [...owner.cookies].map((pair) => pair.join('=')).join('; ') })
+  expect(await one.join(id)).toEqual({ ok: true })
+  const anybody = await watching()
+  expect((await owner.delete('/api/session')).status).toBe(204)
+  await until(() => one.socket.disconnected)
+  expect(one.ended).toMatchObject({ code: 'key-needed' })
+  expect(anybody.socket.connected).toBe(true)
+})
+
+test('a connection to the node cut in mid-output loses and doubles nothing within its 150 lines', async () => {
+  const one = await watching()
+  await command('mark: node cut')
+  await until(() => one.has('mark: node cut'))
+  for (let round = 1; round <= 4; round += 1) {
+    await command('flood 40')
+    // Before, in and after the output, which comes in one go after 50 ms.
+    await pause(20 * (round - 1))
+    panel.cutSockets()
+    await until(() => after(one, 'mark: node cut').length >= 40 * round)
+  }
+  await command('mark: the end')
+  await until(() => one.has('mark: the end') && one.link === 'connected')
+  const lines = after(one, 'mark: node cut')
+  expect(lines).toEqual([...flood(40), ...flood(40), ...flood(40), ...flood(40), 'mark: the end'])
+  expect(one.has('may be missing')).toBe(false)
+  expect(one.links.filter(({ state }) => state === 'reconnecting').length).toBeGreaterThanOrEqual(1)
+})
+
+test('cut off in a flood, the console marks each hole and doubles nothing', async () => {
+  const one = await watching()
+  await command('mark: flood cut')
+  await until(() => one.has('mark: flood cut'))
+  await command('flood 20000')
+  for (const line of [1000, 9000]) {
+    await until(
+      () => one.has(`flood ${line}`) || Number(after(one, 'mark: flood cut').at(-1)?.slice(6)) > line,
+    )
+    panel.cutSockets()
+  }
+  await until(() => one.has('flood 20000'))
+  const start = one.lines.findLastIndex(({ text }) => text === 'mark: flood cut') + 1
+  let last = 0
+  let marked = false
+  for (const { text, origin } of one.lines.slice(start)) {
+    if (origin === 'daemon') {
+      marked ||= text.includes('may be missing')
+      continue
+    }
+    const number = Number(text.slice('flood '.length))
+    expect(number, `after ${last}`).toBeGreaterThan(last)
+    if (number !== last + 1) expect({ number, last, marked }).toEqual({ number, last, marked: true })
+    marked = false
+    last = number
+  }
+  expect(last).toBe(20_000)
+})
+
+test('a console goes on over the end of its token without a gap', async () => {
+  const brief = await startSandbox({ env: { SANDBOX_TOKEN_SECONDS: '3' } })
+  const own = await gatewayFor(brief.access.url, brief)
+  try {
+    const server = brief.access.publicServers[0] ?? ''
+    const one = await watching(server, {}, own)
+    const said: string[] = []
+    for (let tick = 1; tick <= 8; tick += 1) {
+      said.push(`tick ${tick}`)
+      await command(`tick ${tick}`, server, new Visitor(own.url))
+      await pause(550)
+    }
+    await until(() => one.has('tick 8'))
+    expect(one.texts.filter((text) => text.startsWith('tick'))).toEqual(said)
+    expect(one.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
+  } finally {
+    await own.stop()
+    await brief.stop()
+    removeDataDirectory(brief.data)
+  }
+})
+
+test('a panel killed and started again is told, and the console goes on where it was', async () => {
+  const first = await startSandbox()
+  const own = await gatewayFor(first.access.url, first)
+  let second: SandboxProcess | undefined
+  try {
+    const server = first.access.publicServers[0] ?? ''
+    const one = await watching(server, {}, own)
+    await command('before the end', server, new Visitor(own.url))
+    await until(() => one.has('before the end'))
+    const { epoch } = one
+    const before = [...one.lines]
+    await first.kill()
+    await until(() => one.link === 'reconnecting')
+    expect(one.links.at(-1)).toMatchObject({
+      state: 'reconnecting',
+      cause: { code: 'panel-unreachable', detail: expect.any(String) },
+      since: expect.any(Number),
+    })
+    second = await startSandbox({ data: first.data })
+    expect(second.access.url).toBe(first.access.url)
+    await until(() => one.link === 'connected' && one.state === 'running')
+    await command('after the start', server, new Visitor(own.url))
+    await until(() => one.has('after the start'))
+    expect(one.epoch).toBe(epoch)
+    expect(one.replaced).toBe(1)
+    expect(one.lines.slice(0, before.length)).toEqual(before)
+    expect(one.texts.filter((text) => text === 'before the end')).toHaveLength(1)
+    expect(one.has('may be missing')).toBe(false)
+  } finally {
+    await own.stop()
+    await second?.stop()
+    removeDataDirectory(first.data)
+  }
+})
