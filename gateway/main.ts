@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   stops.push(() => app.close())
   await checkOwnKey(app.checkOwnKey, log)
   const url = await listen(app.server, config)
-  process.send?.({ ready: { url } })
+  if (process.connected) process.send?.({ ready: { url } })
 }
 
 /** The site's build, from the source of the gateway as well as from its bundle in `gateway/dist`. */
@@ -107,14 +107,28 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   return `http://${local ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${actual}`
 }
 
+const started = start()
 let stopping: Promise<void> | undefined
 
+/** Stops what has been started; a start under way comes to its end first, so that nothing of it stays behind. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => process.exit(1), STOP_TIME).unref()
-    for (const end of stops.reverse()) await end()
+    await started.catch(() => {})
+    for (const end of stops.reverse()) {
+      try {
+        await end()
+      } catch (error) {
+        complain(error)
+      }
+    }
   })()
   return stopping
+}
+
+function complain(error: unknown): void {
+  const text = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : text}\n`)
 }
 
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
@@ -122,11 +136,9 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
 }
 
 try {
-  await start()
+  await started
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof StartRefusal ? error.message : error instanceof Error ? error.stack : error}\n`,
-  )
+  complain(error)
   await stop()
   process.exit(1)
 }

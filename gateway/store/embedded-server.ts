@@ -223,9 +223,12 @@ async function createCluster(options: {
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  const [code] = await Promise.race([once(child, 'close'), once(child, 'error')])
+  const [code] = await once(child, 'close').catch((error: Error) => {
+    said = error.message
+    return [1]
+  })
   if (code !== 0) {
-    const lines = (code instanceof Error ? code.message : said).trim().split('\n')
+    const lines = said.trim().split('\n')
     throw new StartRefusal(
       `The embedded database cannot be made in ${cluster} (${lines.find((line) => line.includes('error')) ?? lines.at(-1)}): see that the folder may be written and the disk has room, or ${OWN_DATABASE}`,
     )
@@ -257,7 +260,8 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
     process.platform === 'linux'
       ? readFile(`/proc/${pid}/cmdline`, 'utf8')
       : run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout)
-  return (await command.catch(() => '')).includes(cluster)
+  const words = (await command.catch(() => '')).replaceAll('\0', ' ')
+  return words.includes(`postgres -D ${cluster} -c `)
 }
 
 /** PostgreSQL's fast shutdown, its immediate one where that takes too long. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -162,6 +162,29 @@ describe('stopping', () => {
     expect(await gone).toEqual([0, null])
     expect(await runs(pid)).toBe(false)
   })
+})
+
+test.each(['SIGTERM', 'disconnect'] as const)('a start called off by %s leaves no database', async (how) => {
+  const data = folder()
+  const child = fork(bundle, {
+    env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', ...env },
+    silent: true,
+  })
+  const gone = once(child, 'exit')
+  await expect
+    .poll(
+      () =>
+        stat(join(data, 'postgres')).then(
+          () => true,
+          () => false,
+        ),
+      { interval: 5 },
+    )
+    .toBe(true)
+  if (how === 'disconnect') child.disconnect()
+  else child.kill(how)
+  expect(await gone).toEqual([0, null])
+  await expect(stat(join(data, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
 describe('what a killed gateway left', () => {
