@@ -22,8 +22,9 @@ import {
 
 /** Consoles that one session, or one address without a session, has open at once. */
 const SOCKETS_PER_VISITOR = 20
-/** Times that a visitor may join at once, and a second: each may send him the whole ring. */
-const JOINS = { capacity: 30, rate: 0.5 }
+/** Joins at once, and a second, of one socket and of one visitor: each may send the whole ring. */
+const JOINS_OF_SOCKET = { capacity: 5, rate: 0.2 }
+const JOINS_OF_VISITOR = { capacity: 120, rate: 2 }
 /** How long a socket may be open without watching anything, in ms. */
 const IDLE_SOCKET = 10_000
 
@@ -50,7 +51,8 @@ export function attachConsole(
   const hub = new Hub({ access, panel, timing, fault })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
   const sockets = new Map<string, number>()
-  const joins = new Buckets(JOINS)
+  const joinsOfSocket = new Buckets(JOINS_OF_SOCKET)
+  const joinsOfVisitor = new Buckets(JOINS_OF_VISITOR)
 
   namespace.use((socket, next) => {
     const { key, address } = visitorOf(socket.request)
@@ -88,7 +90,7 @@ export function attachConsole(
       const turn = stop()
       try {
         const { server, position } = wellFormed(request)
-        const wait = joins.take(visitor.key ?? visitor.address)
+        const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(visitor.key ?? visitor.address)
         if (wait > 0) throw tooManyRequests(wait)
         const grant = await access.authorise(visitor, server)
         if (!grant.watch)

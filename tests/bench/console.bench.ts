@@ -32,7 +32,7 @@ async function watchAll({ url, viewers }: { url: string; viewers: number }): Pro
       forceNew: true,
       extraHeaders: { 'x-address': `viewer ${index}` },
     })
-    await once(socket, 'connect')
+    await new Promise<void>((resolve) => socket.once('connect', resolve))
     socket.io.engine.on('data', (data: string) => {
       bytes += data.length
     })
