@@ -59,9 +59,15 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     stderr += chunk
   })
   const gone = once(child, 'close')
+  const clear = () => {
+    if (options.data === undefined) removeDataDirectory(data)
+  }
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', ({ ready }: { ready: { url: string } }) => resolve(ready.url))
     child.once('close', (code) => reject(new GatewayRefused(code, stderr)))
+  }).catch((refused: GatewayRefused) => {
+    clear()
+    throw refused
   })
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
@@ -74,7 +80,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     logs: () => stdout + stderr,
     stop: async () => {
       await end('SIGTERM')
-      if (options.data === undefined) removeDataDirectory(data)
+      clear()
     },
     kill: () => end('SIGKILL'),
   }
