@@ -1,0 +1,114 @@
+import { Button } from '@cairn/ui/button'
+import { LocationCard, pingTone } from '@cairn/ui/location-card'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const hardware = { processor: 'AMD EPYC 7763', network: '10 Gbps' }
+
+const meta = {
+  title: 'Components/LocationCard',
+  component: LocationCard,
+  args: { name: 'Bangalore', city: 'Bangalore', country: 'India', ping: 42, ...hardware },
+  render: (args) => (
+    <div className="max-w-96">
+      <LocationCard {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof LocationCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Bangalore' })).toBeVisible()
+    await expect(canvas.getByText('Bangalore, India')).toBeVisible()
+    await expect(canvas.getByText('42 ms')).toBeVisible()
+    await expect(canvas.getByText('AMD EPYC 7763')).toBeVisible()
+    await expect(canvas.getByText('10 Gbps')).toBeVisible()
+  },
+}
+
+export const Bands: Story = {
+  name: 'Ping bands at their bounds',
+  render: () => (
+    <div className="grid gap-px bg-line md:grid-cols-3">
+      {[99, 100, 149, 150].map((ping) => (
+        <LocationCard key={ping} name={`${ping}`} city="City" country="Country" ping={ping} {...hardware} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tones = canvas.getAllByRole('article').map((card) => card.dataset.tone)
+    await expect(tones).toEqual(['ok', 'warn', 'warn', 'bad'])
+    await expect(pingTone(99.9)).toBe('ok')
+  },
+}
+
+const measure = fn()
+
+export const Measured: Story = {
+  name: 'With a note and a button',
+  args: {
+    ping: 18,
+    note: 'measured from here',
+    headingLevel: 2,
+    action: (
+      <Button variant="outline" onClick={measure}>
+        Measure again
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    measure.mockClear()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Bangalore' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(measure).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongText: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    name: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
+    city: 'Llanfairpwll',
+    country: 'United Kingdom of Great Britain and Northern Ireland',
+    processor: 'Two AMD EPYC 7763 with 128 cores each',
+    ping: 1240,
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
+      <LocationCard name="Bangalore" city="Bangalore" country="India" ping={42} {...hardware} />
+      <LocationCard name="Singapore" city="Singapore" country="Singapore" ping={113} {...hardware} />
+      <LocationCard name="Far West" city="San Francisco" country="United States" ping={231} {...hardware} />
+      <LocationCard
+        name="Frankfurt"
+        city="Frankfurt"
+        country="Germany"
+        ping={143}
+        note="published"
+        {...hardware}
+      />
+      <LocationCard
+        name="London"
+        city="London"
+        country="United Kingdom"
+        ping={18}
+        note="measured from here"
+        action={
+          <Button variant="outline" className="self-start">
+            Measure again
+          </Button>
+        }
+        {...hardware}
+      />
+      <LocationCard name="Sydney" city="Sydney" country="Australia" ping={150} {...hardware} />
+    </div>
+  ),
+}

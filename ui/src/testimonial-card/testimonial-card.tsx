@@ -1,0 +1,102 @@
+import type { ComponentProps } from 'react'
+
+const PLACES = [1, 2, 3, 4, 5] as const
+
+export interface TestimonialCardProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
+  /** Who says it. */
+  readonly name: string
+  /** Where the words come from, for example `Survival server, 12 players`. */
+  readonly role: string
+  /** When it was said, as an ISO date; shown as MM/DD/YY in UTC. */
+  readonly date: string
+  readonly rating: (typeof PLACES)[number]
+  readonly title: string
+  readonly text: string
+  /**
+   * The level of the title as a heading.
+   * @default 3
+   */
+  readonly headingLevel?: 2 | 3 | 4
+}
+
+/**
+ * What a customer said, with the rating as five blocks. Several belong into a Carousel or a grid with hairlines
+ * between them. Pattern: https://html.spec.whatwg.org/multipage/grouping-content.html#the-blockquote-element
+ */
+export function TestimonialCard({
+  name,
+  role,
+  date,
+  rating,
+  title,
+  text,
+  headingLevel = 3,
+  className,
+  ...props
+}: TestimonialCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <figure
+      data-slot="testimonial-card"
+      className={['flex min-w-0 flex-col gap-6 bg-surface p-6 text-text', className]
+        .filter(Boolean)
+        .join(' ')}
+      {...props}
+    >
+      <blockquote className="flex flex-1 flex-col gap-3">
+        <svg
+          data-slot="testimonial-card-rating"
+          role="img"
+          aria-label={`Rated ${rating} of 5`}
+          viewBox="0 0 78 14"
+          className="h-3.5 w-19.5 shrink-0"
+        >
+          {PLACES.map((place) =>
+            place <= rating ? (
+              <g key={place}>
+                <rect x={(place - 1) * 16} width={14} height={14} rx={2} className="fill-ember-edge" />
+                <rect x={(place - 1) * 16} width={14} height={11.5} rx={2} className="fill-ember" />
+              </g>
+            ) : (
+              <rect
+                key={place}
+                x={(place - 1) * 16 + 0.5}
+                y={0.5}
+                width={13}
+                height={13}
+                rx={1.5}
+                fill="none"
+                className="stroke-control"
+              />
+            ),
+          )}
+        </svg>
+        <Heading data-slot="testimonial-card-title" className="display text-21 wrap-anywhere">
+          {title}
+        </Heading>
+        <p data-slot="testimonial-card-text" className="text-15 text-muted wrap-anywhere">
+          {text}
+        </p>
+      </blockquote>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
+        <div className="min-w-0">
+          <div data-slot="testimonial-card-name" className="text-15 font-semibold wrap-anywhere">
+            {name}
+          </div>
+          <div data-slot="testimonial-card-role" className="text-13 text-muted wrap-anywhere">
+            {role}
+          </div>
+        </div>
+        <time data-slot="testimonial-card-date" dateTime={date} className="figures text-13 text-muted">
+          {formatDate(date)}
+        </time>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** An ISO date as MM/DD/YY in UTC, on the server and in every browser the same. */
+function formatDate(date: string): string {
+  const [year = '', month, day] = new Date(date).toISOString().slice(0, 10).split('-')
+  return `${month}/${day}/${year.slice(-2)}`
+}
