@@ -12,6 +12,8 @@ function nodeProject(name: string, files: string, seconds = 10) {
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       environment: 'node' as const,
       testTimeout: seconds * 1000,
+      // Other processes and browsers are waited for until they answer; a condition that is never met fails.
+      expect: { poll: { timeout: 15_000 } },
       hookTimeout: seconds * 1000,
     },
   }

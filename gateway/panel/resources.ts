@@ -6,12 +6,14 @@ import type { Panel, PanelResources } from './client.ts'
 
 /** How long a measurement serves all who watch the server, in ms: the page's poll (spec section 9). */
 const MEASUREMENT_HOLDS = 10_000
+/** How long a failure of the panel does, in ms: a visitor who tries again wants a new answer. */
+const FAILURE_HOLDS = 1000
 const MIB = 1024 * 1024
 
 /** What the panel said when it was asked with `key`; `status` is what holds the server. */
 type Measurement = { key: string } & (
   | { resources: PanelResources; status: ServerStatus }
-  | { failure: GatewayFailure }
+  | { failure: GatewayFailure; failedAt: number }
 )
 
 const nothing: PanelResources = {
@@ -25,7 +27,7 @@ const nothing: PanelResources = {
 
 /**
  * What servers consume: one upstream call per server and 10 s, however many watch and with whichever key. Failures of
- * the panel are shared as well, those of a key stay with its owner.
+ * the panel are shared for a second, those of a key stay with its owner.
  */
 export class ResourceMeter {
   readonly #panel: Panel
@@ -60,7 +62,11 @@ export class ResourceMeter {
   async #measurement(grant: Grant): Promise<{ resources: PanelResources; status: ServerStatus }> {
     const measurement = await this.#measurements.read(grant.identifier, () => this.#measure(grant))
     if (!('failure' in measurement)) return measurement
-    const { failure, key } = measurement
+    const { failure, key, failedAt } = measurement
+    if (Date.now() - failedAt >= FAILURE_HOLDS) {
+      this.forget(grant.identifier)
+      return this.#measurement(grant)
+    }
     if (failedWith(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')) {
       this.forget(grant.identifier)
       if (key !== grant.key) return this.#measurement(grant)
@@ -75,7 +81,7 @@ export class ResourceMeter {
       return { key, resources, status: resources.suspended ? 'suspended' : null }
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error
-      if (!failedWith(error, 'busy')) return { key, failure: error }
+      if (!failedWith(error, 'busy')) return { key, failure: error, failedAt: Date.now() }
       // Polling is no error: a held server runs nothing, and its details say what holds it.
       const status = serverStatus.safeParse(error.failure.status ?? null).data ?? null
       return { key, resources: nothing, status }

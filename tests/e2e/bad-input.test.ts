@@ -72,8 +72,16 @@ test.each([
     if (fault === 'slow') await page.getByRole('button', { name: 'Connecting...' }).waitFor()
     await page.getByText(cause).waitFor({ timeout: 25_000 })
     stack.panel.fault = 'none'
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await panel.power('Stop').waitFor()
+    // A failed reading serves all who watch for a second.
+    await expect
+      .poll(async () => {
+        await page
+          .getByRole('button', { name: 'Try again' })
+          .click({ timeout: 1000 })
+          .catch(() => {})
+        return panel.power('Stop').isVisible()
+      })
+      .toBe(true)
     expect(withoutNetwork(complaints)).toEqual([])
   },
 )

@@ -18,7 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** Within the site: pure rules know no edge, and what is below knows nothing of what is above. */
 const siteMayImport: Record<string, readonly string[]> = {
-  content: ['content'],
+  content: ['content', 'domain'],
   domain: ['domain'],
   services: ['services', 'domain'],
   stores: ['stores', 'services', 'domain', 'content', 'shell/notify.ts'],
