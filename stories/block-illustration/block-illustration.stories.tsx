@@ -34,12 +34,14 @@ export const Large: Story = {
 export const Gallery: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-8">
-      {(['game', 'vps', 'bot', 'web', 'storage', 'lost'] as const).map((scene) => (
-        <li key={scene} className="grid justify-items-start gap-3">
-          <BlockIllustration scene={scene} />
-          <span className="figures text-13 text-muted">{scene}</span>
-        </li>
-      ))}
+      {(['game', 'vps', 'bot', 'web', 'storage', 'wall', 'layers', 'vault', 'bridge', 'lost'] as const).map(
+        (scene) => (
+          <li key={scene} className="grid justify-items-start gap-3">
+            <BlockIllustration scene={scene} />
+            <span className="figures text-13 text-muted">{scene}</span>
+          </li>
+        ),
+      )}
       <li>
         <BlockIllustration scene="game" className="size-40" />
       </li>

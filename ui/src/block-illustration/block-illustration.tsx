@@ -3,7 +3,7 @@ import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.ts
 import { scenes } from './scenes.ts'
 
 export interface BlockIllustrationProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
-  /** What is drawn: a kind of product, or `lost` where a page or a result is missing. */
+  /** What is drawn: a kind of product, an idea such as `wall`, or `lost` where a page or a result is missing. */
   readonly scene: keyof typeof scenes
 }
 

@@ -37,6 +37,46 @@ export const scenes = {
     { ...bay, at: [12, 0, 0], material: 'lava' },
     { ...bay, at: [36, 0, 0], lamp: 'ok' },
   ],
+  /** A server behind a wall; what does not belong to it stays outside. */
+  wall: [
+    { ...server, at: [0, -26, 0], material: 'lava', lamp: 'on' },
+    { at: [-4, -26, 24], size: [40, 34, 20], material: 'grass' },
+    { at: [-42, 44, 0], size: [26, 16, 30], material: 'stone' },
+    { at: [-14, 44, 0], size: [26, 16, 22], material: 'stone' },
+    { at: [14, 44, 0], size: [26, 16, 30], material: 'stone' },
+    { at: [42, 44, 0], size: [26, 16, 22], material: 'stone' },
+    { at: [-30, 82, 0], size: [12, 12, 12], material: 'stone' },
+    { at: [12, 74, 0], size: [10, 10, 10], material: 'stone' },
+    { at: [34, 92, 0], size: [14, 14, 14], material: 'stone' },
+  ],
+  /** A server taken apart: its case with the network below, drives, and the processor above. */
+  layers: [
+    { at: [0, 0, 0], size: [88, 76, 24], material: 'stone', vents: true, lamp: 'ok' },
+    { at: [-27, 0, 48], size: [16, 60, 12], material: 'stone' },
+    { at: [-9, 0, 48], size: [16, 60, 12], material: 'stone' },
+    { at: [9, 0, 48], size: [16, 60, 12], material: 'stone' },
+    { at: [27, 0, 48], size: [16, 60, 12], material: 'stone' },
+    { at: [0, 0, 86], size: [64, 56, 6], material: 'stone' },
+    { at: [0, 0, 92], size: [38, 34, 8], material: 'lava' },
+  ],
+  /** A block within walls, seen from above. */
+  vault: [
+    { at: [0, 0, 0], size: [96, 96, 8], material: 'stone' },
+    { at: [-42, 0, 8], size: [12, 96, 46], material: 'stone' },
+    { at: [6, -42, 8], size: [84, 12, 46], material: 'stone' },
+    { at: [2, 2, 8], size: [40, 40, 28], material: 'lava' },
+    { at: [42, 6, 8], size: [12, 84, 14], material: 'stone' },
+    { at: [0, 42, 8], size: [72, 12, 14], material: 'stone', lamp: 'ok' },
+  ],
+  /** Two stacks that bear a third together. */
+  bridge: [
+    { at: [-34, 0, 0], size: [32, 60, 22], material: 'stone', vents: true },
+    { at: [-34, 0, 22], size: [32, 60, 22], material: 'stone', vents: true },
+    { at: [34, 0, 0], size: [32, 60, 22], material: 'stone', vents: true },
+    { at: [34, 0, 22], size: [32, 60, 22], material: 'stone', vents: true },
+    { at: [0, 0, 44], size: [104, 60, 22], material: 'lava', vents: true, lamp: 'on' },
+    { at: [-8, -4, 66], size: [40, 34, 20], material: 'grass' },
+  ],
   /** A stack whose middle is missing: nothing is where it was looked for. */
   lost: [
     { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
