@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
 import type {
   ConsoleClientEvents,
@@ -44,8 +45,7 @@ export interface HubOptions {
   access: Pick<Access, 'authorise'>
   panel: Pick<Panel, 'origin' | 'socketCredentials'>
   timing: ConsoleTiming
-  /** A fault of the gateway's own. */
-  fault: (error: unknown) => void
+  log: Logger
 }
 
 /** Who opened a socket, and when he signed in, which tells his sessions apart. */
@@ -168,7 +168,7 @@ class ServerConsole {
         // A measurement that cannot go out at once is stale when it can.
         for (const { socket } of this.#watchers.keys()) socket.volatile.emit('stats', stats)
       },
-      fault: options.fault,
+      log: options.log.child({ server: identifier }),
     })
   }
 
@@ -198,7 +198,9 @@ class ServerConsole {
     })
     this.#watchers.set(watcher, viewer)
     this.#recheck ??= setInterval(() => {
-      this.#checkRights().catch(this.#options.fault)
+      this.#checkRights().catch((error: unknown) =>
+        this.#options.log.error({ err: error }, 'fault in a check of rights'),
+      )
     }, recheck)
     if (!this.#link.open()) socket.emit('link', this.#linkState)
     if (this.#state !== undefined) socket.emit('state', this.#state)

@@ -48,7 +48,7 @@ export function attachConsole(
   const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
   const fault = (error: unknown) => log.error({ err: error }, 'fault in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
-  const hub = new Hub({ access, panel, timing, fault })
+  const hub = new Hub({ access, panel, timing, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
   const sockets = new Map<string, number>()
   const joinsOfSocket = new Buckets(JOINS_OF_SOCKET)

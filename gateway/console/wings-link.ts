@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { ConsoleLink, ConsoleStats } from '../contract/console.ts'
 import type { Failure } from '../contract/failure.ts'
@@ -28,8 +29,8 @@ export interface LinkOptions {
   lines: () => void
   state: (state: PowerState) => void
   stats: (stats: ConsoleStats) => void
-  /** A fault of the gateway's own. */
-  fault: (error: unknown) => void
+  /** Told how the link fares, and of faults of the gateway's own. */
+  log: Logger
 }
 
 /** A connection that held this long in ms was sound: the next attempt after it comes soon again. */
@@ -68,12 +69,12 @@ export class WingsLink {
     if (this.#abort !== undefined) return false
     const abort = new AbortController()
     this.#abort = abort
-    this.#options.link({ state: 'connecting' })
+    this.#tell({ state: 'connecting' })
     this.#run(abort.signal)
       .catch((error: unknown) => {
-        this.#options.fault(error)
+        this.#options.log.error({ err: error }, 'fault in a console link')
         const detail = 'Something went wrong on this site. Open the console again in a moment.'
-        this.#options.link({ state: 'closed', cause: { code: 'internal', detail } })
+        this.#tell({ state: 'closed', cause: { code: 'internal', detail } })
       })
       .finally(() => {
         if (this.#abort === abort) this.close()
@@ -95,7 +96,7 @@ export class WingsLink {
     if (this.#renewing || this.#connection === undefined) return
     this.#renewing = true
     this.#prolong(this.#connection)
-      .catch((error: unknown) => this.#options.fault(error))
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'fault in a token renewal'))
       .finally(() => {
         this.#renewing = false
       })
@@ -112,11 +113,11 @@ export class WingsLink {
       })
       if (signal.aborted || cause === undefined) return
       if (isFinal(cause)) {
-        this.#options.link({ state: 'closed', cause })
+        this.#tell({ state: 'closed', cause })
         return
       }
       since ??= Date.now()
-      this.#options.link({ state: 'reconnecting', cause, since })
+      this.#tell({ state: 'reconnecting', cause, since })
       if (authenticated !== undefined && Date.now() - authenticated > SOUND) attempt = 0
       await pause(retryDelay(attempt, cause.retryAfter), undefined, { signal }).catch(() => {})
       attempt += 1
@@ -148,7 +149,7 @@ export class WingsLink {
       authenticated: () => {
         opened = true
         authenticated()
-        this.#options.link({ state: 'connected' })
+        this.#tell({ state: 'connected' })
       },
       expiring: () => this.renew(),
       state: (state) => {
@@ -158,6 +159,7 @@ export class WingsLink {
     })
     this.#connection = connection
     const { cause, tokenRefused } = await connection.ended
+    if (connection.ignored > 0) this.#options.log.debug({ frames: connection.ignored }, 'frames ignored')
     if (this.#connection === connection) this.#connection = undefined
     if ((tokenRefused || !opened) && !signal.aborted) this.#forgetTicket()
     return cause
@@ -169,7 +171,7 @@ export class WingsLink {
     if ('code' in ticket) {
       if (isFinal(ticket)) {
         this.close()
-        this.#options.link({ state: 'closed', cause: ticket })
+        this.#tell({ state: 'closed', cause: ticket })
         return
       }
       clearTimeout(this.#renewal)
@@ -182,6 +184,13 @@ export class WingsLink {
     // On another node there is another console: the run goes on with it.
     if (moved) connection.close()
     else connection.authenticate(ticket.token)
+  }
+
+  #tell(link: ConsoleLink): void {
+    const level = link.state === 'reconnecting' || link.state === 'closed' ? 'warn' : 'info'
+    const cause = 'cause' in link ? link.cause.code : undefined
+    this.#options.log[level]({ state: link.state, cause }, 'console link')
+    this.#options.link(link)
   }
 
   async #newTicket(): Promise<Ticket | Failure | undefined> {
