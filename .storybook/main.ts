@@ -24,6 +24,7 @@ const config: StorybookConfig = {
           '@visx/shape',
           'class-variance-authority',
           'lucide-react',
+          'react-dom/server',
           'virtua',
         ],
       },

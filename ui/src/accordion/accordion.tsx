@@ -1,0 +1,152 @@
+import * as Radix from '@radix-ui/react-accordion'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+const AccordionState = createContext<{
+  readonly open: string
+  readonly onOpen: (value: string) => void
+  readonly headingLevel: 2 | 3 | 4
+}>({ open: '', onOpen: () => {}, headingLevel: 3 })
+
+export interface AccordionProps
+  extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'dir' | 'value'> {
+  /** The open item's `value`, or an empty string; for a controlled accordion. */
+  readonly value?: string
+  /**
+   * The item that is open at first.
+   * @default '' (none)
+   */
+  readonly defaultValue?: string
+  /** Called with the open item's `value`, or with an empty string when it was closed. */
+  readonly onValueChange?: (value: string) => void
+  /**
+   * The level of the items' titles as headings.
+   * @default 3
+   */
+  readonly headingLevel?: 2 | 3 | 4
+}
+
+/**
+ * Questions with answers below them: one is open, or none. All answers are in the HTML and the browser's own search
+ * finds and opens them. For views that exclude each other use Tabs; for a single aside use `<details>`.
+ *
+ * Anatomy: Accordion > AccordionItem. A prerender should write `hidden="until-found"` for the `hidden=""` of each
+ * `data-slot="accordion-panel"`, so that search reaches them before hydration as well.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
+ */
+export function Accordion({
+  value,
+  defaultValue = '',
+  onValueChange,
+  headingLevel = 3,
+  className,
+  ...props
+}: AccordionProps) {
+  const [own, setOwn] = useState(defaultValue)
+  const open = value ?? own
+  function change(next: string) {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+  return (
+    <AccordionState value={{ open, onOpen: change, headingLevel }}>
+      <Radix.Root
+        data-slot="accordion"
+        type="single"
+        collapsible
+        value={open}
+        onValueChange={change}
+        className={['min-w-0 divide-y divide-line border-y border-line text-text', className]
+          .filter(Boolean)
+          .join(' ')}
+        {...props}
+      />
+    </AccordionState>
+  )
+}
+
+export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Unique within the accordion. */
+  readonly value: string
+  /** The question; the text of the button. */
+  readonly title: ReactNode
+}
+
+/** A question and its answer. State in the DOM: `data-state="open" | "closed"` on item, trigger and panel. */
+export function AccordionItem({ value, title, children, ...props }: AccordionItemProps) {
+  const { headingLevel } = use(AccordionState)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Radix.Item data-slot="accordion-item" value={value} {...props}>
+      <Radix.Header asChild>
+        <Heading>
+          <Radix.Trigger
+            data-slot="accordion-trigger"
+            className="group/trigger flex min-h-14 w-full cursor-pointer items-center justify-between gap-6 py-4 text-start text-17 font-medium outline-offset-[-2px] hover:text-ember-text"
+          >
+            {title}
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 12"
+              fill="currentColor"
+              className="size-3 shrink-0 text-muted group-data-[state=open]/trigger:text-ember-text"
+            >
+              <path d="M0 5h12v2H0z" />
+              <path
+                d="M5 0h2v12H5z"
+                className="origin-center transition-transform group-data-[state=open]/trigger:scale-y-0"
+              />
+            </svg>
+          </Radix.Trigger>
+        </Heading>
+      </Radix.Header>
+      <Panel value={value}>{children}</Panel>
+    </Radix.Item>
+  )
+}
+
+// Radix would write these into the server's HTML, where the content security policy forbids style attributes.
+const unstyled = {
+  '--radix-accordion-content-height': undefined,
+  '--radix-accordion-content-width': undefined,
+} as CSSProperties
+
+/** Stays in the DOM; closed, it is `hidden="until-found"`, which React does not know how to write. */
+function Panel({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  const { open, onOpen } = use(AccordionState)
+  const panel = useRef<HTMLDivElement>(null)
+  const closed = open !== value
+  const found = useEffectEvent(() => onOpen(value))
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element || !closed) return
+    if (element.hasAttribute('hidden')) element.setAttribute('hidden', 'until-found')
+    // Search, or a link to a text, revealed it before hydration.
+    else found()
+    const onFound = () => found()
+    element.addEventListener('beforematch', onFound)
+    return () => element.removeEventListener('beforematch', onFound)
+  }, [closed])
+  return (
+    <Radix.Content
+      ref={panel}
+      data-slot="accordion-panel"
+      forceMount
+      suppressHydrationWarning
+      hidden={closed ? ('until-found' as never) : undefined}
+      style={unstyled}
+      className="[@media(scripting:none)]:[content-visibility:visible]"
+    >
+      <div className="max-w-[68ch] pb-5 text-15 text-muted wrap-anywhere">{children}</div>
+    </Radix.Content>
+  )
+}
