@@ -1,8 +1,9 @@
 /**
- * Makes two dependencies of the components keep to a content security policy without `unsafe-inline`; use it in
- * every Vite configuration that bundles Dialog or Toaster: `plugins: [csp()]`.
+ * Makes the components and two of their dependencies keep to a content security policy without `unsafe-inline`; use it in
+ * every Vite configuration that bundles them: `plugins: [csp()]`.
  *
  * - react-style-singleton (scroll lock of Radix Dialog) is replaced by src/dialog/style-singleton.ts.
+ * - Fonts stay files of their own.
  * - sonner's injection of its sheet at import is taken out; Toaster imports the sheet as a file.
  */
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ export interface CspPlugin {
   name: string
   config(): {
     resolve: { alias: { find: RegExp; replacement: string }[] }
+    build: { assetsInlineLimit: (file: string) => false | undefined }
     optimizeDeps: { exclude: string[]; include: string[] }
   }
   transform(
@@ -34,6 +36,8 @@ export function csp(): CspPlugin {
             },
           ],
         },
+        // A small font would become a data: address, which font-src 'self' refuses.
+        build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
         // Prebundled, sonner would not pass through transform; what it imports is CommonJS and must be prebundled.
         optimizeDeps: { exclude: ['sonner'], include: ['react', 'react-dom'] },
       }

@@ -1,0 +1,22 @@
+/// <reference types="vite/client" />
+/** Runs in the browser: hydrates the sample on the page and then writes the data-slot of what its ref holds. */
+import { createRef } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { samples } from './samples.tsx'
+import '@cairn/ui/theme.css'
+
+const root = document.querySelector<HTMLElement>('[data-sample]')
+if (root) {
+  const [entry = '', component = ''] = (root.dataset.sample ?? '').split('/')
+  const ref = createRef<Element>()
+  const sample = samples[entry]?.[component]
+  hydrateRoot(root, sample?.({ className: 'probe', 'data-probe': component, ref }), {
+    onRecoverableError: reportError,
+  })
+  // Once the browser is idle twice, hydration, its effects and what they set going are done.
+  requestIdleCallback(() =>
+    requestIdleCallback(() => {
+      document.body.dataset.ref = ref.current?.getAttribute('data-slot') ?? 'none'
+    }),
+  )
+}

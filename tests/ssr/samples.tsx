@@ -1,0 +1,186 @@
+/**
+ * One element of every export of the package, with a class, a data attribute and a ref target, as small as its props
+ * allow. tests/ssr/ssr.test.ts fails for an export that has none here.
+ */
+import { Badge } from '@cairn/ui/badge'
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { CairnMark } from '@cairn/ui/cairn-mark'
+import { CairnStack } from '@cairn/ui/cairn-stack'
+import { ConsolePanel } from '@cairn/ui/console-panel'
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
+import { Field } from '@cairn/ui/field'
+import { LatencyChart } from '@cairn/ui/latency-chart'
+import { LocationCard } from '@cairn/ui/location-card'
+import { ProgressBar } from '@cairn/ui/progress-bar'
+import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { SiteFooter } from '@cairn/ui/site-footer'
+import { SiteHeader } from '@cairn/ui/site-header'
+import { Skeleton } from '@cairn/ui/skeleton'
+import { StatTile } from '@cairn/ui/stat-tile'
+import { StatusDot } from '@cairn/ui/status-dot'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { TestimonialCard } from '@cairn/ui/testimonial-card'
+import { Toaster } from '@cairn/ui/toaster'
+import { UptimeCores, UptimeLegend } from '@cairn/ui/uptime-cores'
+import type { ReactElement, Ref } from 'react'
+
+/** What every component must carry to its element in the DOM. */
+export interface Carried {
+  readonly className: string
+  readonly 'data-probe': string
+  // biome-ignore lint/suspicious/noExplicitAny: each component's ref has another element
+  readonly ref: Ref<any>
+}
+
+type Sample = (carried: Carried) => ReactElement
+
+/** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
+export const samples: Readonly<Record<string, Readonly<Record<string, Sample | undefined>>>> = {
+  badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },
+  'block-illustration': { BlockIllustration: (carried) => <BlockIllustration {...carried} scene="game" /> },
+  button: { Button: (carried) => <Button {...carried}>Start</Button> },
+  'cairn-mark': { CairnMark: (carried) => <CairnMark {...carried} /> },
+  'cairn-stack': {
+    CairnStack: (carried) => <CairnStack {...carried} locations={[{ name: 'Bangalore', ping: 42 }]} />,
+  },
+  'console-panel': {
+    ConsolePanel: (carried) => (
+      <ConsolePanel
+        {...carried}
+        label="Console"
+        lines={[{ sequence: 0, time: 0, text: '\u001b[38;2;1;2;3mDone', origin: 'server' }]}
+        onCommand={async () => true}
+      />
+    ),
+  },
+  dialog: {
+    Dialog: undefined,
+    DialogTrigger: (carried) => (
+      <Dialog>
+        <DialogTrigger {...carried}>Open</DialogTrigger>
+      </Dialog>
+    ),
+    DialogContent: (carried) => (
+      <Dialog defaultOpen>
+        <DialogContent {...carried} title="Title" description="Description" />
+      </Dialog>
+    ),
+    DialogClose: (carried) => (
+      <Dialog defaultOpen>
+        <DialogContent title="Title">
+          <DialogClose {...carried}>Close</DialogClose>
+        </DialogContent>
+      </Dialog>
+    ),
+  },
+  field: {
+    Field: (carried) => <Field {...carried} label="Server ID" hint="Eight characters." error="Not found." />,
+  },
+  'latency-chart': {
+    LatencyChart: (carried) => (
+      <LatencyChart
+        {...carried}
+        label="India - 01"
+        history={[
+          { time: 0, latency: 42 },
+          { time: 1000, latency: 0 },
+        ]}
+      />
+    ),
+  },
+  'location-card': {
+    LocationCard: (carried) => (
+      <LocationCard
+        {...carried}
+        name="in"
+        city="Bangalore"
+        country="India"
+        ping={42}
+        processor="AMD EPYC 7763"
+        network="10 Gbps"
+      />
+    ),
+  },
+  'progress-bar': { ProgressBar: (carried) => <ProgressBar {...carried} aria-label="Disk" ratio={0.5} /> },
+  'ram-blocks': { RamBlocks: (carried) => <RamBlocks {...carried} gigabytes={4} of={12} /> },
+  'site-footer': {
+    SiteFooter: (carried) => (
+      <SiteFooter
+        {...carried}
+        brand="Cairn"
+        columns={[{ heading: 'A', links: [{ href: '/', label: 'Home' }] }]}
+        legal="©"
+      />
+    ),
+  },
+  'site-header': {
+    SiteHeader: (carried) => (
+      <SiteHeader
+        {...carried}
+        brand="Cairn"
+        links={[{ href: '/', label: 'Home', current: true }]}
+        actions="Register"
+      />
+    ),
+  },
+  skeleton: { Skeleton: (carried) => <Skeleton {...carried} /> },
+  'stat-tile': {
+    StatTile: (carried) => (
+      <StatTile {...carried} label="CPU" value="38%" detail="of 200%" ratio={0.19} history={[0.1, 0.2]} />
+    ),
+  },
+  'status-dot': {
+    StatusDot: (carried) => (
+      <StatusDot {...carried} tone="ok">
+        running
+      </StatusDot>
+    ),
+  },
+  tabs: {
+    Tabs: (carried) => <Tabs {...carried} defaultValue="a" />,
+    TabsList: (carried) => (
+      <Tabs defaultValue="a">
+        <TabsList {...carried} aria-label="Panels" />
+      </Tabs>
+    ),
+    TabsTrigger: (carried) => (
+      <Tabs defaultValue="a">
+        <TabsList aria-label="Panels">
+          <TabsTrigger {...carried} value="a">
+            A
+          </TabsTrigger>
+        </TabsList>
+        <TabsContent value="a">Panel</TabsContent>
+      </Tabs>
+    ),
+    TabsContent: (carried) => (
+      <Tabs defaultValue="b">
+        <TabsList aria-label="Panels">
+          <TabsTrigger value="a">A</TabsTrigger>
+        </TabsList>
+        <TabsContent {...carried} value="a">
+          Hidden, yet in the HTML
+        </TabsContent>
+      </Tabs>
+    ),
+  },
+  'testimonial-card': {
+    TestimonialCard: (carried) => (
+      <TestimonialCard
+        {...carried}
+        name="Mira"
+        role="Owner"
+        date="2024-03-05"
+        rating={5}
+        title="Fast"
+        text="It is."
+      />
+    ),
+  },
+  toaster: { Toaster: (carried) => <Toaster {...carried} /> },
+  'uptime-cores': {
+    UptimeCores: (carried) => <UptimeCores {...carried} label="India - 01" days={[]} />,
+    UptimeLegend: (carried) => <UptimeLegend {...carried} />,
+  },
+}

@@ -1,0 +1,138 @@
+/**
+ * Every component of every export renders on the server without an inline style, hydrates in a browser under the
+ * strict content security policy with a silent console, and carries class, attributes, ref and data-slot to the DOM.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { type Browser, chromium } from 'playwright'
+import { createRef } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csp } from '../../ui/vite-csp.ts'
+import { chromiumLaunch } from '../support/chromium.ts'
+import { samples } from './samples.tsx'
+
+const root = join(import.meta.dirname, '../..')
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Those that open above the page render nothing on the server. */
+const PORTALS = ['DialogContent', 'DialogClose']
+
+const names = Object.entries(samples).flatMap(([entry, components]) =>
+  Object.keys(components).map((component) => [entry, component] as const),
+)
+const sampled = names.filter(([entry, component]) => samples[entry]?.[component])
+
+function render(entry: string, component: string): string {
+  const sample = samples[entry]?.[component]
+  return renderToString(sample?.({ className: 'probe', 'data-probe': component, ref: createRef() }))
+}
+
+test('every export is sampled, with every component in it', async () => {
+  const { exports } = JSON.parse(await readFile(join(root, 'ui/package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  const components = Object.entries(exports).filter(([, file]) => file.endsWith('.tsx'))
+  expect(Object.keys(samples).sort()).toEqual(components.map(([name]) => name.slice(2)).sort())
+  for (const [name, file] of components) {
+    const module = (await import(join(root, 'ui', file))) as Record<string, unknown>
+    const exported = Object.keys(module).filter(
+      (key) => /^[A-Z]/.test(key) && typeof module[key] === 'function',
+    )
+    expect(Object.keys(samples[name.slice(2)] ?? {}).sort(), name).toEqual(exported.sort())
+  }
+})
+
+describe.each(sampled)('%s: %s', (entry, component) => {
+  test('renders on the server without an inline style', () => {
+    const html = render(entry, component)
+    expect(html).not.toMatch(/ style=/)
+    if (PORTALS.includes(component)) expect(html).not.toContain('probe')
+    else expect(html).toContain(`data-probe="${component}"`)
+  })
+})
+
+describe('in a browser', () => {
+  let out: string
+  let server: Server
+  let browser: Browser
+
+  beforeAll(async () => {
+    out = await mkdtemp(join(tmpdir(), 'cairn-ssr-'))
+    await build({
+      root: import.meta.dirname,
+      configFile: false,
+      logLevel: 'warn',
+      // React's development build says what it would keep to itself otherwise.
+      mode: 'development',
+      define: { 'process.env.NODE_ENV': '"development"' },
+      plugins: [tailwindcss({ optimize: false }), csp()],
+      build: {
+        outDir: out,
+        minify: false,
+        cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'client.tsx'),
+          output: { entryFileNames: 'client.js', assetFileNames: '[name][extname]' },
+        },
+      },
+    })
+    const types: Record<string, string> = {
+      '.js': 'text/javascript',
+      '.css': 'text/css',
+      '.woff2': 'font/woff2',
+    }
+    server = createServer(async (request, response) => {
+      const path = request.url ?? '/'
+      response.setHeader('content-security-policy', POLICY)
+      const type = types[extname(path)]
+      if (type) return response.setHeader('content-type', type).end(await readFile(join(out, path)))
+      const [, entry = '', component = ''] = path.split('/')
+      response.setHeader('content-type', 'text/html').end(page(entry, component))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    browser = await chromium.launch(await chromiumLaunch())
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+    await rm(out, { recursive: true, force: true })
+  })
+
+  test.each(sampled)(
+    '%s: %s hydrates silently; class, attributes and ref reach the element',
+    async (entry, component) => {
+      const tab = await browser.newPage()
+      const said: string[] = []
+      tab.on('console', (message) => said.push(message.text()))
+      tab.on('pageerror', (error) => said.push(error.message))
+      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${entry}/${component}`)
+      await tab.waitForSelector('body[data-ref]', { state: 'attached' })
+      // React's development build advertises its tools.
+      expect(said.filter((text) => !text.includes('React DevTools'))).toEqual([])
+      const probe = tab.locator(`[data-probe="${component}"]`)
+      expect(await probe.getAttribute('data-slot')).toMatch(/^[a-z-]+$/)
+      expect(await tab.locator('body').getAttribute('data-ref')).toBe(await probe.getAttribute('data-slot'))
+      // A field's class is for its place in the layout, its attributes and ref are for the control.
+      const classed = await tab.locator('.probe').getAttribute('data-slot')
+      expect((await probe.getAttribute('data-slot'))?.startsWith(classed ?? 'none')).toBe(true)
+      await tab.close()
+    },
+  )
+})
+
+function page(entry: string, component: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sample</title><link rel="icon" href="data:,">',
+    '<link rel="stylesheet" href="/client.css"><script type="module" src="/client.js"></script></head><body>',
+    `<div data-sample="${entry}/${component}">${render(entry, component)}</div></body></html>`,
+  ].join('')
+}

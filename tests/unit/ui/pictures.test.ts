@@ -1,0 +1,37 @@
+/** The reference pictures are those of the gallery stories: none is missing and none is left over. */
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The pictures of a story file: of `Gallery`, `GalleryMenu` … in both themes and widths, and in forced colours. */
+function pictures(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const component = source.match(/title: 'Components\/(\w+)'/)?.[1]?.toLowerCase()
+  if (!component) return []
+  return [
+    ...source.matchAll(/^export const Gallery(\w*): Story = ([\s\S]*?)(?=^export|$(?![\s\S]))/gm),
+  ].flatMap(([, part = '', story = '']) => {
+    const name = part ? `${component}-${part.toLowerCase()}` : component
+    return [
+      ...['dark', 'light'].flatMap((theme) => [390, 1280].map((width) => `${name}-${theme}-${width}.png`)),
+      ...(/tags: \[[^\]]*'forced-colors'/.test(story) ? [`${name}-forced-1280.png`] : []),
+    ]
+  })
+}
+
+test('every gallery has its pictures, and every picture its gallery', () => {
+  const expected = globSync('stories/**/*.stories.tsx', { cwd: root }).flatMap(pictures)
+  expect(readdirSync(join(root, 'tests/__screenshots__')).sort()).toEqual(expected.sort())
+})
+
+test('every component has a gallery', () => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'ui/package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  for (const [name, file] of Object.entries(exports).filter(([, path]) => path.endsWith('.tsx'))) {
+    const component = name.slice(2)
+    expect(pictures(`stories/${component}/${component}.stories.tsx`).length, file).toBeGreaterThan(0)
+  }
+})
