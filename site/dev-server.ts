@@ -47,6 +47,7 @@ async function page(vite: ViteDevServer, path: string): Promise<{ html: string; 
     description: route.description,
     canonical: `${site.brand.origin}${route.path}`,
     siteName: site.brand.name,
+    structuredData: site.structuredDataOf(route),
     themeScript: site.themeScript,
     styles: ['/site.css'],
     script: '/entry-client.tsx',

@@ -6,6 +6,8 @@ export interface PageDocument {
   /** Absolute address of the page. */
   canonical: string
   siteName: string
+  /** JSON-LD. */
+  structuredData: object
   themeScript: string
   /** Site-relative addresses. */
   styles: readonly string[]
@@ -16,6 +18,11 @@ export interface PageDocument {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON that cannot end the element that it stands in. */
+function embedded(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 /** The whole HTML of a page. */
@@ -38,6 +45,7 @@ export function documentOf(page: PageDocument): string {
 <meta property="og:type" content="website">
 <meta name="theme-color" content="#0a1210">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script type="application/ld+json">${embedded(page.structuredData)}</script>
 ${page.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script>${page.themeScript}</script>

@@ -6,6 +6,7 @@ import { loadPage } from './shell/pages.ts'
 export { brand } from './content/brand.ts'
 export { notFound, routes } from './routes.ts'
 export { themeScript } from './shell/theme-script.ts'
+export { structuredDataOf } from './structured-data.ts'
 
 /** The HTML of a page's root. */
 export async function render(path: string): Promise<string> {

@@ -12,9 +12,14 @@ import type { Route } from './routes.ts'
 const dist = join(import.meta.dirname, 'dist')
 const client = join(dist, 'client')
 
-const { brand, notFound, render, routes, themeScript }: typeof import('./entry-server.tsx') = await import(
-  join(dist, 'server/entry-server.js')
-)
+const {
+  brand,
+  notFound,
+  render,
+  routes,
+  structuredDataOf,
+  themeScript,
+}: typeof import('./entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
 
 /** The chunk of a source file and all that it imports at once. */
@@ -60,6 +65,7 @@ for (const route of [...routes, notFound]) {
     description: route.description,
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
+    structuredData: structuredDataOf(route),
     themeScript,
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     script: `/${entry.file}`,

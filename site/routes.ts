@@ -37,6 +37,12 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/control-panel/page.tsx'),
   },
   {
+    path: '/about',
+    title: titled('About'),
+    description: `Who runs ${brand.name}: since ${brand.founded} in ${brand.place}, what for, and what we hold to.`,
+    load: () => import('./pages/about/page.tsx'),
+  },
+  {
     path: '/minecraft-tools',
     title: titled('Minecraft tools'),
     description: 'State, power and usage of your Minecraft server at a glance.',

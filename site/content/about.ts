@@ -1,8 +1,11 @@
-/** The about page (spec section 2); story and mission are drafts for the operator to review. */
+/** The about page (spec section 2); all but the figures and the values' names are drafts for the operator to review. */
 export const about = {
+  title: 'Stones stacked so that others find the way',
+  lead: 'We rent out game servers, virtual servers and hosting, and we answer when they are down.',
   story: [
     'We began in 2020 in Mumbai with one machine under a desk and a world that our friends did not want to lose.',
     'A cairn is a pile of stones that others can find the way by. That is how we build: one thing on another, each bearing the next.',
+    'Today the machines stand in six places from Bangalore to New York. The desk is still ours.',
   ],
   mission: 'To make a server something that you own and understand, not something that happens to you.',
   stats: [

@@ -7,6 +7,8 @@ export const brand = {
   summary: 'Game servers, VPS, bot and web hosting on AMD EPYC, with a control panel that keeps its console.',
   founded: 2020,
   place: 'Mumbai, India',
+  /** The place in parts, for search engines: town and ISO 3166-1 alpha-2 country. */
+  address: { locality: 'Mumbai', country: 'IN' },
   email: 'support@cairn.example',
   /** The support phone as people dial it; absent from the pages while empty. */
   phone: '',

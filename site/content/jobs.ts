@@ -3,7 +3,10 @@ export interface Job {
   id: string
   title: string
   department: string
+  /** As people say it. */
   location: string
+  /** Town and ISO 3166-1 alpha-2 country of the office; search engines list only positions that have one. */
+  place?: { locality: string; country: string }
   type: 'Full-time' | 'Part-time' | 'Contract'
   description: string
   requirements: string[]
@@ -18,6 +21,7 @@ export const jobs: readonly Job[] = [
     title: 'Support Engineer',
     department: 'Support',
     location: 'Mumbai, India',
+    place: { locality: 'Mumbai', country: 'IN' },
     type: 'Full-time',
     description: 'You answer owners whose server is down at two in the morning, and you find out why it was.',
     requirements: [
@@ -33,6 +37,7 @@ export const jobs: readonly Job[] = [
     title: 'Network Engineer',
     department: 'Infrastructure',
     location: 'Mumbai, India or remote',
+    place: { locality: 'Mumbai', country: 'IN' },
     type: 'Full-time',
     description: 'You keep six locations reachable and their filters honest.',
     requirements: ['BGP in production', 'Experience with DDoS mitigation', 'You write down what you changed'],
@@ -52,6 +57,7 @@ export const jobs: readonly Job[] = [
   },
 ]
 
+/** What the team holds to; drafts for the operator to review. */
 export const careerValues = [
   { title: 'Write it down', text: 'What is decided has a place where the next one finds it.' },
   { title: 'Measure first', text: 'An opinion is where a measurement begins.' },

@@ -3,6 +3,7 @@ export const mainLinks = [
   { href: '/', label: 'Home' },
   { href: '/control-panel', label: 'Control panel' },
   { href: '/minecraft-tools', label: 'Minecraft tools' },
+  { href: '/about', label: 'About' },
 ] as const
 
 export const footerColumns = [
@@ -12,5 +13,9 @@ export const footerColumns = [
       { href: '/control-panel', label: 'Control panel' },
       { href: '/minecraft-tools', label: 'Minecraft tools' },
     ],
+  },
+  {
+    heading: 'Company',
+    links: [{ href: '/about', label: 'About' }],
   },
 ] as const

@@ -1,0 +1,77 @@
+import { Button } from '@cairn/ui/button'
+import { CairnMark } from '@cairn/ui/cairn-mark'
+import { Link } from 'wouter'
+import { about } from '../../content/about.ts'
+import { brand } from '../../content/brand.ts'
+import { jobs } from '../../content/jobs.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { Section } from '../../shell/section.tsx'
+
+/** Who runs the company, since when, and what for (spec section 2). */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        eyebrow={`Since ${brand.founded} in ${brand.place}`}
+        title={about.title}
+        lead={about.lead}
+        figure={<CairnMark className="size-48 justify-self-end max-lg:-mt-4 lg:size-80" />}
+      />
+      <section aria-label="Figures" className="border-line border-y">
+        <dl className="page grid divide-line max-md:divide-y md:grid-cols-[5fr_4fr_3fr] md:divide-x">
+          {about.stats.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end py-7 md:px-10 md:py-12 md:last:pe-0 md:first:ps-0"
+            >
+              <dt className="text-17 text-muted">{label}</dt>
+              <dd className="display text-46 md:text-hero">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="mission" className="page py-20 lg:py-28">
+        <div className="border-ember border-s-2 ps-6 md:ps-10">
+          <h2 id="mission" className="text-15 text-muted">
+            Mission
+          </h2>
+          <p className="display max-w-[24ch] text-balance pt-3 text-28 md:text-46">{about.mission}</p>
+        </div>
+      </section>
+      <Section heading="Story">
+        <div className="grid max-w-[62ch] gap-5">
+          {about.story.map((paragraph) => (
+            <p key={paragraph} className="text-17 text-muted first:text-21 first:text-text">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Section>
+      <Section heading="Values" lead="Three words that we can be held to.">
+        <dl className="divide-y divide-line border-line border-y">
+          {about.values.map(({ title, text }) => (
+            <div key={title} className="grid gap-x-8 gap-y-2 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <dt className="font-semibold text-21">{title}</dt>
+              <dd className="text-17 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <section aria-labelledby="positions" className="border-line border-t bg-surface">
+        <div className="page flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
+          <div className="grid gap-3">
+            <h2 id="positions" className="display max-w-[18ch] text-28 md:text-46">
+              Lay a stone with us
+            </h2>
+            <p className="max-w-[52ch] text-17 text-muted">
+              Open now: {jobs.map(({ title }) => title).join(', ')}.
+            </p>
+          </div>
+          <Button asChild size="lg">
+            <Link href="/careers">View Open Positions</Link>
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { brand } from './content/brand.ts'
+import { jobs } from './content/jobs.ts'
+import type { Route } from './routes.ts'
+
+/** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>
+
+const organizationId = `${brand.origin}/#organization`
+
+const organization: Thing = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: brand.name,
+  url: `${brand.origin}/`,
+  logo: `${brand.origin}/icon.svg`,
+  description: brand.summary,
+  foundingDate: String(brand.founded),
+  email: brand.email,
+  ...(brand.phone === '' ? {} : { telephone: brand.phone }),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: brand.address.locality,
+    addressCountry: brand.address.country,
+  },
+}
+
+/** The way from the home page to a page; the home page has none. */
+function breadcrumbs(route: Route): Thing[] {
+  if (route.path === '/') return []
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: brand.name, item: `${brand.origin}/` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: route.title.split(' · ')[0],
+          item: `${brand.origin}${route.path}`,
+        },
+      ],
+    },
+  ]
+}
+
+const employmentTypes = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+} as const
+
+/** Positions that have a place; search engines refuse one without (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+function jobPostings(): Thing[] {
+  return jobs.flatMap((job) =>
+    job.place
+      ? [
+          {
+            '@type': 'JobPosting',
+            title: job.title,
+            description: [job.description, ...job.requirements, ...job.benefits]
+              .map((text) => `<p>${text}</p>`)
+              .join(''),
+            datePosted: job.posted,
+            employmentType: employmentTypes[job.type],
+            hiringOrganization: { '@type': 'Organization', '@id': organizationId, name: brand.name },
+            jobLocation: {
+              '@type': 'Place',
+              address: {
+                '@type': 'PostalAddress',
+                addressLocality: job.place.locality,
+                addressCountry: job.place.country,
+              },
+            },
+            url: `${brand.origin}/careers#${job.id}`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** What a page alone says, by its path. */
+const ofPage: Record<string, () => Thing[]> = {
+  '/careers': jobPostings,
+}
+
+/**
+ * What a page tells search engines about itself, for the head of its HTML. It never reaches the browser's code:
+ * under Trusted Types React could not create the element there.
+ */
+export function structuredDataOf(route: Route): { '@context': string; '@graph': Thing[] } {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, ...breadcrumbs(route), ...(ofPage[route.path]?.() ?? [])],
+  }
+}
