@@ -28,6 +28,19 @@ export interface ConsoleWatcher {
 /** Failed attempts, none ever having worked, after which WebSockets count as blocked. */
 const ATTEMPTS_BEFORE_NEVER = 3
 
+/** Refusals that stand until the visitor does something; any other is worth another try. */
+const FINAL: ReadonlySet<Failure['code']> = new Set([
+  'key-needed',
+  'key-refused',
+  'not-found',
+  'not-permitted',
+  'origin-refused',
+  'invalid-request',
+])
+
+/** Between tries that socket.io does not make by itself, in ms. */
+const RETRY_AFTER = 2000
+
 /** Watches a server's console until the returned function is called. */
 export function watchConsole(server: string, watcher: ConsoleWatcher): () => void {
   const socket: Socket<ConsoleServerEvents, ConsoleClientEvents> = io(CONSOLE_NAMESPACE, {
@@ -38,27 +51,42 @@ export function watchConsole(server: string, watcher: ConsoleWatcher): () => voi
   })
   let worked = false
   let failedAttempts = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  function end(failure: Failure): void {
+    watcher.ended(failure)
+    socket.disconnect()
+  }
+
+  function join(): void {
+    const position = watcher.position()
+    socket.emit('join', position ? { server, position } : { server }, (answer) => {
+      if (answer.ok) return
+      const { failure } = answer
+      if (FINAL.has(failure.code)) {
+        end(failure)
+        return
+      }
+      watcher.link({ state: 'reconnecting', cause: failure, since: Date.now() })
+      retry = setTimeout(join, Math.max(RETRY_AFTER, (failure.retryAfter ?? 0) * 1000))
+    })
+  }
 
   socket.on('connect', () => {
     worked = true
     watcher.reach('up')
-    const position = watcher.position()
-    socket.emit('join', position ? { server, position } : { server }, (answer) => {
-      if (answer.ok) return
-      watcher.ended(answer.failure)
-      socket.disconnect()
-    })
+    join()
   })
   socket.on('connect_error', () => {
     failedAttempts += 1
     watcher.reach(worked || failedAttempts < ATTEMPTS_BEFORE_NEVER ? 'down' : 'never')
   })
   socket.on('disconnect', (reason) => {
+    clearTimeout(retry)
     if (reason === 'io client disconnect') return
     watcher.reach('down')
-    // The gateway closes a socket whose right ended; `ended` has said so before. Any other close of its own
-    // (a restart, a deadline) is worth another try, which socket.io does not make by itself.
-    if (reason === 'io server disconnect') socket.connect()
+    // Closed by the gateway (a restart, a deadline): socket.io makes no new try by itself then.
+    if (reason === 'io server disconnect') retry = setTimeout(() => socket.connect(), RETRY_AFTER)
   })
   socket.on('batch', (batch, taken) => {
     watcher.batch(batch)
@@ -67,9 +95,9 @@ export function watchConsole(server: string, watcher: ConsoleWatcher): () => voi
   socket.on('link', watcher.link)
   socket.on('state', watcher.state)
   socket.on('stats', watcher.stats)
-  socket.on('ended', (failure) => {
-    watcher.ended(failure)
+  socket.on('ended', end)
+  return () => {
+    clearTimeout(retry)
     socket.disconnect()
-  })
-  return () => socket.disconnect()
+  }
 }

@@ -1,0 +1,16 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, runNode } from './build.ts'
+
+/** `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. */
+const wanted = process.argv.slice(2)
+const files: string[] = []
+for await (const file of glob('tests/bench/*.bench.ts', { cwd: join(import.meta.dirname, '..') })) {
+  if (wanted.length === 0 || wanted.some((name) => file.includes(name))) files.push(file)
+}
+if (files.length === 0) {
+  process.stderr.write(`There is no measurement named ${wanted.join(' ')}; see tests/bench.\n`)
+  process.exit(2)
+}
+await build()
+for (const file of files.sort()) await runNode([file])

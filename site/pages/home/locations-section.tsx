@@ -1,0 +1,29 @@
+import { LocationCard } from '@cairn/ui/location-card'
+import { locationHardware, locations } from '../../content/locations.ts'
+
+/** Global Infrastructure: the six locations (spec section 2). */
+export function LocationsSection() {
+  return (
+    <section
+      id="locations"
+      aria-labelledby="locations-title"
+      className="page grid scroll-mt-20 gap-8 py-16 md:py-24"
+    >
+      <div className="grid max-w-[56ch] gap-3">
+        <h2 id="locations-title" className="display text-28 md:text-46">
+          Global Infrastructure
+        </h2>
+        <p className="text-17 text-muted">
+          Six locations with the same machines. Green answers in under 100 ms, yellow in under 150 ms.
+        </p>
+      </div>
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {locations.map(({ id, name, city, country, ping }) => (
+          <li key={id} className="grid">
+            <LocationCard name={name} city={city} country={country} ping={ping} {...locationHardware} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
