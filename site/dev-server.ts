@@ -27,8 +27,8 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
     const url = request.originalUrl ?? '/'
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
     page(vite, new URL(url, gatewayUrl).pathname).then(
-      ({ html, status }) =>
-        response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      ({ body, type, status }) =>
+        response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
       (error: Error) => {
         vite.ssrFixStacktrace(error)
         next(error)
@@ -38,8 +38,14 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
   await vite.listen()
 }
 
-async function page(vite: ViteDevServer, path: string): Promise<{ html: string; status: number }> {
+/** A page or a file that is made of the content. */
+async function page(
+  vite: ViteDevServer,
+  path: string,
+): Promise<{ body: string; type: string; status: number }> {
   const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('./entry-server.tsx')
+  const content = site.files[path]
+  if (content) return { body: content(), type: 'text/plain', status: 200 }
   const route = site.routes.find((known) => known.path === path) ?? site.notFound
   const html = documentOf({
     html: await site.render(path),
@@ -54,5 +60,9 @@ async function page(vite: ViteDevServer, path: string): Promise<{ html: string; 
     modulePreloads: [],
     fontPreloads: [],
   })
-  return { html: await vite.transformIndexHtml(path, html), status: route === site.notFound ? 404 : 200 }
+  return {
+    body: await vite.transformIndexHtml(path, html),
+    type: 'text/html',
+    status: route === site.notFound ? 404 : 200,
+  }
 }

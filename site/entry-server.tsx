@@ -4,6 +4,7 @@ import { App } from './shell/app.tsx'
 import { loadPage } from './shell/pages.ts'
 
 export { brand } from './content/brand.ts'
+export { files } from './files.ts'
 export { notFound, routes } from './routes.ts'
 export { themeScript } from './shell/theme-script.ts'
 export { structuredDataOf } from './structured-data.ts'

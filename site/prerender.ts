@@ -14,6 +14,7 @@ const client = join(dist, 'client')
 
 const {
   brand,
+  files,
   notFound,
   render,
   routes,
@@ -77,6 +78,8 @@ for (const route of [...routes, notFound]) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, html)
 }
+
+for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), content())
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 const brotli = promisify(brotliCompress)

@@ -43,6 +43,20 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/about/page.tsx'),
   },
   {
+    path: '/partners',
+    title: titled('Partners'),
+    description:
+      'Whose technology our servers stand on, six benefits of a partnership, and how to become a partner.',
+    load: () => import('./pages/partners/page.tsx'),
+  },
+  {
+    path: '/careers',
+    title: titled('Careers'),
+    description:
+      'Open positions with their requirements and benefits, what we hold to, and where to send a resume.',
+    load: () => import('./pages/careers/page.tsx'),
+  },
+  {
     path: '/minecraft-tools',
     title: titled('Minecraft tools'),
     description: 'State, power and usage of your Minecraft server at a glance.',

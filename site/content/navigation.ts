@@ -16,6 +16,9 @@ export const footerColumns = [
   },
   {
     heading: 'Company',
-    links: [{ href: '/about', label: 'About' }],
+    links: [
+      { href: '/about', label: 'About' },
+      { href: '/partners', label: 'Partners' },
+    ],
   },
 ] as const

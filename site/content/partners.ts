@@ -1,7 +1,7 @@
 /** The partners page and the footer's lists: company names in plain words, no logos of theirs (spec section 2). */
 export const technologyPartners = [
-  { name: 'AMD', kind: 'Hardware', text: 'EPYC processors in every location.' },
-  { name: 'Intel', kind: 'Hardware', text: 'Xeon processors for steady clocks.' },
+  { name: 'AMD', kind: 'Hardware', text: 'EPYC 7763 processors in every location.' },
+  { name: 'Intel', kind: 'Hardware', text: 'Xeon processors under plans that are sized by players.' },
   { name: 'Cloudflare', kind: 'Security', text: 'Filtering at the edge, before traffic reaches a server.' },
 ] as const
 
@@ -9,6 +9,7 @@ export const certifiedPartners = ['AMD', 'Intel', 'Cloudflare', 'Pterodactyl'] a
 
 export const paymentMethods = ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UPI'] as const
 
+/** Six, as the specification says; their words are drafts for the operator to review. */
 export const partnershipBenefits = [
   { title: 'Revenue share', text: 'A part of every order that comes through you, paid monthly.' },
   { title: 'Priority support', text: 'A named contact and a line that is answered first.' },
@@ -16,4 +17,21 @@ export const partnershipBenefits = [
   { title: 'Joint marketing', text: 'Your name beside ours where it helps both.' },
   { title: 'Early access', text: 'New locations and plans before they are public.' },
   { title: 'Training', text: 'Your team learns the panel from those who run it.' },
+] as const
+
+/** What the guide says beyond partners and benefits, in its order; drafts for the operator to review. */
+export const partnershipSteps = [
+  {
+    title: 'Write to us',
+    text: 'Say who you are, whom you serve and what you would like to build. One paragraph is enough.',
+  },
+  {
+    title: 'Talk to an engineer',
+    text: 'Bring your questions about the panel, its API and the locations. There is no sales call before it.',
+  },
+  {
+    title: 'Try it on a real server',
+    text: 'You get a server to break. The public demo shows the control panel before that, without an account.',
+  },
+  { title: 'Agree on paper', text: 'Share, support and term are written down on two pages and signed.' },
 ] as const

@@ -1,0 +1,108 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { Link } from 'wouter'
+import { brand } from '../../content/brand.ts'
+import { careerValues, type Job, jobs } from '../../content/jobs.ts'
+import { contactHref } from '../../domain/contact-href.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { Section } from '../../shell/section.tsx'
+
+/** What the team holds to, and whom it looks for (spec sections 2 and 3). */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${jobs.length} open positions`}
+        title="Keep other people’s worlds running"
+        lead="Small team, real servers, and a pager that we work to keep quiet."
+        figure={<BlockIllustration scene="bot" className="size-56 justify-self-end lg:size-80" />}
+      />
+      <section aria-labelledby="values" className="border-line border-y bg-surface">
+        <h2 id="values" className="sr-only">
+          Our values
+        </h2>
+        <dl className="page grid divide-line max-md:divide-y md:grid-cols-[4fr_3fr_3fr] md:divide-x">
+          {careerValues.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid content-start gap-2 py-8 md:px-8 md:py-12 md:last:pe-0 md:first:ps-0"
+            >
+              <dt className="display text-28">{title}</dt>
+              <dd className="max-w-[34ch] text-17 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="positions" className="page pt-16 pb-6 lg:pt-24">
+        <h2 id="positions" className="display text-28 md:text-46">
+          Open positions
+        </h2>
+        <div className="pt-10 lg:pt-14">
+          {jobs.map((job) => (
+            <Position key={job.id} job={job} />
+          ))}
+        </div>
+      </section>
+      <Section
+        heading="None of these is you?"
+        lead={`Write what you would do here. The office is in ${brand.place}; the work often is not.`}
+      >
+        <Button asChild size="lg" variant="outline">
+          <Link href={contactHref('Resume')}>Send Your Resume</Link>
+        </Button>
+      </Section>
+    </>
+  )
+}
+
+/** Everything about a position in the open: nothing to unfold before one may apply. */
+function Position({ job }: { job: Job }) {
+  return (
+    <article
+      id={job.id}
+      aria-labelledby={`${job.id}-title`}
+      className="grid scroll-mt-16 gap-x-10 gap-y-8 border-line border-t py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-14"
+    >
+      <div className="grid content-start justify-items-start gap-6">
+        <h3 id={`${job.id}-title`} className="display text-28">
+          {job.title}
+        </h3>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-15">
+          <dt className="text-muted">Department</dt>
+          <dd>{job.department}</dd>
+          <dt className="text-muted">Location</dt>
+          <dd>{job.location}</dd>
+          <dt className="text-muted">Type</dt>
+          <dd>{job.type}</dd>
+        </dl>
+        <Button asChild>
+          <Link href={contactHref(`Application: ${job.title}`)} aria-label={`Apply Now: ${job.title}`}>
+            Apply Now
+          </Link>
+        </Button>
+      </div>
+      <div className="grid gap-8">
+        <p className="max-w-[56ch] text-21">{job.description}</p>
+        <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          <Points heading="Requirements" points={job.requirements} />
+          <Points heading="Benefits" points={job.benefits} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Points({ heading, points }: { heading: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="figures pb-2 text-13 text-muted">{heading}</h4>
+      <ul className="divide-y divide-line border-line border-t">
+        {points.map((point) => (
+          <li key={point} className="py-3 text-15">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { brand } from './content/brand.ts'
+import { locationHardware, locations } from './content/locations.ts'
+import { partnershipBenefits, partnershipSteps, technologyPartners } from './content/partners.ts'
+
+/** Columns of the text, so that it prints and quotes well. */
+const WIDTH = 72
+
+function wrapped(text: string, indent: string, first = indent): string {
+  const lines = new RegExp(`(.{1,${WIDTH - indent.length}})(?: |$)`, 'g')
+  return text.replace(lines, `${indent}$1\n`).trimEnd().replace(indent, first)
+}
+
+function part(heading: string, ...paragraphs: string[]): string {
+  return [`${heading}\n${'-'.repeat(heading.length)}`, ...paragraphs].join('\n\n')
+}
+
+function numbered(items: readonly { title: string; text: string }[]): string[] {
+  return items.map(({ title, text }, index) =>
+    wrapped(`${title}. ${text}`, '    ', `${String(index + 1).padStart(2)}. `),
+  )
+}
+
+/** The guide that /partners offers for download, as plain text made of the same content as the page. */
+export function partnershipGuide(): string {
+  const title = `${brand.name}: partnership guide`
+  return `${[
+    `${title}\n${'='.repeat(title.length)}`,
+    wrapped(brand.summary, ''),
+    part(
+      'Who we are',
+      wrapped(`${brand.name} was founded in ${brand.founded} and is based in ${brand.place}.`, ''),
+      wrapped(
+        `Servers stand in ${locations.map(({ city }) => city).join(', ')}, each on ${locationHardware.processor} and a ${locationHardware.network} network.`,
+        '',
+      ),
+    ),
+    part(
+      'Whom we work with',
+      ...technologyPartners.map(({ name, kind, text }) =>
+        wrapped(`${name} (${kind.toLowerCase()}). ${text}`, '    '),
+      ),
+    ),
+    part('What you get', ...numbered(partnershipBenefits)),
+    part('How it goes', ...numbered(partnershipSteps)),
+    part('Where to write', `    ${brand.email}`, `    ${brand.origin}/contact`),
+  ].join('\n\n\n')}\n`
+}
