@@ -1,0 +1,165 @@
+import { Carousel } from '@cairn/ui/carousel'
+import { TestimonialCard } from '@cairn/ui/testimonial-card'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+
+const words = [
+  {
+    name: 'Asha R.',
+    role: 'Survival server, 12 players',
+    date: '2026-03-14',
+    title: 'The console told me what broke',
+    text: 'A plugin took the server down at night. The log was still there in the morning, with the line that did it.',
+  },
+  {
+    name: 'Marek T.',
+    role: 'Modded server, 6 players',
+    date: '2026-01-27',
+    title: 'Ready before the kettle',
+    text: 'Ordered, picked the version, and my friends were in before the tea was.',
+  },
+  {
+    name: 'Lin W.',
+    role: 'Discord bot',
+    date: '2025-11-08',
+    title: 'Support that reads',
+    text: 'I wrote two sentences and got an answer to both. The bot has been up since.',
+  },
+  {
+    name: 'João P.',
+    role: 'Budget VPS',
+    date: '2025-09-19',
+    title: 'Small, cheap, honest',
+    text: 'It is a small server and it says so. For a bot and a site it is all that I need.',
+  },
+  {
+    name: 'Ines K.',
+    role: 'Web hosting',
+    date: '2025-08-02',
+    title: 'Moved in an evening',
+    text: 'The certificate was there before the domain had changed over.',
+  },
+]
+
+function cards(count: number) {
+  return words.slice(0, count).map((entry) => <TestimonialCard key={entry.name} rating={5} {...entry} />)
+}
+
+const meta = {
+  title: 'Components/Carousel',
+  component: Carousel,
+  args: { label: 'What customers say', children: cards(5) },
+} satisfies Meta<typeof Carousel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The numbers of the slides that are wholly in view. */
+function inView(): number[] {
+  const track = document.querySelector('[data-slot=carousel-track]')?.getBoundingClientRect()
+  if (!track) throw new Error('There is no carousel.')
+  return Array.from(document.querySelectorAll('[data-slot=carousel-slide]')).flatMap((slide, index) => {
+    const { left, right } = slide.getBoundingClientRect()
+    return left >= track.left - 1 && right <= track.right + 1 ? [index + 1] : []
+  })
+}
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const carousel = canvas.getByRole('region', { name: 'What customers say' })
+    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+    const slide = canvas.getByRole('group', { name: '1 of 5' })
+    await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+  },
+}
+
+export const ByOne: Story = {
+  name: 'Three in view; Next and Previous move by one and end at length − 3',
+  play: async ({ canvas }) => {
+    const previous = canvas.getByRole('button', { name: 'Previous slide' })
+    const next = canvas.getByRole('button', { name: 'Next slide' })
+    const status = canvas.getByRole('status')
+    await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
+    await expect(previous).toBeDisabled()
+    await expect(status).toBeEmptyDOMElement()
+    await userEvent.click(next)
+    await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
+    await expect(status).toHaveTextContent('Slides 2 to 4 of 5')
+    await expect(previous).toBeEnabled()
+    await userEvent.click(next)
+    await waitFor(() => expect(inView()).toEqual([3, 4, 5]))
+    await expect(next).toBeDisabled()
+    await userEvent.click(previous)
+    await userEvent.click(previous)
+    await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
+    await expect(previous).toBeDisabled()
+    await expect(next).toBeEnabled()
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'At its end a button hands the focus to the slides; arrow keys stay the browser’s',
+  args: { children: cards(4) },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next slide' })
+    const track = canvas.getByRole('group', { name: 'Slides' })
+    await userEvent.tab()
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(next).toBeDisabled()
+    await waitFor(() => expect(track).toHaveFocus())
+    const arrow = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true })
+    track.dispatchEvent(arrow)
+    await expect(arrow.defaultPrevented).toBe(false)
+    await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
+  },
+}
+
+export const Scrolled: Story = {
+  name: 'Scrolling by hand moves the index as well',
+  play: async ({ canvas }) => {
+    const track = canvas.getByRole('group', { name: 'Slides' })
+    track.scrollTo({ left: track.scrollWidth, behavior: 'instant' })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next slide' })).toBeDisabled())
+    await expect(canvas.getByRole('button', { name: 'Previous slide' })).toBeEnabled()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+export const Phone: Story = {
+  name: 'One in view on a phone',
+  globals: { viewport: { value: 'phone' } },
+  args: { children: cards(3) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(inView()).toEqual([1]))
+    const next = canvas.getByRole('button', { name: 'Next slide' })
+    await userEvent.click(next)
+    await waitFor(() => expect(inView()).toEqual([2]))
+    await userEvent.click(next)
+    await waitFor(() => expect(inView()).toEqual([3]))
+    await expect(next).toBeDisabled()
+  },
+}
+
+export const Few: Story = {
+  name: 'Fewer slides than the window',
+  args: { children: cards(2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Previous slide' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Next slide' })).toBeDisabled()
+  },
+}
+
+export const Empty: Story = { name: 'Without slides', args: { children: null } }
+
+export const Narrow: Story = { name: 'At 320 px', globals: { viewport: { value: 'narrow' } } }
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid gap-10">
+      <Carousel label="What customers say">{cards(5)}</Carousel>
+      <Carousel label="All in view">{cards(3)}</Carousel>
+    </div>
+  ),
+}

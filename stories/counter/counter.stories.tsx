@@ -1,0 +1,144 @@
+import { Counter, type CounterProps } from '@cairn/ui/counter'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
+
+const meta = {
+  title: 'Components/Counter',
+  component: Counter,
+  args: { value: 78, suffix: '%' },
+  render: (args) => <Counter className="display text-46" {...args} />,
+} satisfies Meta<typeof Counter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A visitor who has nothing against motion; the test browser asks for less of it. */
+function withMotion() {
+  const real = window.matchMedia.bind(window)
+  spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? real('not all') : real(query),
+  )
+  return () => mocked(window.matchMedia).mockRestore()
+}
+
+function counter(): HTMLElement {
+  const element = document.querySelector<HTMLElement>('[data-slot=counter]')
+  if (!element) throw new Error('There is no counter.')
+  return element
+}
+
+/** What is seen at present, as a number. */
+function shown(): number {
+  return Number.parseFloat(counter().querySelector('[aria-hidden=true]')?.textContent ?? '')
+}
+
+export const Playground: Story = {
+  name: 'With reduced motion the final figure stands there',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('78%')).toBeVisible()
+    await expect(counter()).not.toHaveAttribute('data-counting')
+  },
+}
+
+export const Counting: Story = {
+  name: 'It counts up once and keeps its width; screen readers have the final figure throughout',
+  args: { duration: 400 },
+  beforeEach: withMotion,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(counter()).toHaveAttribute('data-counting'))
+    const { width } = counter().getBoundingClientRect()
+    await expect(canvas.getByText('78%')).not.toHaveAttribute('aria-hidden')
+    await waitFor(() => expect(shown()).toBeGreaterThan(0))
+    await expect(shown()).toBeLessThan(78)
+    await expect(counter().getBoundingClientRect().width).toBe(width)
+    await waitFor(() => expect(counter()).not.toHaveAttribute('data-counting'), { timeout: 5000 })
+    await expect(counter()).toHaveTextContent(/^78%$/)
+  },
+}
+
+function Below(props: CounterProps) {
+  const [renders, setRenders] = useState(0)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setRenders(renders + 1)}
+        className="rounded-md border border-control px-2"
+      >
+        Render again
+      </button>
+      <div className="h-[150vh]" />
+      <Counter className="display text-46" {...props} />
+    </>
+  )
+}
+
+export const InView: Story = {
+  name: 'It starts when it comes into view, and never again',
+  args: { duration: 100 },
+  beforeEach: withMotion,
+  render: (args) => <Below {...args} />,
+  play: async ({ canvas }) => {
+    const seen: boolean[] = []
+    const watcher = new MutationObserver(() => seen.push(counter().hasAttribute('data-counting')))
+    watcher.observe(counter(), { attributes: true })
+    await expect(counter()).toHaveTextContent(/^78%$/)
+    counter().scrollIntoView()
+    await waitFor(() => expect(seen).toEqual([true, false]), { timeout: 5000 })
+    window.scrollTo({ top: 0 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Render again' }))
+    counter().scrollIntoView()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await expect(seen).toEqual([true, false])
+    watcher.disconnect()
+  },
+}
+
+export const Decimals: Story = {
+  name: 'Decimals, and digits grouped as in India',
+  render: () => (
+    <div className="display grid gap-2 text-46">
+      <Counter value={99.9} suffix="%" />
+      <Counter value={1250000} suffix="+" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('99.9%')).toBeVisible()
+    await expect(canvas.getByText('12,50,000+')).toBeVisible()
+  },
+}
+
+export const Zero: Story = {
+  name: 'Nothing to count',
+  args: { value: 0, suffix: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0')).toBeVisible()
+  },
+}
+
+export const Narrow: Story = {
+  name: 'A long figure at 320 px',
+  args: { value: 123456789, suffix: ' players' },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+export const Gallery: Story = {
+  render: () => (
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      {[
+        { value: 78, suffix: '%', label: 'chats answered in seconds' },
+        { value: 11, suffix: ' min', label: 'average wait' },
+        { value: 98, suffix: '%', label: 'satisfaction' },
+        { value: 99.9, suffix: '%', label: 'uptime' },
+      ].map(({ label, ...figure }) => (
+        <div key={label} className="flex flex-col-reverse bg-surface p-6">
+          <dt className="text-15 text-muted">{label}</dt>
+          <dd className="display text-46">
+            <Counter {...figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ),
+}

@@ -1,0 +1,169 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../button/button.tsx'
+
+/** How many slides a wide carousel shows (spec section 9). */
+const WINDOW = 3
+
+/** So long after the last scroll event the scrolling is over, in ms. */
+const SETTLED = 100
+
+export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** What the slides are, for example `What customers say`; the accessible name. */
+  readonly label: string
+  /** One slide each. */
+  readonly children: ReactNode
+}
+
+/**
+ * A row of slides of which three are in view, two or one where it is narrower. Previous and Next move it by one and
+ * are disabled at their ends; it never moves by itself, and without JavaScript it scrolls. Few slides that fit belong
+ * into a grid.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export function Carousel({ label, children, className, ...props }: CarouselProps) {
+  const trackId = useId()
+  const track = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const previous = useRef<HTMLButtonElement>(null)
+  const slides = Children.toArray(children)
+  const [visible, setVisible] = useState(WINDOW)
+  const [position, setPosition] = useState(0)
+  const [spoken, setSpoken] = useState('')
+  const last = Math.max(0, slides.length - visible)
+  const index = Math.min(position, last)
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const measure = () => {
+      const step = stepOf(element)
+      if (step === 0) return
+      setVisible(Math.max(1, Math.round(element.clientWidth / step)))
+      setPosition(Math.round(Math.abs(element.scrollLeft) / step))
+    }
+    const onScroll = () => {
+      clearTimeout(settling)
+      settling = setTimeout(measure, SETTLED)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(settling)
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  // A button that becomes disabled would lose the focus to the page.
+  useLayoutEffect(() => {
+    const end = [index === 0 && previous.current, index === last && next.current]
+    if (document.activeElement && end.includes(document.activeElement as HTMLButtonElement)) {
+      track.current?.focus({ preventScroll: true })
+    }
+  }, [index, last])
+
+  function go(to: number) {
+    const element = track.current
+    if (!element) return
+    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollTo({ left: direction * to * stepOf(element) })
+    setPosition(to)
+    setSpoken(`Slides ${range(to, visible, slides.length)}`)
+  }
+
+  return (
+    <section
+      data-slot="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={['@container flex min-w-0 flex-col gap-4 text-text', className].filter(Boolean).join(' ')}
+      {...props}
+    >
+      <div
+        data-slot="carousel-controls"
+        className="flex items-center justify-end gap-2 [@media(scripting:none)]:hidden"
+      >
+        <span aria-hidden="true" className="figures pe-2 text-13 text-muted">
+          {range(index, visible, slides.length)}
+        </span>
+        <Button
+          ref={previous}
+          variant="outline"
+          iconOnly
+          aria-label="Previous slide"
+          aria-controls={trackId}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </Button>
+        <Button
+          ref={next}
+          variant="outline"
+          iconOnly
+          aria-label="Next slide"
+          aria-controls={trackId}
+          disabled={index === last}
+          onClick={() => go(index + 1)}
+        >
+          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </Button>
+        <span role="status" className="sr-only">
+          {spoken}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div
+        ref={track}
+        id={trackId}
+        data-slot="carousel-track"
+        role="group"
+        aria-label="Slides"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must be reached by keyboard
+        tabIndex={0}
+        className="flex snap-x snap-mandatory gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-line outline-offset-[-2px] motion-safe:scroll-smooth [@media(scripting:enabled)]:[scrollbar-width:none]"
+      >
+        {slides.map((slide, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+          <div
+            key={isValidElement(slide) ? slide.key : place}
+            data-slot="carousel-slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${slides.length}`}
+            className="grid shrink-0 basis-full snap-start @2xl:basis-[calc((100%-1px)/2)] @5xl:basis-[calc((100%-2px)/3)]"
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The distance from one slide to the next in pixels, hairline included; 0 without slides. */
+function stepOf(track: HTMLElement): number {
+  const [first, second] = track.children
+  if (!first) return 0
+  if (!second) return first.getBoundingClientRect().width
+  return Math.abs(second.getBoundingClientRect().x - first.getBoundingClientRect().x)
+}
+
+function range(index: number, visible: number, length: number): string {
+  const end = Math.min(index + visible, length)
+  return index + 1 >= end ? `${end} of ${length}` : `${index + 1} to ${end} of ${length}`
+}
