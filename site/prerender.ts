@@ -41,6 +41,13 @@ function pageSource(route: Route): string {
   return source
 }
 
+/** React cannot write `until-found`, with which the browser's search reaches closed answers before hydration. */
+function findable(html: string): string {
+  return html.replace(/<[^>]*data-slot="accordion-panel"[^>]*>/g, (tag) =>
+    tag.replace(' hidden=""', ' hidden="until-found"'),
+  )
+}
+
 /** Faults that a strict CSP would turn into a broken page; the build stops at them. */
 function guard(path: string, html: string): void {
   if (/<[^>]+\sstyle=/.test(html))
@@ -61,7 +68,7 @@ for (const route of [...routes, notFound]) {
   const sources = new Set([...chunksOf('entry-client.tsx'), ...chunksOf(pageSource(route))])
   const chunks = [...sources].flatMap((source) => manifest[source] ?? [])
   const html = documentOf({
-    html: await render(route.path),
+    html: findable(await render(route.path)),
     title: route.title,
     description: route.description,
     canonical: `${brand.origin}${route.path}`,

@@ -50,6 +50,19 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/partners/page.tsx'),
   },
   {
+    path: '/knowledge',
+    title: titled('Knowledge'),
+    description:
+      'Five questions, five answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.',
+    load: () => import('./pages/knowledge/page.tsx'),
+  },
+  {
+    path: '/legal',
+    title: titled('Legal Information'),
+    description: 'Terms of Service, Privacy Policy and Refund Policy with the 7-day money-back guarantee.',
+    load: () => import('./pages/legal/page.tsx'),
+  },
+  {
     path: '/careers',
     title: titled('Careers'),
     description:

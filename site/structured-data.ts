@@ -1,4 +1,5 @@
 import { brand } from './content/brand.ts'
+import { knowledgeFaqs } from './content/faqs.ts'
 import { jobs } from './content/jobs.ts'
 import type { Route } from './routes.ts'
 
@@ -78,9 +79,24 @@ function jobPostings(): Thing[] {
   )
 }
 
+/** The questions of /knowledge, word for word. */
+function faqPage(): Thing[] {
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: knowledgeFaqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
+
 /** What a page alone says, by its path. */
 const ofPage: Record<string, () => Thing[]> = {
   '/careers': jobPostings,
+  '/knowledge': faqPage,
 }
 
 /**

@@ -32,6 +32,16 @@ export const knowledgeFaqs: readonly Faq[] = [
   },
 ]
 
+/** What the answers come down to. */
+export const knowledge = {
+  figures: [
+    { value: '7 days', label: 'to get your money back' },
+    { value: '5-7', label: 'business days until a refund arrives' },
+    { value: 'At once', label: 'an upgrade takes effect' },
+    { value: '< 60 s', label: 'from payment to first boot' },
+  ],
+} as const
+
 /** The home page's questions. */
 export const homeFaqs: readonly Faq[] = [
   {

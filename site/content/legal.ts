@@ -25,8 +25,16 @@ export const legalTexts: readonly LegalText[] = [
       {
         heading: 'What you get',
         paragraphs: [
-          'You rent computing power, memory, storage and traffic as your plan states. Prices are per month and paid in advance.',
+          'You rent computing power, memory, storage and traffic as your plan states, in the location that you chose.',
+          'A server is set up in under 60 seconds after the payment. Support answers around the clock.',
+        ],
+      },
+      {
+        heading: 'Price and payment',
+        paragraphs: [
+          'Prices are per month and paid in advance. You see the total in your currency before you pay.',
           'Upgrades are instant and prorated. Downgrades take effect at your next billing cycle.',
+          'The refund policy is part of these terms.',
         ],
       },
       {
@@ -43,6 +51,19 @@ export const legalTexts: readonly LegalText[] = [
           'Your files are yours. Keep backups of what you cannot lose.',
         ],
       },
+      {
+        heading: 'Uptime',
+        paragraphs: [
+          'We aim at 99.9% uptime. What was measured, and what went wrong, is published on the network status page.',
+        ],
+      },
+      {
+        heading: 'Ending it',
+        paragraphs: [
+          'You may cancel at any time; the server runs until the month that you have paid for is over.',
+          'When these terms change, we write to you before the change takes effect.',
+        ],
+      },
     ],
   },
   {
@@ -53,22 +74,36 @@ export const legalTexts: readonly LegalText[] = [
       {
         heading: 'What this site keeps in your browser',
         paragraphs: [
-          'The ID of the last server that you connected to, your choice of theme and your answer to the cookie notice. They stay in your browser and are not sent to us.',
+          'Your choice of theme and your answer to the cookie notice. They are not sent to us.',
+          'The ID of the last server that you connected to, so that the field is filled in when you come back. It is sent when you connect to that server, and not otherwise.',
           'When you sign in to the control panel, your Client API key is sealed in a cookie that no script can read. It is forgotten after 12 hours without use, and at once when you sign out.',
         ],
       },
       {
         heading: 'What the server keeps',
         paragraphs: [
-          'The console output of a server that somebody watches is held in memory for its owner, the last 10,000 lines at most, and is not written to a disk of ours.',
-          'Refused sign-ins are counted by a shortened and hashed network address, to stop guessing; the counts are deleted when they no longer matter.',
-          'Messages from the contact form are kept until they are delivered and are deleted after 365 days.',
+          'The console output of a server that was watched is held in memory, the last 10,000 lines at most, for those who may see it. The site does not write it to a disk.',
+          'Refused sign-ins and unknown server IDs are counted for 10 minutes by a keyed hash of the network that they came from, to stop guessing.',
+          'Messages from the contact form, with the name and address that you give, are kept until they are delivered and are deleted 365 days later.',
         ],
       },
       {
         heading: 'Analytics and marketing',
         paragraphs: [
-          'There are none unless the operator adds them, and then only after you have agreed. You can change your answer at any time from the foot of every page.',
+          'There are none unless the operator adds them, and then only after you have agreed. A Global Privacy Control signal from your browser counts as a no.',
+          'You can change your answer at any time from the foot of every page.',
+        ],
+      },
+      {
+        heading: 'Who else sees it',
+        paragraphs: [
+          'Pages load nothing from other hosts. Your key goes to the panel that manages your servers, and a contact message to the place where our support reads it.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        paragraphs: [
+          'Ask us what we keep about you, and have it corrected or deleted. The address is at the foot of every page.',
         ],
       },
     ],

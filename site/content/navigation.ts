@@ -19,6 +19,15 @@ export const footerColumns = [
     links: [
       { href: '/about', label: 'About' },
       { href: '/partners', label: 'Partners' },
+      { href: '/knowledge', label: 'Knowledge' },
+    ],
+  },
+  {
+    heading: 'Legal Information',
+    links: [
+      { href: '/legal', label: 'Terms of Service' },
+      { href: '/legal#privacy', label: 'Privacy Policy' },
+      { href: '/legal#refund', label: 'Refund Policy' },
     ],
   },
 ] as const

@@ -18,14 +18,14 @@ export function Page() {
         figure={<BlockIllustration scene="bot" className="size-56 justify-self-end lg:size-80" />}
       />
       <section aria-labelledby="values" className="border-line border-y bg-surface">
-        <h2 id="values" className="sr-only">
+        <h2 id="values" className="page pt-8 text-15 text-muted">
           Our values
         </h2>
         <dl className="page grid divide-line max-md:divide-y md:grid-cols-[4fr_3fr_3fr] md:divide-x">
           {careerValues.map(({ title, text }) => (
             <div
               key={title}
-              className="grid content-start gap-2 py-8 md:px-8 md:py-12 md:last:pe-0 md:first:ps-0"
+              className="grid content-start gap-2 py-5 md:my-8 md:px-8 md:py-0 md:last:pe-0 md:first:ps-0"
             >
               <dt className="display text-28">{title}</dt>
               <dd className="max-w-[34ch] text-17 text-muted">{text}</dd>

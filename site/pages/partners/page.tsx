@@ -21,7 +21,7 @@ export function Page() {
         figure={<BlockIllustration scene="bridge" className="size-56 justify-self-end lg:size-80" />}
       />
       <section aria-labelledby="technology" className="border-line border-y bg-surface">
-        <h2 id="technology" className="sr-only">
+        <h2 id="technology" className="page pt-8 text-15 text-muted">
           Technology partners
         </h2>
         <div className="page grid divide-line max-lg:divide-y lg:grid-cols-[2fr_1fr] lg:divide-x">

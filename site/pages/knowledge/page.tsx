@@ -1,0 +1,59 @@
+import { Accordion, AccordionItem } from '@cairn/ui/accordion'
+import { Button } from '@cairn/ui/button'
+import { Link } from 'wouter'
+import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
+import { contactHref } from '../../domain/contact-href.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+
+/** Answers to what is asked most, and the way to a person for the rest (spec section 2). */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${knowledgeFaqs.length} questions`}
+        title="Asked often, answered once"
+        lead="Payment, refunds, moving up and down, and how soon you can play."
+      />
+      <div className="page grid gap-x-10 gap-y-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
+        <section aria-label="Questions" className="min-w-0">
+          <Accordion headingLevel={2}>
+            {knowledgeFaqs.map(({ question, answer }, index) => (
+              <AccordionItem key={question} value={`question-${index + 1}`} title={question}>
+                <p className="text-17">{answer}</p>
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+        <aside aria-label="In figures" className="border-line lg:border-s lg:ps-10">
+          <dl className="grid gap-x-6 gap-y-8 max-lg:grid-cols-2">
+            {knowledge.figures.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-15 text-muted">{label}</dt>
+                <dd className="display text-28">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
+      <section aria-labelledby="unanswered" className="border-line border-t bg-surface">
+        <div className="page flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
+          <div className="grid gap-3">
+            <h2 id="unanswered" className="display text-28 md:text-46">
+              Yours is not here?
+            </h2>
+            <p className="max-w-[52ch] text-17 text-muted">
+              Ask a person, at any hour. The rules in full are in the{' '}
+              <Link href="/legal#refund" className="text-text underline underline-offset-4">
+                refund policy
+              </Link>
+              .
+            </p>
+          </div>
+          <Button asChild size="lg">
+            <Link href={contactHref('Support')}>Contact Support</Link>
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}
