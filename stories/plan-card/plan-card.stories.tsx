@@ -1,0 +1,191 @@
+import { Button } from '@cairn/ui/button'
+import { PlanCard } from '@cairn/ui/plan-card'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Bot, Globe } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Components/PlanCard',
+  component: PlanCard,
+  args: {
+    name: 'Camp',
+    price: '₹320',
+    period: '/Monthly',
+    ram: { gigabytes: 4, of: 12 },
+    specs: [
+      { label: 'CPU', value: '2 vCores' },
+      { label: 'RAM', value: '4 GB' },
+      { label: 'Storage', value: '50 GB NVMe' },
+    ],
+    features: ['Game panel with live console', 'DDoS protection', 'Automated backups', '24/7 support'],
+    action: <Button variant="outline">Deploy Now</Button>,
+  },
+  render: (args) => (
+    <div className="max-w-md">
+      <PlanCard {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof PlanCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Camp' })).toHaveTextContent('₹320/Monthly')
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Camp' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: '4 GB of RAM' })).toBeVisible()
+    await expect(canvas.getByText('CPU').tagName).toBe('DT')
+    await expect(canvas.getByText('2 vCores').tagName).toBe('DD')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await expect(canvas.queryByText('Recommended')).toBeNull()
+  },
+}
+
+const order = fn()
+
+export const Recommended: Story = {
+  name: 'Recommended, with a button of its own wording',
+  args: {
+    mark: 'recommended',
+    headingLevel: 2,
+    playerCount: '5-15 players',
+    action: <Button onClick={order}>Order Now</Button>,
+  },
+  play: async ({ canvas }) => {
+    order.mockClear()
+    const card = canvas.getByRole('article', { name: 'Camp' })
+    await expect(card).toHaveAttribute('data-mark', 'recommended')
+    await expect(canvas.getByText('Recommended')).toBeVisible()
+    await expect(canvas.getByText('5-15 players')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Camp' })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Order Now' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(order).toHaveBeenCalledOnce()
+  },
+}
+
+export const Highlighted: Story = {
+  name: 'Highlighted, without saying so',
+  args: { mark: 'highlighted', action: <Button>Deploy Now</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAttribute('data-mark', 'highlighted')
+    await expect(canvas.queryByText('Recommended')).toBeNull()
+  },
+}
+
+export const Product: Story = {
+  name: 'A product: icon, description, plugins, tools and a link',
+  args: {
+    name: 'Discord Bot Hosting',
+    description: 'Your bot awake around the clock.',
+    icon: <Bot className="size-6" />,
+    price: '₹4.99',
+    ram: undefined,
+    features: ['Live console', 'Restart after a crash'],
+    plugins: ['Music', 'Moderation'],
+    tools: ['Node.js', 'Python'],
+    action: (
+      <Button asChild variant="outline">
+        <a href="#discord-bot">View Plans</a>
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '#discord-bot')
+    await expect(canvas.getByText('Plugins')).toBeVisible()
+    await expect(canvas.getByText('Node.js, Python')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  name: 'Nothing but a name and a price',
+  args: { name: 'Page', price: '₹2.99', ram: undefined, specs: [], features: [], action: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+const long = {
+  name: 'Llanfairpwllgwyngyllgogerychwyrndrobwll Enterprise Edition',
+  description:
+    'For networks of many worlds, whose owners need everything that a machine and its makers can give.',
+  icon: <Globe className="size-6" />,
+  price: '₹1,29,999.99',
+  period: '/Monthly, billed every twelve months',
+  ram: { gigabytes: 512, of: 512 },
+  playerCount: '1,000-10,000 players',
+  specs: Array.from({ length: 10 }, (_, index) => ({
+    label: index === 0 ? 'Protection against floods of every kind' : `Figure ${index + 1}`,
+    value: index === 0 ? 'always on, filtered at the edge of the network' : '128 vCores',
+  })),
+  features: [
+    'All of the other plans, and whatever else was written into a single line of this list by its operator',
+    'https://example.com/a-path-that-does-not-end-where-the-card-does',
+    'DDoS protection',
+  ],
+  plugins: ['EssentialsX', 'LuckPerms', 'WorldGuard', 'PlaceholderAPI', 'Vault', 'CoreProtect', 'BlueMap'],
+  tools: ['Plugin and mod manager', 'Version changer', 'World downloader'],
+  mark: 'recommended',
+  action: <Button>Deploy Now</Button>,
+} as const
+
+export const LongText: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: long,
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    const card = canvas.getByRole('article').getBoundingClientRect()
+    const price = canvas.getByText('₹1,29,999.99').getBoundingClientRect()
+    await expect(price.right).toBeLessThanOrEqual(card.right)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => (
+    <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <PlanCard {...args} />
+      <PlanCard
+        {...args}
+        name="Guild"
+        price="₹449.99"
+        playerCount="5-15 players"
+        ram={{ gigabytes: 8, of: 12 }}
+        mark="recommended"
+        action={<Button>Deploy Now</Button>}
+      />
+      <PlanCard
+        {...args}
+        name="Village"
+        price="₹480"
+        specs={[]}
+        ram={undefined}
+        mark="highlighted"
+        action={<Button>Order Now</Button>}
+      />
+      <PlanCard {...args} {...long} />
+      <PlanCard
+        {...args}
+        name="Web Hosting"
+        description="Domains, certificates and mail from one panel."
+        icon={<Globe className="size-6" />}
+        price="£12.99"
+        specs={[{ label: 'Storage', value: '10GB SSD' }]}
+        features={['SSL certificates', 'E-mail accounts']}
+        ram={undefined}
+        plugins={['WordPress', 'Ghost']}
+        tools={['File manager', 'Website statistics']}
+        action={
+          <Button asChild variant="outline">
+            <a href="#web-hosting">View Plans</a>
+          </Button>
+        }
+      />
+      <PlanCard name="Page" price="₹2.99" period="/Monthly" />
+    </div>
+  ),
+}

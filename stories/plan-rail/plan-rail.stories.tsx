@@ -1,0 +1,279 @@
+import { Button } from '@cairn/ui/button'
+import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
+import { PlanRail } from '@cairn/ui/plan-rail'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Blocks, Bot, Globe, Server } from 'lucide-react'
+import { expect, userEvent } from 'storybook/test'
+
+const tiers: readonly PlanCardProps[] = [
+  {
+    name: 'Starter',
+    price: '₹320',
+    period: '/month',
+    ram: { gigabytes: 4, of: 12 },
+    specs: [
+      { label: 'Memory', value: '4 GB' },
+      { label: 'Players', value: '1 to 5' },
+      { label: 'Storage', value: '50 GB NVMe' },
+      { label: 'Backups', value: 'daily' },
+    ],
+    action: <Button variant="outline">Deploy Now</Button>,
+  },
+  {
+    name: 'Realm',
+    price: '₹480',
+    period: '/month',
+    ram: { gigabytes: 8, of: 12 },
+    specs: [
+      { label: 'Memory', value: '8 GB' },
+      { label: 'Players', value: '5 to 15' },
+      { label: 'Storage', value: '50 GB NVMe' },
+      { label: 'Backups', value: 'daily' },
+    ],
+    mark: 'highlighted',
+    action: <Button>Deploy Now</Button>,
+  },
+  {
+    name: 'Kingdom',
+    price: '₹720',
+    period: '/month',
+    ram: { gigabytes: 12, of: 12 },
+    specs: [
+      { label: 'Memory', value: '12 GB' },
+      { label: 'Players', value: '15 to 30' },
+      { label: 'Storage', value: '50 GB NVMe' },
+      { label: 'Backups', value: 'daily' },
+    ],
+    action: <Button variant="outline">Deploy Now</Button>,
+  },
+]
+
+/** Only the first tier has specs, as where an operator published no more. */
+const uneven: readonly PlanCardProps[] = [
+  {
+    name: 'Friends',
+    price: '₹299.99',
+    period: '/Monthly',
+    playerCount: '1-5 players',
+    specs: [
+      { label: 'CPU', value: '2 vCores' },
+      { label: 'RAM', value: '4 GB' },
+      { label: 'Storage', value: '50 GB NVMe' },
+    ],
+    features: ['Game panel with live console', 'DDoS protection', 'Automated backups'],
+    action: <Button variant="outline">Deploy Now</Button>,
+  },
+  {
+    name: 'Guild',
+    price: '₹449.99',
+    period: '/Monthly',
+    playerCount: '5-15 players',
+    features: ['All of Friends', 'Plugin and mod manager', 'DDoS protection'],
+    mark: 'recommended',
+    action: <Button>Deploy Now</Button>,
+  },
+  {
+    name: 'Realm',
+    price: '₹699.99',
+    period: '/Monthly',
+    playerCount: '15-30 players',
+    features: ['All of Guild', 'Performance monitoring', 'Priority support'],
+    action: <Button variant="outline">Deploy Now</Button>,
+  },
+]
+
+const products: readonly PlanCardProps[] = [
+  {
+    name: 'Minecraft AMD EPYC',
+    description: 'For survival, mini-games and modpacks that need high clocks.',
+    icon: <Blocks className="size-6" />,
+    price: '₹320',
+    period: '/Monthly',
+    specs: [
+      { label: 'Cores', value: '2 vCores' },
+      { label: 'RAM', value: '4GB RAM' },
+      { label: 'Storage', value: '50GB NVMe' },
+    ],
+    features: ['Game panel with live console', 'Automated backups'],
+    plugins: ['EssentialsX', 'LuckPerms', 'WorldGuard'],
+    tools: ['Plugin and mod manager', 'Version changer'],
+  },
+  {
+    name: 'Budget VPS',
+    description: 'A small server of your own.',
+    icon: <Server className="size-6" />,
+    price: '₹4.99',
+    period: '/Monthly',
+    specs: [
+      { label: 'Cores', value: '1 vCore' },
+      { label: 'RAM', value: '2GB' },
+      { label: 'Storage', value: '20GB' },
+      { label: 'Bandwidth', value: '1TB bandwidth' },
+    ],
+    features: ['Full root access', 'OS reinstallation', 'Backup management'],
+  },
+  {
+    name: 'Premium VPS',
+    description: 'DDR5 memory for work that does not wait.',
+    icon: <Server className="size-6" />,
+    price: '₹49.99',
+    period: '/Monthly',
+    specs: [
+      { label: 'Cores', value: '4 vCPU' },
+      { label: 'RAM', value: '16GB DDR5' },
+      { label: 'Storage', value: '200GB' },
+    ],
+    features: ['Full root access', 'Resource monitoring', 'Network configuration'],
+    mark: 'recommended',
+  },
+  {
+    name: 'Discord Bot Hosting',
+    description: 'Your bot awake around the clock.',
+    icon: <Bot className="size-6" />,
+    price: '₹4.99',
+    period: '/Monthly',
+    specs: [
+      { label: 'Cores', value: '1 vCore' },
+      { label: 'RAM', value: '1GB' },
+      { label: 'Storage', value: '10GB' },
+    ],
+    features: ['Live console', 'Restart after a crash'],
+    tools: ['Node.js', 'Python'],
+  },
+  {
+    name: 'Web Hosting',
+    description: 'Domains, certificates and mail from one panel.',
+    icon: <Globe className="size-6" />,
+    price: '₹2.99',
+    period: '/Monthly',
+    specs: [{ label: 'Storage', value: '10GB SSD' }],
+    features: ['SSL certificates', 'E-mail accounts', 'Database management'],
+  },
+].map((product) => ({
+  ...product,
+  mark: product.mark ? ('recommended' as const) : undefined,
+  action: (
+    <Button asChild variant={product.mark ? 'primary' : 'outline'}>
+      <a href="#plans">View Plans</a>
+    </Button>
+  ),
+}))
+
+const cards = (plans: readonly PlanCardProps[]) => plans.map((plan) => <PlanCard key={plan.name} {...plan} />)
+
+const meta = {
+  title: 'Components/PlanRail',
+  component: PlanRail,
+  subcomponents: { PlanCard },
+  args: { children: cards(tiers) },
+} satisfies Meta<typeof PlanRail>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Top edges of what `slot` names, card by card. */
+function tops(canvasElement: HTMLElement, slot: string) {
+  return [...canvasElement.querySelectorAll(`[data-slot=${slot}]`)].map(
+    (part) => part.getBoundingClientRect().top,
+  )
+}
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('button', { name: 'Deploy Now' })[1]).toHaveFocus()
+  },
+}
+
+export const RowByRow: Story = {
+  name: 'Rows stand side by side, however long one of them is',
+  args: {
+    children: cards([
+      {
+        ...uneven[0],
+        name: 'A name so long that it takes two lines and then some more of them',
+        price: '₹1',
+        period: '/Monthly',
+        specs: [
+          { label: 'Processor', value: 'Two AMD EPYC 7763 with 128 cores each' },
+          { label: 'Memory', value: '4 GB' },
+        ],
+      },
+      {
+        name: 'Short',
+        price: '₹2',
+        period: '/Monthly',
+        specs: [
+          { label: 'Processor', value: '2 vCores' },
+          { label: 'Memory', value: '8 GB' },
+        ],
+        features: ['One'],
+        action: <Button>Deploy Now</Button>,
+      },
+    ]),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    for (const slot of ['plan-card-price', 'plan-card-specs', 'plan-card-features', 'plan-card-action']) {
+      const [first, second] = tops(canvasElement, slot)
+      await expect(first, slot).toBe(second)
+    }
+    const [first, second] = canvas.getAllByText('Memory').map((label) => label.getBoundingClientRect().top)
+    await expect(first).toBe(second)
+  },
+}
+
+export const Uneven: Story = {
+  name: 'Without specs the features take their place',
+  args: { children: cards(uneven) },
+  play: async ({ canvasElement }) => {
+    const [specs] = tops(canvasElement, 'plan-card-specs')
+    const features = tops(canvasElement, 'plan-card-features')
+    await expect(features.slice(1)).toEqual([specs, specs])
+    await expect(new Set(tops(canvasElement, 'plan-card-action')).size).toBe(1)
+  },
+}
+
+export const AnyNumber: Story = {
+  name: 'From one card to seven, the last row is filled',
+  render: () => (
+    <div className="grid gap-6">
+      {[1, 2, 3, 4, 5, 6, 7].map((count) => (
+        <PlanRail key={count}>
+          {Array.from({ length: count }, (_, index) => (
+            <PlanCard key={index} name={`${index + 1} of ${count}`} price="₹1" period="/Monthly" />
+          ))}
+        </PlanRail>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const rail of canvasElement.querySelectorAll('[data-slot=plan-rail]')) {
+      const { right } = rail.getBoundingClientRect()
+      await expect(rail.lastElementChild?.getBoundingClientRect().right).toBe(right - 1)
+    }
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Stacked at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: { children: cards(uneven) },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    const lefts = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().left)
+    await expect(new Set(lefts).size).toBe(1)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid gap-8">
+      <PlanRail>{cards(tiers)}</PlanRail>
+      <PlanRail>{cards(uneven)}</PlanRail>
+      <PlanRail>{cards(products)}</PlanRail>
+    </div>
+  ),
+}
