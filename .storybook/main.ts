@@ -1,7 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
-import { csp } from '../ui/vite-csp.ts'
+import { csp } from '../ui/src/vite-csp.ts'
+import { source } from '../ui/vite-source.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,7 +13,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
-      plugins: [tailwindcss({ optimize: false }), csp()],
+      plugins: [tailwindcss({ optimize: false }), csp(), source()],
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
       optimizeDeps: {
         include: [

@@ -46,6 +46,11 @@ async function resize(width: number, height: number) {
   await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height])
 }
 
+/** Of all that the window shows, whatever lies above the page and however long it is. */
 async function picture(name: string) {
-  await expect(document.body).toMatchScreenshot(name)
+  const frame = document.createElement('div')
+  frame.className = 'pointer-events-none fixed inset-0'
+  document.body.append(frame)
+  await expect(frame).toMatchScreenshot(name)
+  frame.remove()
 }

@@ -13,10 +13,11 @@ if (root) {
   hydrateRoot(root, sample?.({ className: 'probe', 'data-probe': component, ref }), {
     onRecoverableError: reportError,
   })
-  // Once the browser is idle twice, hydration, its effects and what they set going are done.
-  requestIdleCallback(() =>
-    requestIdleCallback(() => {
+  // Hydration, its effects and what they set going are done when the browser is idle, or never.
+  requestIdleCallback(
+    () => {
       document.body.dataset.ref = ref.current?.getAttribute('data-slot') ?? 'none'
-    }),
+    },
+    { timeout: 5000 },
   )
 }

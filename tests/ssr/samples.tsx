@@ -2,6 +2,7 @@
  * One element of every export of the package, with a class, a data attribute and a ref target, as small as its props
  * allow. tests/ssr/ssr.test.ts fails for an export that has none here.
  */
+import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
@@ -37,6 +38,16 @@ type Sample = (carried: Carried) => ReactElement
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample | undefined>>>> = {
+  accordion: {
+    Accordion: (carried) => <Accordion {...carried} />,
+    AccordionItem: (carried) => (
+      <Accordion>
+        <AccordionItem {...carried} value="refunds" title="Refunds">
+          Within seven days.
+        </AccordionItem>
+      </Accordion>
+    ),
+  },
   badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },
   'block-illustration': { BlockIllustration: (carried) => <BlockIllustration {...carried} scene="game" /> },
   button: { Button: (carried) => <Button {...carried}>Start</Button> },
@@ -167,6 +178,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   'testimonial-card': {
     TestimonialCard: (carried) => (
+      // biome-ignore lint/a11y/useValidAriaRole: the role is the person's
       <TestimonialCard
         {...carried}
         name="Mira"

@@ -13,7 +13,8 @@ import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csp } from '../../ui/vite-csp.ts'
+import { csp } from '../../ui/src/vite-csp.ts'
+import { source } from '../../ui/vite-source.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { samples } from './samples.tsx'
 
@@ -73,7 +74,7 @@ describe('in a browser', () => {
       // React's development build says what it would keep to itself otherwise.
       mode: 'development',
       define: { 'process.env.NODE_ENV': '"development"' },
-      plugins: [tailwindcss({ optimize: false }), csp()],
+      plugins: [tailwindcss({ optimize: false }), csp(), source()],
       build: {
         outDir: out,
         minify: false,

@@ -79,15 +79,23 @@ function levelOf(line: ConsoleLine, said: string, word: string | undefined): Con
   return CHAT.test(said) && (!level || level === 'info') ? 'chat' : level || undefined
 }
 
+/** The lines as they are shown. A line that reads as before is the same object as before. */
 export function readEntries(lines: readonly ConsoleLine[]): readonly ConsoleEntry[] {
   let above: ConsoleLevel | undefined
   return lines.map((line) => {
-    const { plain, prefix, level } = read(line)
-    const continued = line.origin === 'server' && level === undefined && CONTINUED.test(plain)
-    if (!continued) above = level
-    return { line, plain, prefix, level: continued ? above : level, continued }
+    const { plain, prefix, level: own } = read(line)
+    const continued = line.origin === 'server' && own === undefined && CONTINUED.test(plain)
+    const level = continued ? above : own
+    above = level
+    const known = entries.get(line)
+    if (known && known.level === level && known.continued === continued) return known
+    const entry = { line, plain, prefix, level, continued }
+    entries.set(line, entry)
+    return entry
   })
 }
+
+const entries = new WeakMap<ConsoleLine, ConsoleEntry>()
 
 /** `12:04:11`, in UTC, so that server and browser agree. */
 export function clock(time: number): string {

@@ -250,11 +250,14 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
     if (!following || steering.current) return
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' })
   }
+  useLayoutEffect(() => {
+    if (following) steering.current = false
+  }, [following])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is shown moves the end
   useLayoutEffect(toEnd, [items, timed, following, hydrated])
 
-  function steer() {
-    steering.current = true
+  function steer(upwards: boolean) {
+    if (upwards && scroller.current && scroller.current.scrollTop > 0) steering.current = true
   }
   function release() {
     steering.current = false
@@ -280,12 +283,15 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 -outline-offset-2"
-      onWheel={steer}
-      onTouchMove={steer}
-      onPointerDown={steer}
-      onKeyDown={steer}
-      onPointerUp={release}
-      onKeyUp={release}
+      onWheel={({ deltaY }) => steer(deltaY < 0)}
+      onKeyDown={({ key }) => steer(key === 'ArrowUp' || key === 'PageUp' || key === 'Home')}
+      // The scrollbar lies beyond the content's width.
+      onPointerDown={({ nativeEvent, currentTarget }) =>
+        steer(nativeEvent.offsetX >= currentTarget.clientWidth)
+      }
+      onTouchMove={() => steer(true)}
+      onTouchEnd={release}
+      onTouchCancel={release}
     >
       {items.length === 0 ? (
         <p className="px-4 py-2 text-15 text-muted">{emptyText}</p>

@@ -47,7 +47,7 @@ export function SiteHeader({
       <Link
         href={href}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-11 items-center px-3 text-15 text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:font-medium"
+        className="flex min-h-11 items-center px-3 text-15 text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:font-medium forced-colors:aria-[current=page]:underline"
       >
         {label}
       </Link>
