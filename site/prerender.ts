@@ -34,10 +34,11 @@ function chunksOf(source: string, seen = new Set<string>()): Set<string> {
 
 /** The source file of a route's page, as its loader names it. */
 function pageSource(route: Route): string {
-  const folder = route === notFound ? 'not-found' : route.path === '/' ? 'home' : route.path.slice(1)
-  const source = `pages/${folder}/page.tsx`
+  const source = `pages/${route.folder ?? route.path.slice(1)}/page.tsx`
   if (!manifest[source])
-    throw new Error(`Route ${route.path} has no chunk ${source}; name its folder after the path.`)
+    throw new Error(
+      `Route ${route.path} has no chunk ${source}; name its folder after the path or in routes.ts.`,
+    )
   return source
 }
 

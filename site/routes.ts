@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { brand } from './content/brand.ts'
+import { planFamilies } from './content/plans.ts'
 
 /** A page of the site. */
 export interface Route {
@@ -8,6 +9,8 @@ export interface Route {
   /** One sentence for search results and link previews. */
   description: string
   load: () => Promise<{ Page: ComponentType }>
+  /** The folder of its page, where it is not named after the path. */
+  folder?: string
 }
 
 function titled(title: string): string {
@@ -19,6 +22,7 @@ export const notFound: Route = {
   path: '/404',
   title: titled('Page not found'),
   description: 'There is no page at this address.',
+  folder: 'not-found',
   load: () => import('./pages/not-found/page.tsx'),
 }
 
@@ -28,6 +32,7 @@ export const routes: readonly Route[] = [
     path: '/',
     title: `${brand.name} · Game servers, stacked to last`,
     description: brand.summary,
+    folder: 'home',
     load: () => import('./pages/home/page.tsx'),
   },
   {
@@ -75,6 +80,13 @@ export const routes: readonly Route[] = [
     description: 'State, power and usage of your Minecraft server at a glance.',
     load: () => import('./pages/minecraft-tools/page.tsx'),
   },
+  ...planFamilies.map(({ path, title, summary }) => ({
+    path,
+    title: titled(title),
+    description: summary,
+    folder: 'plan',
+    load: () => import('./pages/plan/page.tsx'),
+  })),
 ]
 
 /** The route of a path without query, the 404 page where there is none. */

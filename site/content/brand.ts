@@ -12,4 +12,9 @@ export const brand = {
   email: 'support@cairn.example',
   /** The support phone as people dial it; absent from the pages while empty. */
   phone: '',
+  /**
+   * Where plans are ordered, `{plan}` standing for the plan's order ID, for example
+   * `https://billing.example/cart?product={plan}`; while empty the buttons open the contact form with the plan filled in.
+   */
+  orderLink: '',
 } as const

@@ -4,6 +4,8 @@ export interface ControlPanelOption {
   name: string
   description: string
   features: string[]
+  /** Taken from the control panel itself; sizes in px. */
+  picture: { src: string; alt: string; width: number; height: number }
 }
 
 export const controlPanels: readonly ControlPanelOption[] = [
@@ -19,6 +21,12 @@ export const controlPanels: readonly ControlPanelOption[] = [
       'Performance monitoring',
       'DDoS protection',
     ],
+    picture: {
+      src: '/panels/game.webp',
+      alt: 'The game panel: the live console of a Minecraft server beside its CPU, memory and disk',
+      width: 1120,
+      height: 700,
+    },
   },
   {
     id: 'vps',
@@ -32,6 +40,12 @@ export const controlPanels: readonly ControlPanelOption[] = [
       'Security settings',
       'OS reinstallation',
     ],
+    picture: {
+      src: '/panels/vps.webp',
+      alt: 'The VPS panel: status, network and backups of a virtual server',
+      width: 1120,
+      height: 700,
+    },
   },
   {
     id: 'web',
@@ -45,6 +59,12 @@ export const controlPanels: readonly ControlPanelOption[] = [
       'File manager',
       'Website statistics',
     ],
+    picture: {
+      src: '/panels/web.webp',
+      alt: 'The web panel: domains, SSL certificates and mail accounts',
+      width: 1120,
+      height: 700,
+    },
   },
 ]
 

@@ -39,6 +39,8 @@ export interface PlanFamily {
   name: string
   /** The page's heading. */
   title: string
+  /** The drawing beside it. */
+  scene: 'game' | 'vps' | 'bot' | 'web' | 'storage'
   summary: string
   category: Category
   action: Action
@@ -60,6 +62,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/minecraft-amd',
     name: 'Minecraft AMD EPYC',
     title: 'Minecraft on AMD EPYC',
+    scene: 'game',
     summary: 'High clock under your world: EPYC cores, NVMe storage and DDoS filtering in every region.',
     category: 'game',
     action: 'Deploy Now',
@@ -114,6 +117,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/minecraft-intel',
     name: 'Minecraft Intel Xeon',
     title: 'Minecraft on Intel Xeon',
+    scene: 'game',
     summary: 'Sized by players: pick the group that you play with and start small.',
     category: 'game',
     action: 'Deploy Now',
@@ -159,6 +163,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/discord-bot',
     name: 'Discord Bot Hosting',
     title: 'Discord bot hosting',
+    scene: 'bot',
     summary: 'Your bot awake around the clock, restarted when it falls over.',
     category: 'other',
     action: 'Deploy Bot',
@@ -200,6 +205,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/web-hosting',
     name: 'Web Hosting',
     title: 'Web hosting',
+    scene: 'web',
     summary: 'Domains, certificates, mail and databases from one panel.',
     category: 'other',
     action: 'Get Started',
@@ -237,6 +243,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/budget-vps',
     name: 'Budget VPS',
     title: 'Budget VPS',
+    scene: 'vps',
     summary: 'A small server of your own, with root and nothing in the way.',
     category: 'vps',
     action: 'Order Now',
@@ -279,6 +286,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/panel-vps',
     name: 'Panel VPS',
     title: 'Panel VPS',
+    scene: 'vps',
     summary: 'A virtual server with a control panel already on it.',
     category: 'vps',
     action: 'Select Plan',
@@ -316,6 +324,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/premium-vps',
     name: 'Premium VPS',
     title: 'Premium VPS',
+    scene: 'vps',
     summary: 'DDR5 memory and NVMe for work that is measured in milliseconds.',
     category: 'vps',
     action: 'Deploy Now',
@@ -360,6 +369,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/ultra-premium-vds',
     name: 'Ultra Premium VDS',
     title: 'Ultra Premium VDS',
+    scene: 'vps',
     summary: 'Dedicated resources for those who share with nobody.',
     category: 'vps',
     action: 'Deploy Now',
@@ -397,6 +407,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/ryzen-vps',
     name: 'Ryzen VPS',
     title: 'Ryzen VPS',
+    scene: 'vps',
     summary: 'High single-core clocks for game servers and builds.',
     category: 'vps',
     action: 'Order Now',
@@ -434,6 +445,7 @@ export const planFamilies: readonly PlanFamily[] = [
     path: '/storage-server',
     name: 'Storage Server',
     title: 'Storage servers',
+    scene: 'storage',
     summary: 'Terabytes for backups, media and archives.',
     category: 'other',
     action: 'Select Plan',

@@ -1,0 +1,19 @@
+/** The page of the locations; where they are and what stands in them is in locations.ts. Words are drafts for the operator to review. */
+export const datacenters = {
+  title: 'Six places, one kind of machine',
+  lead: 'A server in Sydney is built like one in Bangalore. What differs is how far it is from you.',
+  choosing: [
+    {
+      title: 'Count where the players are',
+      text: 'Your own distance matters for the console. Theirs matters for every block they break.',
+    },
+    {
+      title: 'Under 100 ms feels like the next room',
+      text: 'Up to 150 ms building and farming are fine. Above it, fights are decided by who is nearer.',
+    },
+    {
+      title: 'Split between two continents?',
+      text: 'Take the place in the middle. Frankfurt and Singapore are middles more often than one thinks.',
+    },
+  ],
+} as const

@@ -1,0 +1,23 @@
+import { Accordion, AccordionItem } from '@cairn/ui/accordion'
+import { homeFaqs } from '../../content/faqs.ts'
+
+/** Questions, one open at a time; every answer is in the HTML. */
+export function FaqSection() {
+  return (
+    <section
+      aria-labelledby="faq-title"
+      className="page grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <h2 id="faq-title" className="display text-28 md:text-46">
+        Asked before ordering
+      </h2>
+      <Accordion>
+        {homeFaqs.map(({ question, answer }) => (
+          <AccordionItem key={question} value={question} title={question}>
+            {answer}
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@cairn/ui/button'
+import { CairnStack } from '@cairn/ui/cairn-stack'
+import { Link } from 'wouter'
+import { heroTiles } from '../../content/home.ts'
+import { locations } from '../../content/locations.ts'
+
+/** What is sold, in one screen, and the way to it; four tiles below. */
+export function Hero() {
+  const nearest = locations.toSorted((a, b) => a.ping - b.ping)[0]
+  return (
+    <>
+      <section
+        aria-labelledby="hero-title"
+        className="page grid items-center gap-10 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      >
+        <div className="grid gap-8">
+          <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
+            {locations.length} regions. {nearest?.ping} ms from {nearest?.city}
+          </p>
+          <h1 id="hero-title" className="display max-w-[14ch] text-hero">
+            Game servers, stacked to last.
+          </h1>
+          <p className="max-w-[52ch] text-21 text-muted">
+            EPYC cores, NVMe and DDoS filtering under your world. Pick a plan and it is running in under 60
+            seconds.
+          </p>
+          <div className="flex flex-wrap gap-3 max-sm:grid">
+            <Button asChild size="lg">
+              <Link href="/products">Deploy Server Now</Link>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href="#locations">View Locations</a>
+            </Button>
+          </div>
+        </div>
+        <CairnStack locations={locations} className="mx-auto w-full max-w-md lg:max-w-none" />
+      </section>
+      <div className="border-line border-y">
+        <ul className="page grid divide-line max-lg:grid-cols-2 max-lg:gap-y-px lg:grid-cols-4 lg:divide-x">
+          {heroTiles.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-1 py-6 pe-4 lg:px-10 lg:py-8 lg:first:ps-0">
+              <h2 className="font-semibold text-17">{title}</h2>
+              <p className="text-15 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@cairn/ui/button'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { controlPanels } from '../../content/control-panels.ts'
+
+/** Control panels: one tab each with description, features, picture and Try Demo (spec section 2). */
+export function PanelsSection() {
+  return (
+    <section aria-labelledby="panels-title" className="page grid gap-8 py-16 md:py-24">
+      <h2 id="panels-title" className="display max-w-[20ch] text-28 md:text-46">
+        The console is the product
+      </h2>
+      <Tabs defaultValue="game" className="grid gap-8">
+        <TabsList aria-label="Control panels">
+          {controlPanels.map(({ id, name }) => (
+            <TabsTrigger key={id} value={id}>
+              {name}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {controlPanels.map(({ id, name, description, features, picture }) => (
+          <TabsContent key={id} value={id}>
+            <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+              <div className="grid content-start gap-6 p-6 md:p-10">
+                <p className="text-21">{description}</p>
+                <ul className="divide-y divide-line border-line border-y">
+                  {features.map((feature) => (
+                    <li key={feature} className="py-2.5 text-15 text-muted">
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <Button asChild className="justify-self-start">
+                  <a href="/demo">
+                    Try Demo<span className="sr-only"> of the {name}</span>
+                  </a>
+                </Button>
+              </div>
+              <img
+                src={picture.src}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+                decoding="async"
+                className="h-full w-full border-line border-t object-cover object-left-top lg:border-s lg:border-t-0"
+              />
+            </div>
+          </TabsContent>
+        ))}
+      </Tabs>
+    </section>
+  )
+}

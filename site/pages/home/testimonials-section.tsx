@@ -1,0 +1,34 @@
+import { Badge } from '@cairn/ui/badge'
+import { Carousel } from '@cairn/ui/carousel'
+import { TestimonialCard } from '@cairn/ui/testimonial-card'
+import { reviews, testimonials } from '../../content/testimonials.ts'
+
+const count = new Intl.NumberFormat('en-IN').format(reviews.count)
+
+/** What customers say, three at a time, beside the badge of the review platform (spec sections 1 and 2). */
+export function TestimonialsSection() {
+  return (
+    <section aria-labelledby="testimonials-title" className="page grid gap-8 py-16 md:py-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <h2 id="testimonials-title" className="display max-w-[20ch] text-28 md:text-46">
+          What customers say
+        </h2>
+        <p className="text-15 text-muted">
+          <strong className="font-semibold text-17 text-text">{reviews.grade}</strong>{' '}
+          <span className="figures">{count}</span> reviews
+        </p>
+      </div>
+      {testimonials.sample && (
+        <p className="flex flex-wrap items-center gap-3 text-15 text-muted">
+          <Badge tone="ember">Sample</Badge>
+          These testimonials are samples until customers have written their own.
+        </p>
+      )}
+      <Carousel label="Testimonials">
+        {testimonials.entries.map(({ id, ...testimonial }) => (
+          <TestimonialCard key={id} {...testimonial} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

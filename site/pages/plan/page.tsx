@@ -1,0 +1,32 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { useLocation } from 'wouter'
+import { planFamilies } from '../../content/plans.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { PlanTiers } from './plan-tiers.tsx'
+
+/** A plan page (spec section 2): three tiers, the calculator where the family has one, three feature tiles. */
+export function Page() {
+  const [path] = useLocation()
+  const family = planFamilies.find((known) => known.path === path)
+  if (!family)
+    throw new Error(`${path} is routed to the plan page but is no plan family in content/plans.ts.`)
+  return (
+    <>
+      <PageHeader
+        eyebrow={`From ${formatMoney(family.tiers[0].price)} a month`}
+        title={family.title}
+        lead={family.summary}
+        figure={
+          <BlockIllustration
+            scene={family.scene}
+            className="size-40 justify-self-end max-lg:hidden lg:size-64"
+          />
+        }
+      />
+      <section aria-label="Plans" className="page">
+        <PlanTiers family={family} />
+      </section>
+    </>
+  )
+}
