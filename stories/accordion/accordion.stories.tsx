@@ -170,7 +170,15 @@ export const Gallery: Story = {
   render: () => (
     <div className="grid items-start gap-10 lg:grid-cols-2">
       <Faqs />
-      <Faqs defaultValue="refund" />
+      <Accordion defaultValue="versions">
+        <AccordionItem value="versions" title="Which versions of Minecraft can I run?">
+          1.21 and newer, with Paper, Fabric, NeoForge or Bedrock. The panel installs each with one click and
+          keeps your world when you change between them.
+        </AccordionItem>
+        <AccordionItem value="late" title="What if a payment is late?">
+          Your server keeps running for three days.
+        </AccordionItem>
+      </Accordion>
     </div>
   ),
 }

@@ -8,7 +8,9 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { Carousel } from '@cairn/ui/carousel'
 import { ConsolePanel } from '@cairn/ui/console-panel'
+import { Counter } from '@cairn/ui/counter'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
 import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
@@ -55,6 +57,14 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   'cairn-stack': {
     CairnStack: (carried) => <CairnStack {...carried} locations={[{ name: 'Bangalore', ping: 42 }]} />,
   },
+  carousel: {
+    Carousel: (carried) => (
+      <Carousel {...carried} label="What customers say">
+        <p>Fast</p>
+        <p>Kind</p>
+      </Carousel>
+    ),
+  },
   'console-panel': {
     ConsolePanel: (carried) => (
       <ConsolePanel
@@ -65,6 +75,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  counter: { Counter: (carried) => <Counter {...carried} value={78} suffix="%" /> },
   dialog: {
     Dialog: undefined,
     DialogTrigger: (carried) => (

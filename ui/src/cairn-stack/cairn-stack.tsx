@@ -34,6 +34,7 @@ const settle = [
 ].join(' ')
 
 export interface CairnStackLocation {
+  /** The place, for example `Bangalore`. */
   readonly name: string
   /** In ms; colours the slab's lamp: green under 100, yellow under 150, otherwise red. */
   readonly ping: number

@@ -145,7 +145,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
             role="group"
             aria-roledescription="slide"
             aria-label={`${place + 1} of ${slides.length}`}
-            className="grid shrink-0 basis-full snap-start @2xl:basis-[calc((100%-1px)/2)] @5xl:basis-[calc((100%-2px)/3)]"
+            className="grid shrink-0 basis-full snap-start forced-colors:not-last:border-e @2xl:basis-[calc((100%-1px)/2)] @5xl:basis-[calc((100%-2px)/3)]"
           >
             {slide}
           </div>

@@ -14,8 +14,11 @@ const figure = cva('figures text-28 font-bold', {
 })
 
 export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The location's own name; the heading. */
   readonly name: string
+  /** The city, below the name. */
   readonly city: string
+  /** The country, after the city. */
   readonly country: string
   /** In ms: green under 100, yellow under 150, otherwise red. State in the DOM: `data-tone`. */
   readonly ping: number

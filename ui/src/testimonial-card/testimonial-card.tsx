@@ -9,8 +9,11 @@ export interface TestimonialCardProps extends Omit<ComponentProps<'figure'>, 'ch
   readonly role: string
   /** When it was said, as an ISO date; shown as MM/DD/YY in UTC. */
   readonly date: string
+  /** From 1 to 5, drawn as blocks. */
   readonly rating: (typeof PLACES)[number]
+  /** The gist, as a heading. */
   readonly title: string
+  /** The words themselves. */
   readonly text: string
   /**
    * The level of the title as a heading.
