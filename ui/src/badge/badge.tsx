@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /** A short label beside a title. For a state that changes put a StatusDot inside. */
@@ -14,15 +14,17 @@ const badge = cva(
         ember: 'border-ember bg-ember text-on-ember',
       },
     },
-    defaultVariants: { tone: 'neutral' },
   },
 )
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** @default 'neutral' */
-  readonly tone?: NonNullable<VariantProps<typeof badge>['tone']>
+  /**
+   * What it says is neutral, good, worrying, bad, or to be chosen.
+   * @default 'neutral'
+   */
+  readonly tone?: 'neutral' | 'ok' | 'warn' | 'bad' | 'ember'
 }
 
-export function Badge({ tone, className, ...props }: BadgeProps) {
+export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span data-slot="badge" className={badge({ tone, className })} {...props} />
 }

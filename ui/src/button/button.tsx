@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
@@ -44,12 +44,17 @@ const button = cva(
         ],
       },
     ],
-    defaultVariants: { variant: 'primary', size: 'md', iconOnly: false },
   },
 )
 
 type ButtonLabel =
-  | { readonly iconOnly?: false }
+  | {
+      /**
+       * A square button that holds nothing but an icon; it then needs an `aria-label`.
+       * @default false
+       */
+      readonly iconOnly?: false
+    }
   | {
       /** A square button that holds nothing but an icon; it then needs an `aria-label`. */
       readonly iconOnly: true
@@ -57,8 +62,17 @@ type ButtonLabel =
     }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLabel &
-  Pick<VariantProps<typeof button>, 'variant' | 'size'> & {
+  ButtonLabel & {
+    /**
+     * How much it stands out: one primary button per view, the others secondary or outline.
+     * @default 'primary'
+     */
+    readonly variant?: 'primary' | 'secondary' | 'outline'
+    /**
+     * 32, 40 or 48 px high.
+     * @default 'md'
+     */
+    readonly size?: 'sm' | 'md' | 'lg'
     /**
      * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
      * spinner after 150 ms. State in the DOM: `aria-busy`, `aria-disabled`.
@@ -78,8 +92,8 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 export function Button({
-  variant,
-  size,
+  variant = 'primary',
+  size = 'md',
   iconOnly = false,
   loading,
   loadingText = 'Loading',

@@ -11,7 +11,17 @@ import { Button } from '../button/button.tsx'
  * Under a strict content security policy build with the plugin of `@cairn/ui/vite-csp`.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export type DialogProps = ComponentProps<typeof Radix.Root>
+export interface DialogProps extends ComponentProps<typeof Radix.Root> {
+  /** Whether it is open, where the page keeps it. */
+  open?: boolean
+  /**
+   * Whether it is open at first, where the page does not keep it.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** It was opened or closed. */
+  onOpenChange?: (open: boolean) => void
+}
 
 export function Dialog(props: DialogProps) {
   return <Radix.Root {...props} />

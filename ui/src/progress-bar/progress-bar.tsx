@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /**
@@ -11,21 +11,33 @@ const bar = cva('h-2 w-full overflow-hidden rounded-sm bg-line forced-colors:bor
   variants: {
     tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice', ember: 'text-ember' },
   },
-  defaultVariants: { tone: 'ok' },
 })
 
 type Label = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string }
 
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
-  Label &
-  VariantProps<typeof bar> & {
+  Label & {
     /** From 0 to 1; values outside are drawn as 0 or 1. */
     readonly ratio: number
-    /** @default 'progressbar' */
+    /**
+     * Its colour; it only repeats what the text says.
+     * @default 'ok'
+     */
+    readonly tone?: 'ok' | 'warn' | 'bad' | 'ice' | 'ember'
+    /**
+     * `meter` is a level, `progressbar` work that ends.
+     * @default 'progressbar'
+     */
     readonly role?: 'progressbar' | 'meter'
   }
 
-export function ProgressBar({ ratio, tone, role = 'progressbar', className, ...props }: ProgressBarProps) {
+export function ProgressBar({
+  ratio,
+  tone = 'ok',
+  role = 'progressbar',
+  className,
+  ...props
+}: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 1000) / 10
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two, and both take a value

@@ -8,6 +8,7 @@ export interface SiteFooterColumn {
 export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The brand and what it says about itself, before the columns. */
   readonly brand: ReactNode
+  /** Lists of links, each under its heading. */
   readonly columns: readonly SiteFooterColumn[]
   /** Certified partners. */
   readonly partners?: ReactNode

@@ -15,6 +15,7 @@ export interface SiteHeaderLink {
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The brand: mark and name, usually inside a link home. */
   readonly brand: ReactNode
+  /** Where to go; the one with `current` leads to the page that is shown. */
   readonly links: readonly SiteHeaderLink[]
   /** Buttons at the end, for example Log in and Register. */
   readonly actions?: ReactNode

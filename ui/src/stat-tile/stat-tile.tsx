@@ -12,6 +12,7 @@ const tile = cva('flex min-w-0 flex-col gap-3', {
 })
 
 export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is measured. */
   readonly label: string
   /** The figure as shown, for example `38%`. */
   readonly value: string

@@ -11,10 +11,8 @@ const dot = cva('figures inline-flex items-center gap-2 text-13', {
   },
 })
 
-export type StatusTone = 'ok' | 'warn' | 'bad' | 'idle' | 'busy'
-
 /** In a 10 × 10 box. */
-const marks: Record<StatusTone, ReactNode> = {
+const marks: Record<StatusDotProps['tone'], ReactNode> = {
   ok: <path d="M0 0h10v10H0z" />,
   warn: <path d="M0 0h10v10H0zM1.5 1.5V5h7V1.5z" fillRule="evenodd" />,
   bad: <path d="M0 0h10v3H6v4h4v3H0z" />,
@@ -23,7 +21,8 @@ const marks: Record<StatusTone, ReactNode> = {
 }
 
 export interface StatusDotProps extends ComponentProps<'span'> {
-  readonly tone: StatusTone
+  /** Colour and shape of the mark. */
+  readonly tone: 'ok' | 'warn' | 'bad' | 'idle' | 'busy'
   /** The state in words. */
   readonly children: ReactNode
 }

@@ -8,7 +8,19 @@ import type { ComponentProps } from 'react'
  * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export type TabsProps = ComponentProps<typeof Radix.Root>
+export interface TabsProps extends ComponentProps<typeof Radix.Root> {
+  /** The selected tab, where the page keeps it, for example in the address. */
+  value?: string
+  /** The tab that is selected at first, where the page does not keep it. */
+  defaultValue?: string
+  /** A tab was selected. */
+  onValueChange?: (value: string) => void
+  /**
+   * `manual`: arrow keys only move the focus, Enter or Space selects; for panels that load data.
+   * @default 'automatic'
+   */
+  activationMode?: 'automatic' | 'manual'
+}
 
 export function Tabs({ className, ...props }: TabsProps) {
   return (
@@ -44,9 +56,12 @@ const trigger = [
   'disabled:cursor-not-allowed disabled:opacity-45',
 ].join(' ')
 
-export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger>
+export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /** The panel it shows. It becomes part of an ID, so it holds no space. */
+  value: string
+}
 
-/** Shows the panel of the same `value`, which becomes part of an ID and so holds no space. State in the DOM: `data-state="active" | "inactive"`. */
+/** Shows the panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
 export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
   return (
     <Radix.Trigger
