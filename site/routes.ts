@@ -11,6 +11,8 @@ export interface Route {
   load: () => Promise<{ Page: ComponentType }>
   /** The folder of its page, where it is not named after the path. */
   folder?: string
+  /** Rendered by the gateway with data of the moment (gateway/contract/live-pages.ts); others are static files. */
+  live?: true
 }
 
 function titled(title: string): string {
@@ -73,6 +75,33 @@ export const routes: readonly Route[] = [
     description:
       'Open positions with their requirements and benefits, what we hold to, and where to send a resume.',
     load: () => import('./pages/careers/page.tsx'),
+  },
+  {
+    path: '/datacenters',
+    title: titled('Data centers'),
+    description:
+      'Six locations from Bangalore to Sydney, each with AMD EPYC 7763 and a 10 Gbps network, with their round trips.',
+    load: () => import('./pages/datacenters/page.tsx'),
+  },
+  {
+    path: '/ddos',
+    title: titled('DDoS protection'),
+    description:
+      'DDoS protection in every plan and every location: how traffic is filtered, and what a filter cannot stop.',
+    load: () => import('./pages/ddos/page.tsx'),
+  },
+  {
+    path: '/hardware',
+    title: titled('Hardware'),
+    description: 'AMD EPYC 7763, NVMe SSD storage and a 10 Gbps network, and what each plan has of it.',
+    load: () => import('./pages/hardware/page.tsx'),
+  },
+  {
+    path: '/security',
+    title: titled('Security'),
+    description:
+      'What we keep and for how long, who may see a console, and what a page of ours may do in your browser.',
+    load: () => import('./pages/security/page.tsx'),
   },
   {
     path: '/minecraft-tools',

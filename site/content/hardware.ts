@@ -12,7 +12,7 @@ export const hardware = {
     },
     {
       name: locationHardware.network,
-      label: 'Network of each machine’s location',
+      label: 'Network in every location',
       text: 'Room for joins after a restart, for backups, and for what the filter lets through.',
     },
     {

@@ -15,6 +15,15 @@ export const footerColumns = [
     ],
   },
   {
+    heading: 'Infrastructure',
+    links: [
+      { href: '/datacenters', label: 'Data centers' },
+      { href: '/ddos', label: 'DDoS protection' },
+      { href: '/hardware', label: 'Hardware' },
+      { href: '/security', label: 'Security' },
+    ],
+  },
+  {
     heading: 'Company',
     links: [
       { href: '/about', label: 'About' },

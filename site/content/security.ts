@@ -49,8 +49,16 @@ export const security = {
   ],
   /** Parts of the headers that every page is served with, and what each forbids. */
   headers: [
-    { name: 'content-security-policy', value: "default-src 'none'", means: 'What is not named is forbidden.' },
-    { name: 'content-security-policy', value: "connect-src 'self'", means: 'The page talks to no other host.' },
+    {
+      name: 'content-security-policy',
+      value: "default-src 'none'",
+      means: 'What is not named is forbidden.',
+    },
+    {
+      name: 'content-security-policy',
+      value: "connect-src 'self'",
+      means: 'The page talks to no other host.',
+    },
     {
       name: 'content-security-policy',
       value: "frame-ancestors 'none'",

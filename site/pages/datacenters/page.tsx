@@ -1,0 +1,104 @@
+import { Button } from '@cairn/ui/button'
+import { CairnStack } from '@cairn/ui/cairn-stack'
+import { Link } from 'wouter'
+import { datacenters } from '../../content/datacenters.ts'
+import { type Location, locationHardware, locations } from '../../content/locations.ts'
+import { type PingBand, pingBand } from '../../domain/ping-band.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { Section } from '../../shell/section.tsx'
+
+/** The end of the scale that round trips are drawn on, in ms. */
+const SCALE = 200
+
+const tones: Record<PingBand, string> = { fast: 'text-ok', medium: 'text-warn', slow: 'text-bad' }
+
+const nearestFirst = locations.toSorted((a, b) => a.ping - b.ping)
+
+/** Where the servers stand, nearest first (spec section 3). */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${locations.length} locations. ${nearestFirst[0]?.ping} ms from ${nearestFirst[0]?.city}`}
+        title={datacenters.title}
+        lead={datacenters.lead}
+        figure={<CairnStack locations={locations} className="max-w-72 justify-self-end lg:max-w-none" />}
+      />
+      <section aria-labelledby="locations" className="border-line border-y bg-surface">
+        <div className="page pt-12 pb-6 lg:pt-16">
+          <h2 id="locations" className="display text-28 md:text-46">
+            Locations
+          </h2>
+          <ul className="divide-y divide-line pt-6 lg:pt-10">
+            {nearestFirst.map((location) => (
+              <LocationRow key={location.id} location={location} />
+            ))}
+          </ul>
+          <p className="border-line border-t py-6 text-13 text-muted">
+            Round trips as published, from our own network. Green is under 100 ms, yellow under 150 ms, red
+            from 150 ms; the two ticks on each bar stand at these figures, its end at {SCALE} ms.
+          </p>
+        </div>
+      </section>
+      <Section
+        ruled={false}
+        heading="Which one?"
+        lead="One server stands in one place. It is chosen when you order."
+      >
+        <ol className="grid gap-8">
+          {datacenters.choosing.map(({ title, text }) => (
+            <li key={title} className="grid max-w-[62ch] gap-1">
+              <h3 className="font-semibold text-21">{title}</h3>
+              <p className="text-17 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-3 pt-10">
+          <Button asChild size="lg">
+            <Link href="/products">See the plans</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link href="/hardware">What stands there</Link>
+          </Button>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function LocationRow({ location: { city, country, ping } }: { location: Location }) {
+  return (
+    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_6rem_2fr_2fr]">
+      <div>
+        <h3 className="display text-21">{city}</h3>
+        <p className="text-15 text-muted">{country}</p>
+      </div>
+      <PingBar ping={ping} />
+      <p
+        className={`figures text-end font-bold text-21 max-md:col-start-2 max-md:row-start-1 ${tones[pingBand(ping)]}`}
+      >
+        {ping} ms
+      </p>
+      <p className="figures text-13">{locationHardware.processor}</p>
+      <p className="figures text-end text-13">{locationHardware.network} network</p>
+    </li>
+  )
+}
+
+/** The round trip on a scale with the two limits of its bands. */
+function PingBar({ ping }: { ping: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SCALE} 12`}
+      preserveAspectRatio="none"
+      className={`h-3 w-full min-w-0 max-md:col-span-2 ${tones[pingBand(ping)]}`}
+    >
+      <rect y={4} width={SCALE} height={4} className="fill-line" />
+      <rect y={4} width={Math.min(ping, SCALE)} height={4} fill="currentColor" />
+      {[100, 150].map((limit) => (
+        <rect key={limit} x={limit - 0.3} width={0.6} height={12} className="fill-muted" />
+      ))}
+    </svg>
+  )
+}

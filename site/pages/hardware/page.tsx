@@ -1,0 +1,110 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { Link } from 'wouter'
+import { hardware } from '../../content/hardware.ts'
+import { type Product, products } from '../../content/plans.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { Section } from '../../shell/section.tsx'
+
+/** What the servers are made of, and what each plan has of it. */
+export function Page() {
+  const [processor, ...others] = hardware.parts
+  return (
+    <>
+      <PageHeader
+        eyebrow="Hardware"
+        title={hardware.title}
+        lead={hardware.lead}
+        figure={<BlockIllustration scene="layers" className="size-64 justify-self-end lg:size-96" />}
+      />
+      <section aria-labelledby="parts" className="border-line border-y bg-surface">
+        <h2 id="parts" className="sr-only">
+          Parts
+        </h2>
+        <div className="page grid divide-line max-lg:divide-y lg:grid-cols-[7fr_5fr] lg:divide-x">
+          <div className="grid content-between gap-10 py-10 lg:py-14 lg:pe-10">
+            <p className="max-w-[40ch] text-17 text-muted">{processor.text}</p>
+            <div>
+              <p className="text-15 text-muted">{processor.label}</p>
+              <h3 className="display text-balance text-46 md:text-hero">{processor.name}</h3>
+            </div>
+          </div>
+          <div className="divide-y divide-line">
+            {others.map(({ name, label, text }) => (
+              <div key={name} className="grid gap-1 py-8 lg:ps-10">
+                <p className="text-15 text-muted">{label}</p>
+                <h3 className="display text-46">{name}</h3>
+                <p className="max-w-[44ch] pt-2 text-17 text-muted">{text}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="plans" className="page py-16 lg:py-24">
+        <h2 id="plans" className="display text-28 md:text-46">
+          What each plan starts with
+        </h2>
+        <ul className="mt-8 divide-y divide-line border-line border-y lg:mt-12">
+          {products.map((product) => (
+            <PlanRow key={product.id} product={product} />
+          ))}
+        </ul>
+      </section>
+      <Section heading="Two makes" lead="For Minecraft you choose the processor.">
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {hardware.processors.map(({ name, text, path, link }) => (
+            <li key={name} className="grid content-start gap-2">
+              <h3 className="display text-28">{name}</h3>
+              <p className="max-w-[32ch] text-17 text-muted">{text}</p>
+              <p>
+                <Link
+                  href={path}
+                  className="inline-flex min-h-8 items-center text-15 text-ember-text underline underline-offset-4"
+                >
+                  {link}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+const most = Math.max(...products.map((product) => gigabytes(product) ?? 0))
+
+/** The RAM of a plan in GB, as its figure begins. */
+function gigabytes(product: Product): number | undefined {
+  const figure = figureOf(product, 'RAM')
+  return figure === undefined ? undefined : Number.parseFloat(figure)
+}
+
+function figureOf({ specs }: Product, label: string): string | undefined {
+  return specs.find((spec) => spec.label === label)?.value
+}
+
+function PlanRow({ product }: { product: Product }) {
+  const memory = gigabytes(product)
+  return (
+    <li className="grid items-center gap-x-8 gap-y-3 py-5 lg:grid-cols-[4fr_5fr_3fr]">
+      <h3 className="font-semibold text-17">
+        <Link
+          href={product.path}
+          className="underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {memory !== undefined && (
+          <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56" />
+        )}
+        <span className="figures text-13">{figureOf(product, 'RAM')}</span>
+      </p>
+      <p className="figures text-13 text-muted lg:text-end">
+        {[figureOf(product, 'Cores'), figureOf(product, 'Storage')].filter(Boolean).join(', ')}
+      </p>
+    </li>
+  )
+}

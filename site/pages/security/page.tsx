@@ -1,0 +1,102 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { Link } from 'wouter'
+import { brand } from '../../content/brand.ts'
+import { security } from '../../content/security.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { Section } from '../../shell/section.tsx'
+
+/** What is kept of a visitor, who may see what, and what a page may do. */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        eyebrow="Security"
+        title={security.title}
+        lead={security.lead}
+        figure={<BlockIllustration scene="vault" className="size-60 justify-self-end lg:size-80" />}
+      />
+      <section aria-labelledby="kept" className="border-line border-y bg-surface">
+        <div className="page py-12 lg:py-16">
+          <h2 id="kept" className="display text-28 md:text-46">
+            What is kept
+          </h2>
+          <Ledger />
+          <p className="text-15 text-muted">
+            The same in the words of a contract: the{' '}
+            <Link href="/legal#privacy" className="text-text underline underline-offset-4">
+              privacy policy
+            </Link>
+            .
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="rights" className="page grid gap-x-10 gap-y-10 py-16 lg:grid-cols-2 lg:py-24">
+        <h2 id="rights" className="display max-w-[12ch] text-28 md:text-46">
+          Who may do what
+        </h2>
+        <dl className="grid gap-8">
+          {security.rules.map(({ title, text }) => (
+            <div key={title} className="grid gap-1 border-ember border-s-2 ps-6">
+              <dt className="font-semibold text-21">{title}</dt>
+              <dd className="max-w-[52ch] text-17 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Section
+        heading="What a page may do"
+        lead={
+          <p>
+            Every page comes with these rules and the browser holds it to them. Look for yourself:{' '}
+            <code className="figures break-all text-13 text-text">curl -sI {brand.origin}</code>
+          </p>
+        }
+      >
+        <dl
+          data-theme="dark"
+          className="divide-y divide-line rounded-lg border border-line bg-console text-text"
+        >
+          {security.headers.map(({ name, value, means }) => (
+            <div key={name + value} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[7fr_5fr]">
+              <dt className="figures break-words text-13">
+                <span className="text-ice">{name}:</span> {value}
+              </dt>
+              <dd className="text-15 text-muted">{means}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section
+        heading="Found a hole?"
+        lead="Tell us before you tell others. We answer, and we say thank you by name."
+      >
+        <Button asChild size="lg" variant="outline">
+          <a href={`mailto:${brand.email}?subject=${encodeURIComponent('Security report')}`}>Report it</a>
+        </Button>
+      </Section>
+    </>
+  )
+}
+
+function Ledger() {
+  return (
+    <ul className="my-8 divide-y divide-line border-line border-y lg:my-10">
+      {security.kept.map(({ what, where, until }) => (
+        <li key={what} className="grid items-baseline gap-x-8 gap-y-2 py-5 md:grid-cols-[4fr_8fr]">
+          <h3 className="font-semibold text-17">{what}</h3>
+          <dl className="grid gap-x-8 gap-y-2 text-17 sm:grid-cols-[5fr_3fr]">
+            <div>
+              <dt className="text-13 text-muted">Where</dt>
+              <dd>{where}</dd>
+            </div>
+            <div>
+              <dt className="text-13 text-muted">Until</dt>
+              <dd>{until}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
