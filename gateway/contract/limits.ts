@@ -6,3 +6,12 @@ export const RING_LINES = 10_000
 
 /** Longest console command in bytes of UTF-8. */
 export const COMMAND_BYTES = 1024
+
+/** The socket.io namespace of the network status; WebSocket transport only. */
+export const STATUS_NAMESPACE = '/status'
+
+/** Checks that are shown of each monitored server (spec section 9). */
+export const HISTORY_POINTS = 30
+
+/** Days that are shown of each monitored server. */
+export const STATUS_DAYS = 90
