@@ -3,10 +3,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
+import { source } from './ui/vite-source.ts'
 
 /** A project that runs in Node. `files` is a folder under tests/. */
 function nodeProject(name: string, files: string, seconds = 10) {
   return {
+    plugins: [source()],
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csp } from '../../ui/src/vite-csp.ts'
 import { source } from '../../ui/vite-source.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
+import { components } from '../support/design-system.ts'
 import { samples } from './samples.tsx'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,17 +38,13 @@ function render(entry: string, component: string): string {
 }
 
 test('every export is sampled, with every component in it', async () => {
-  const { exports } = JSON.parse(await readFile(join(root, 'ui/package.json'), 'utf8')) as {
-    exports: Record<string, string>
-  }
-  const components = Object.entries(exports).filter(([, file]) => file.endsWith('.tsx'))
-  expect(Object.keys(samples).sort()).toEqual(components.map(([name]) => name.slice(2)).sort())
-  for (const [name, file] of components) {
-    const module = (await import(join(root, 'ui', file))) as Record<string, unknown>
+  expect(Object.keys(samples).sort()).toEqual(components.map(({ name }) => name).sort())
+  for (const { name, source } of components) {
+    const module = (await import(join(root, source))) as Record<string, unknown>
     const exported = Object.keys(module).filter(
       (key) => /^[A-Z]/.test(key) && typeof module[key] === 'function',
     )
-    expect(Object.keys(samples[name.slice(2)] ?? {}).sort(), name).toEqual(exported.sort())
+    expect(Object.keys(samples[name] ?? {}).sort(), name).toEqual(exported.sort())
   }
 })
 

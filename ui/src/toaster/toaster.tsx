@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner'
-import 'sonner/dist/styles.css'
 import { Spinner } from '../button/spinner.tsx'
 
 /** At most so many at once; one more sends the oldest away. */

@@ -2,11 +2,11 @@
  * Makes the components and two of their dependencies keep to a content security policy without `unsafe-inline`; use it in
  * every Vite configuration that bundles them: `plugins: [csp()]`.
  *
- * - react-style-singleton (scroll lock of Radix Dialog) is replaced by src/dialog/style-singleton.ts.
+ * - react-style-singleton (scroll lock of Radix Dialog) is replaced by dialog/style-singleton.
  * - Fonts stay files of their own.
- * - sonner's injection of its sheet at import is taken out; Toaster imports the sheet as a file.
+ * - sonner imports its sheet as a file where it would inject it.
  */
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 /** The part of Vite's Plugin that is used, so that the package needs no Vite of its own. */
 export interface CspPlugin {
@@ -32,7 +32,11 @@ export function csp(): CspPlugin {
           alias: [
             {
               find: /^react-style-singleton$/,
-              replacement: join(import.meta.dirname, 'src/dialog/style-singleton.ts'),
+              // A source beside the source, built beside the built.
+              replacement: join(
+                import.meta.dirname,
+                `dialog/style-singleton${extname(import.meta.filename)}`,
+              ),
             },
           ],
         },
@@ -44,14 +48,14 @@ export function csp(): CspPlugin {
     },
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.m?js/.test(id)) return undefined
-      const stripped = code.replace(/^__insertCSS\(.*\);?$/m, '')
-      if (stripped === code) {
+      const linked = code.replace(/^__insertCSS\(.*\);?$/m, "import './styles.css'")
+      if (linked === code) {
         this.error(
-          'sonner no longer calls __insertCSS("…") at import, so its style injection could not be removed and the ' +
-            'content security policy would block it. Compare ui/vite-csp.ts with the new sonner.',
+          'sonner no longer calls __insertCSS("…") at import, so its style injection could not be replaced by a file and ' +
+            'the content security policy would block it. Compare vite-csp.ts of @cairn/ui with the new sonner.',
         )
       }
-      return { code: stripped, map: null }
+      return { code: linked, map: null }
     },
   }
 }

@@ -1,0 +1,50 @@
+/**
+ * Makes dist/, what `npm pack` adds to the sources: every module as ESM beside its types, and styles.css, the whole
+ * sheet compiled for consumers without Tailwind. The fonts have to be there (subset-fonts.ts).
+ */
+import { execFileSync } from 'node:child_process'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+
+const dist = join(import.meta.dirname, 'dist')
+
+await rm(dist, { recursive: true, force: true })
+
+const compiler = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
+execFileSync(process.execPath, [compiler, '-p', 'tsconfig.publish.json'], {
+  cwd: import.meta.dirname,
+  stdio: 'inherit',
+})
+// The compiler rewrites the endings of imports in JavaScript, not in types, where `./ping.ts` would name a missing file.
+for await (const file of glob('**/*.d.ts', { cwd: dist })) {
+  const types = await readFile(join(dist, file), 'utf8')
+  await writeFile(
+    join(dist, file),
+    types.replaceAll(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'),
+  )
+}
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  root: import.meta.dirname,
+  base: './',
+  // light-dark() has to reach the browser as it is.
+  plugins: [tailwindcss({ optimize: false })],
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'src/theme/theme.css'),
+      output: {
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'styles.css' : 'fonts/[name][extname]',
+      },
+    },
+  },
+})
