@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { createServer, type ViteDevServer } from 'vite'
-import { documentOf } from './document.ts'
+import { PAGE_DATA_ID } from './shell/page-data.ts'
 
 /**
  * The site with hot reload on `port`; all that is live is passed to the gateway at `gatewayUrl`.
@@ -24,9 +26,8 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
     },
   })
   vite.middlewares.use((request, response, next) => {
-    const url = request.originalUrl ?? '/'
-    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-    page(vite, new URL(url, gatewayUrl).pathname).then(
+    if (!request.headers.accept?.includes('text/html')) return next()
+    page(vite, request, gatewayUrl).then(
       ({ body, type, status }) =>
         response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
       (error: Error) => {
@@ -38,31 +39,38 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
   await vite.listen()
 }
 
+interface Answer {
+  body: string
+  type: string
+  status: number
+}
+
 /** A page or a file that is made of the content. */
-async function page(
-  vite: ViteDevServer,
-  path: string,
-): Promise<{ body: string; type: string; status: number }> {
+async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: string): Promise<Answer> {
+  const path = new URL(request.url ?? '/', gatewayUrl).pathname
   const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('./entry-server.tsx')
   const content = site.files[path]
   if (content) return { body: content(), type: 'text/plain', status: 200 }
   const route = site.routes.find((known) => known.path === path) ?? site.notFound
-  const html = documentOf({
-    html: await site.render(path),
-    title: route.title,
-    description: route.description,
-    canonical: `${site.brand.origin}${route.path}`,
-    siteName: site.brand.name,
-    structuredData: site.structuredDataOf(route),
-    themeScript: site.themeScript,
-    styles: ['/site.css'],
-    script: '/entry-client.tsx',
-    modulePreloads: [],
-    fontPreloads: [],
+  const { data, status } = route.live
+    ? await liveData(request, gatewayUrl)
+    : { data: undefined, status: route === site.notFound ? 404 : 200 }
+  const assets = { styles: ['/site.css'], script: '/entry-client.tsx', modulePreloads: [], fontPreloads: [] }
+  const html = await site.pageHtml(path, assets, data)
+  return { body: await vite.transformIndexHtml(path, html), type: 'text/html', status }
+}
+
+/** What the gateway answers a request for a live page with: the data that its own page of the last build holds. */
+async function liveData(
+  request: IncomingMessage,
+  gatewayUrl: string,
+): Promise<{ data: object | undefined; status: number }> {
+  const { origin, 'content-type': type } = request.headers
+  const answer = await fetch(new URL(request.url ?? '/', gatewayUrl), {
+    method: request.method ?? 'GET',
+    headers: { ...(origin && { origin }), ...(type && { 'content-type': type }) },
+    ...(request.method === 'POST' && { body: await text(request) }),
   })
-  return {
-    body: await vite.transformIndexHtml(path, html),
-    type: 'text/html',
-    status: route === site.notFound ? 404 : 200,
-  }
+  const marked = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(await answer.text())
+  return { data: marked?.[1] ? JSON.parse(marked[1]) : undefined, status: answer.status }
 }

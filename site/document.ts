@@ -1,3 +1,6 @@
+import type { PageAssets } from '@cairn/gateway/contract/live-pages'
+import { PAGE_DATA_ID } from './shell/page-data.ts'
+
 /** What a page's head and assets are made of. */
 export interface PageDocument {
   html: string
@@ -9,11 +12,9 @@ export interface PageDocument {
   /** JSON-LD. */
   structuredData: object
   themeScript: string
-  /** Site-relative addresses. */
-  styles: readonly string[]
-  script: string
-  modulePreloads: readonly string[]
-  fontPreloads: readonly string[]
+  assets: PageAssets
+  /** What a live page was rendered with; it comes to life with the same. */
+  data?: object | undefined
 }
 
 function escaped(text: string): string {
@@ -46,14 +47,15 @@ export function documentOf(page: PageDocument): string {
 <meta name="theme-color" content="#0a1210">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script type="application/ld+json">${embedded(page.structuredData)}</script>
-${page.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${page.assets.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script>${page.themeScript}</script>
-<script type="module" src="${page.script}"></script>
-${page.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${page.assets.script}"></script>
+${page.assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
+${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedded(page.data)}</script>`}
 </body>
 </html>
 `

@@ -2,7 +2,9 @@ import './site.css'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { routeOf } from './routes.ts'
 import { App } from './shell/app.tsx'
+import { PAGE_DATA_ID, PageData } from './shell/page-data.ts'
 import { loadPage } from './shell/pages.ts'
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void
@@ -10,6 +12,13 @@ type Navigate = (to: string, options?: { replace?: boolean }) => void
 /** Follows a link once its page is here, in a view transition where the browser has them. */
 async function follow(navigate: Navigate, to: string, options?: { replace?: boolean }) {
   const { pathname, hash } = new URL(to, location.href)
+  if (pathname === location.pathname && !hash) {
+    // Only the query changes, as with a filter: the page stays where it is.
+    navigate(to, options)
+    return
+  }
+  // Its data comes with its HTML.
+  if (routeOf(pathname).live) return location.assign(to)
   try {
     await loadPage(pathname)
   } catch {
@@ -29,11 +38,15 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to come alive in; it was not made by prerender.ts.')
 
+const data = document.getElementById(PAGE_DATA_ID)?.textContent
+
 // The address bar's path stands even where the server answered with the 404 page.
 await loadPage(location.pathname)
 hydrateRoot(
   root,
   <Router aroundNav={(navigate, to, options) => void follow(navigate, to, options)}>
-    <App />
+    <PageData value={data ? JSON.parse(data) : undefined}>
+      <App />
+    </PageData>
   </Router>,
 )

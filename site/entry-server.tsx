@@ -1,23 +1,55 @@
+import type { ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
+import { brand } from './content/brand.ts'
+import { documentOf } from './document.ts'
+import { routeOf } from './routes.ts'
 import { App } from './shell/app.tsx'
+import { PageData } from './shell/page-data.ts'
 import { loadPage } from './shell/pages.ts'
+import { themeScript } from './shell/theme-script.ts'
+import { structuredDataOf } from './structured-data.ts'
 
-export { brand } from './content/brand.ts'
 export { files } from './files.ts'
 export { notFound, routes } from './routes.ts'
 export { themeScript } from './shell/theme-script.ts'
-export { structuredDataOf } from './structured-data.ts'
 
-/** The HTML of a page's root. */
-export async function render(path: string): Promise<string> {
+/**
+ * The whole HTML of the page at `path`.
+ * @param data what a live page shows (gateway/contract/live-pages.ts); a static one has none
+ */
+export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data) => {
+  const route = routeOf(path)
+  return documentOf({
+    html: findable(await render(path, data)),
+    title: route.title,
+    description: route.description,
+    canonical: `${brand.origin}${route.path}`,
+    siteName: brand.name,
+    structuredData: structuredDataOf(route),
+    themeScript,
+    assets,
+    data,
+  })
+}
+
+async function render(path: string, data: object | undefined): Promise<string> {
   await loadPage(path)
   const { prelude } = await prerender(
     <Router ssrPath={path}>
-      <App />
+      <PageData value={data}>
+        <App />
+      </PageData>
     </Router>,
     // React would move large boundaries behind inline scripts, which the CSP refuses: https://react.dev/reference/react-dom/static/prerender
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return await new Response(prelude).text()
+}
+
+/** React cannot write `until-found`, with which the browser's search reaches closed answers before hydration. */
+function findable(html: string): string {
+  return html.replace(/<[^>]*data-slot="accordion-panel"[^>]*>/g, (tag) =>
+    tag.replace(' hidden=""', ' hidden="until-found"'),
+  )
 }

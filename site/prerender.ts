@@ -3,24 +3,21 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
-import { documentOf } from './document.ts'
 import type { Route } from './routes.ts'
 
-/** Writes every page as HTML beside the built assets, with compressed copies, and the hashes for the CSP. */
+/**
+ * Writes every static page as HTML beside the built assets, with compressed copies, what the live pages load, and
+ * the hashes for the CSP.
+ */
 
 const dist = join(import.meta.dirname, 'dist')
 const client = join(dist, 'client')
 
-const {
-  brand,
-  files,
-  notFound,
-  render,
-  routes,
-  structuredDataOf,
-  themeScript,
-}: typeof import('./entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
+const { files, notFound, pageHtml, routes, themeScript }: typeof import('./entry-server.tsx') = await import(
+  join(dist, 'server/entry-server.js')
+)
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
 
 /** The chunk of a source file and all that it imports at once. */
@@ -42,13 +39,6 @@ function pageSource(route: Route): string {
   return source
 }
 
-/** React cannot write `until-found`, with which the browser's search reaches closed answers before hydration. */
-function findable(html: string): string {
-  return html.replace(/<[^>]*data-slot="accordion-panel"[^>]*>/g, (tag) =>
-    tag.replace(' hidden=""', ' hidden="until-found"'),
-  )
-}
-
 /** Faults that a strict CSP would turn into a broken page; the build stops at them. */
 function guard(path: string, html: string): void {
   if (/<[^>]+\sstyle=/.test(html))
@@ -65,22 +55,21 @@ const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
   .filter((file) => /\/(archivo|instrument-sans)-latin-(?!ext)[^/]*\.woff2$/.test(file))
 
-for (const route of [...routes, notFound]) {
+/** What a page loads: the site's own code and styles, and those of its chunk. */
+function assetsOf(route: Route): PageAssets {
   const sources = new Set([...chunksOf('entry-client.tsx'), ...chunksOf(pageSource(route))])
   const chunks = [...sources].flatMap((source) => manifest[source] ?? [])
-  const html = documentOf({
-    html: findable(await render(route.path)),
-    title: route.title,
-    description: route.description,
-    canonical: `${brand.origin}${route.path}`,
-    siteName: brand.name,
-    structuredData: structuredDataOf(route),
-    themeScript,
+  const script = `/${entry?.file}`
+  return {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    script: `/${entry.file}`,
-    modulePreloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== `/${entry.file}`),
+    script,
+    modulePreloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== script),
     fontPreloads: fonts,
-  })
+  }
+}
+
+for (const route of [...routes, notFound].filter(({ live }) => !live)) {
+  const html = await pageHtml(route.path, assetsOf(route))
   guard(route.path, html)
   const file = join(client, route === notFound ? '404.html' : join(route.path, 'index.html'))
   await mkdir(dirname(file), { recursive: true })
@@ -103,3 +92,5 @@ for (const found of await readdir(client, { recursive: true, withFileTypes: true
 
 const hash = createHash('sha256').update(themeScript).digest('base64')
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))
+const live = routes.filter((route) => route.live).map((route) => [route.path, assetsOf(route)])
+await writeFile(join(dist, 'live-pages.json'), JSON.stringify(Object.fromEntries(live)))

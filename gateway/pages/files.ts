@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { StartRefusal } from '../config.ts'
+import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '../contract/live-pages.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -24,6 +26,10 @@ export interface SiteFile {
 export interface Site {
   files: ReadonlyMap<string, SiteFile>
   notFound: SiteFile
+  /** The HTML of a page that is rendered with data of the moment. */
+  render: <P extends LivePath>(path: P, data: LivePages[P]) => Promise<string>
+  /** The addresses of these pages. */
+  livePaths: ReadonlySet<string>
   /** Hashes of the inline scripts in its pages, such as `sha256-…`. */
   scriptHashes: string[]
 }
@@ -57,7 +63,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
- * and `script-hashes.json`.
+ * `script-hashes.json`, and for the live pages what they load in `live-pages.json` and the bundle that renders them.
  * @throws StartRefusal where the site has not been built
  */
 export async function readSite(folder: string): Promise<Site> {
@@ -80,10 +86,25 @@ export async function readSite(folder: string): Promise<Site> {
     const notFound = files.get('/404')
     if (notFound === undefined) throw new Error('404.html is missing')
     files.delete('/404')
-    const hashes = z
+    const scriptHashes = z
       .array(z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
       .parse(JSON.parse(await readFile(join(folder, 'script-hashes.json'), 'utf8')))
-    return { files, notFound, scriptHashes: hashes }
+    const assets = z
+      .record(z.string(), pageAssets)
+      .parse(JSON.parse(await readFile(join(folder, 'live-pages.json'), 'utf8')))
+    const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href
+    const { pageHtml }: ServerBundle = await import(/* @vite-ignore */ entry)
+    return {
+      files,
+      notFound,
+      scriptHashes,
+      livePaths: new Set(Object.keys(assets)),
+      render: async (path, data) => {
+        const loaded = assets[path]
+        if (loaded === undefined) throw new Error(`The site does not know ${path} as a live page.`)
+        return pageHtml(path, loaded, data)
+      },
+    }
   } catch (error) {
     throw new StartRefusal(
       `The site in ${folder} is not built or not whole (${firstLine(error)}): run npm run build, or npm start, which builds what is out of date`,

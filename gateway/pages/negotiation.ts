@@ -5,21 +5,23 @@ export function chosenRepresentation(
   file: SiteFile,
   accepts: string | undefined,
 ): Representation & { encoding?: Encoding } {
-  for (const encoding of ['br', 'gzip'] as const) {
+  for (const encoding of acceptedEncodings(accepts)) {
     const representation = file.encoded[encoding]
-    if (representation !== undefined && takes(accepts ?? '', encoding)) return { ...representation, encoding }
+    if (representation !== undefined) return { ...representation, encoding }
   }
   return file.plain
 }
 
-function takes(accepts: string, encoding: Encoding): boolean {
+/** The encodings that an `Accept-Encoding` header takes, the smallest first. */
+export function acceptedEncodings(accepts = ''): Encoding[] {
   const weights = new Map<string, number>()
   for (const item of accepts.toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)))
   }
-  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+  const takes = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+  return (['br', 'gzip'] as const).filter(takes)
 }
 
 /** Whether an `If-None-Match` header names `etag` (RFC 9110 section 13.1.2, compared weakly). */

@@ -3,7 +3,7 @@ import { GatewayFailure } from '../http/failures.ts'
 import type { Site, SiteFile } from './files.ts'
 import { chosenRepresentation, matches } from './negotiation.ts'
 
-/** Serves the built site; what it does not hold gets its page for unknown addresses, under `/api` a failure. */
+/** Serves the built site's static pages and files; what it does not hold gets its page for unknown addresses, under `/api` a failure. */
 export async function pageRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
   app.get('/*', async (request, reply) => {
     // As it was sent: what an address resolves to (//host/, /../) is no page's name.
@@ -11,7 +11,7 @@ export async function pageRoutes(app: FastifyInstance, { site }: { site: Site })
     const file = site.files.get(path)
     if (file !== undefined) return answer(request, reply, file)
     const bare = path.replace(/\/+$/, '')
-    if (bare !== path && site.files.has(bare)) {
+    if (bare !== path && (site.files.has(bare) || site.livePaths.has(bare))) {
       return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308)
     }
     reply.callNotFound()

@@ -19,6 +19,11 @@ const built = {
   'client/assets/app-1a2b.js.gz': 'gz',
   'client/.vite/manifest.json': '{}',
   'client/.well-known/security.txt': 'Contact:',
+  'live-pages.json': JSON.stringify({
+    '/contact': { styles: ['/site.css'], script: '/app.js', modulePreloads: [], fontPreloads: [] },
+  }),
+  'server/entry-server.js':
+    'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.script, data])',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
 }
 
@@ -55,6 +60,16 @@ describe('readSite', () => {
     const etags = [plain.etag, encoded.br?.etag, encoded.gzip?.etag]
     expect(new Set(etags).size).toBe(3)
     for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/)
+  })
+
+  test('renders a live page with its data and what it loads, and has no other', async () => {
+    expect([...site.livePaths]).toEqual(['/contact'])
+    expect(JSON.parse(await site.render('/contact', { token: 'a' }))).toEqual([
+      '/contact',
+      '/app.js',
+      { token: 'a' },
+    ])
+    await expect(site.render('/chat', { token: 'a' })).rejects.toThrow('/chat')
   })
 
   test('refuses a site that is not built, in one line', async () => {

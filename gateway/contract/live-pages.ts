@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { ContactPage } from './contact.ts'
+
+/**
+ * The pages that the gateway renders with data of the moment; all others are static files. To add one:
+ * 1. name its path and its data here;
+ * 2. mark its route in site/routes.ts as `live`, and read the data in its page with `usePageData(path)`, which gives
+ *    the same on the server and when the page comes to life;
+ * 3. answer its path in the concern's routes.ts with `sendPage(request, reply, await site.render(path, data))`.
+ *
+ * A live page is always a document of its own: links to it load it anew.
+ */
+export interface LivePages {
+  '/contact': ContactPage
+  '/chat': ContactPage
+}
+export type LivePath = keyof LivePages
+
+/** Addresses of what a page loads, relative to the site. */
+export const pageAssets = z.object({
+  styles: z.array(z.string()),
+  script: z.string(),
+  modulePreloads: z.array(z.string()),
+  fontPreloads: z.array(z.string()),
+})
+export type PageAssets = z.infer<typeof pageAssets>
+
+/** What the gateway calls of the site's server bundle. */
+export interface ServerBundle {
+  /** The whole HTML of the page at `path`; `data` is for live ones. */
+  pageHtml: (path: string, assets: PageAssets, data?: object) => Promise<string>
+}
