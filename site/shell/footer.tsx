@@ -1,9 +1,10 @@
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
+import { certifiedPartners, paymentMethods } from '../content/partners.ts'
 
 /** The year of the build, so that server and browser agree. */
 const buildYear: number = __BUILD_YEAR__
@@ -31,7 +32,26 @@ export function Footer() {
       }
       columns={footerColumns}
       linkComponent={Link}
+      partners={<NameList heading="Certified Partners" names={certifiedPartners} />}
+      payments={<NameList heading="Payment methods" names={paymentMethods} />}
       legal={`© ${year} ${brand.name}. Founded ${brand.founded} in ${brand.place}.`}
     />
+  )
+}
+
+/** Companies as plain words in our type: no logo of theirs is shown. */
+function NameList({ heading, names }: { heading: string; names: readonly string[] }) {
+  const headingId = useId()
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <h2 id={headingId}>{heading}</h2>
+      <ul aria-labelledby={headingId} className="flex flex-wrap gap-x-4 gap-y-1">
+        {names.map((name) => (
+          <li key={name} className="display text-15 text-text">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
