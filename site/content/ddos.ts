@@ -14,7 +14,7 @@ export const ddos = {
     { title: 'It is delivered', text: 'What is left goes on to your server, over a 10 Gbps network.' },
   ],
   figures: [
-    { value: 'Every plan', label: 'from the smallest bot to dedicated servers' },
+    { value: 'Every plan', label: 'from the smallest bot to the largest VDS' },
     { value: `${locations.length} of ${locations.length}`, label: 'locations are filtered' },
     { value: 'Always on', label: 'nothing to configure, before or during an attack' },
   ],

@@ -36,7 +36,7 @@ export const security = {
   rules: [
     {
       title: 'Rights are asked for again',
-      text: 'Whoever watches a console is checked when he joins and every 60 seconds. A right that was taken away ends there.',
+      text: 'Whoever watches a console is checked on joining and every 60 seconds. A right that was taken away ends there.',
     },
     {
       title: 'An ID alone opens nothing',

@@ -49,7 +49,9 @@ export function Page() {
         lead={
           <p>
             Every page comes with these rules and the browser holds it to them. Look for yourself:{' '}
-            <code className="figures break-all text-13 text-text">curl -sI {brand.origin}</code>
+            <code className="figures wrap-anywhere block pt-2 text-13 text-text">
+              curl -sI {brand.origin}
+            </code>
           </p>
         }
       >

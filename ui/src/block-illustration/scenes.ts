@@ -65,8 +65,8 @@ export const scenes = {
     { at: [-42, 0, 8], size: [12, 96, 46], material: 'stone' },
     { at: [6, -42, 8], size: [84, 12, 46], material: 'stone' },
     { at: [2, 2, 8], size: [40, 40, 28], material: 'lava' },
-    { at: [42, 6, 8], size: [12, 84, 14], material: 'stone' },
     { at: [0, 42, 8], size: [72, 12, 14], material: 'stone', lamp: 'ok' },
+    { at: [42, 6, 8], size: [12, 84, 14], material: 'stone' },
   ],
   /** Two stacks that bear a third together. */
   bridge: [
