@@ -10,3 +10,41 @@ export const attempts = pgTable(
   },
   (table) => [index().on(table.resetsAt)],
 )
+
+/** Messages of the contact form. `reference` is also what the form carried to be sent once only. */
+export const messages = pgTable(
+  'messages',
+  {
+    reference: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** Why it was quarantined; it then has no row in the outbox until an operator releases it. */
+    suspicion: text(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.receivedAt)],
+)
+
+/** What the webhook is to get, and what became of it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    reference: text()
+      .primaryKey()
+      .references(() => messages.reference, { onDelete: 'cascade' }),
+    state: text({ enum: ['waiting', 'delivered', 'parked'] })
+      .notNull()
+      .default('waiting'),
+    /** Waiting: when it may be tried (again), for one under way when its lease is over. Else since when it is so. */
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Tries that failed. */
+    failures: integer().notNull().default(0),
+    /** How many of its parts the webhook has taken. */
+    partsTaken: integer('parts_taken').notNull().default(0),
+    /** Why the last try failed. */
+    failure: text(),
+  },
+  (table) => [index().on(table.state, table.at)],
+)
