@@ -1,5 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import './preview.css'
+import { theme } from './theme.ts'
+
+// Pages without a story have no toolbar to follow.
+document.documentElement.dataset.theme ??= 'dark'
 
 /** Every story stands on the page's ground, in the theme of the toolbar. */
 const preview: Preview = {
@@ -22,6 +26,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { theme },
     viewport: {
       options: {
         narrow: { name: '320', styles: { width: '320px', height: '640px' } },

@@ -53,20 +53,22 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   }
 }
 
-/** The package's own names folders of a cloud service; without any font the browser aborts at the first form field. */
-const FONTS = `<?xml version="1.0"?>
+/** The package's own file names folders of a cloud service; without any font the browser aborts at a form field. */
+function fontconfig(home: string): string {
+  return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">fonts-cache</cachedir>
+  <dir>${home}/fonts</dir>
+  <cachedir>${home}/fonts-cache</cachedir>
 </fontconfig>
 `
+}
 
 /** Unpacks the browser once per version. Processes that start together may each unpack; the first to finish stays. */
 async function unpacked(): Promise<string> {
   const packed = require.resolve('@sparticuz/chromium').replace(/build.*$/, '')
   const { version } = require(join(packed, 'package.json')) as { version: string }
-  const home = join(root, `node_modules/.cache/chromium-${version}`)
+  const home = join(root, `node_modules/.cache/browser-${version}`)
   if (existsSync(home)) return home
   await mkdir(join(home, '..'), { recursive: true })
   const unpacking = await mkdtemp(`${home}-`)
@@ -79,7 +81,7 @@ async function unpacked(): Promise<string> {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
   }
-  await writeFile(join(unpacking, 'fonts.conf'), FONTS)
+  await writeFile(join(unpacking, 'fonts.conf'), fontconfig(home))
   await rename(unpacking, home).catch(async (reason: NodeJS.ErrnoException) => {
     await rm(unpacking, { recursive: true, force: true })
     if (!existsSync(home)) throw reason
