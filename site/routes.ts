@@ -109,6 +109,12 @@ export const routes: readonly Route[] = [
     description: 'State, power and usage of your Minecraft server at a glance.',
     load: () => import('./pages/minecraft-tools/page.tsx'),
   },
+  {
+    path: '/products',
+    title: titled('Products'),
+    description: 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
+    load: () => import('./pages/products/page.tsx'),
+  },
   ...planFamilies.map(({ path, title, summary }) => ({
     path,
     title: titled(title),

@@ -1,8 +1,8 @@
 /** The header's links (spec section 2). Only routes that exist are listed; a test follows each. */
 export const mainLinks = [
   { href: '/', label: 'Home' },
+  { href: '/products', label: 'Products' },
   { href: '/control-panel', label: 'Control panel' },
-  { href: '/minecraft-tools', label: 'Minecraft tools' },
   { href: '/about', label: 'About' },
 ] as const
 
@@ -10,8 +10,12 @@ export const footerColumns = [
   {
     heading: 'Products',
     links: [
+      { href: '/minecraft-amd', label: 'Minecraft AMD EPYC' },
+      { href: '/minecraft-intel', label: 'Minecraft Intel Xeon' },
+      { href: '/discord-bot', label: 'Discord bot hosting' },
+      { href: '/web-hosting', label: 'Web hosting' },
+      { href: '/budget-vps', label: 'Budget VPS' },
       { href: '/control-panel', label: 'Control panel' },
-      { href: '/minecraft-tools', label: 'Minecraft tools' },
     ],
   },
   {

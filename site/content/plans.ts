@@ -492,7 +492,7 @@ export interface Product {
   features: string[]
   plugins?: string[]
   tools?: string[]
-  icon: 'block' | 'bot' | 'globe' | 'server'
+  icon: PlanFamily['scene']
   /** Its plan page. */
   path: string
   category: Category
@@ -507,15 +507,15 @@ export const products: readonly Product[] = [
     price: inr(320),
     specs: [
       { label: 'Cores', value: '2 vCores' },
-      { label: 'RAM', value: '4GB RAM' },
+      { label: 'Memory', value: '4GB RAM' },
       { label: 'Storage', value: '50GB NVMe' },
-      { label: 'Protection', value: 'DDoS protection' },
-      { label: 'Support', value: '24/7 support' },
+      { label: 'Protection', value: 'DDoS filtered' },
+      { label: 'Support', value: '24/7' },
     ],
     features: ['Real-time console access', 'Automated backups', 'Deployed in under 60 seconds'],
     plugins: ['Paper and Spigot plugins', 'Fabric and Forge mods'],
     tools: ['Plugin and mod manager', 'Performance monitoring'],
-    icon: 'block',
+    icon: 'game',
     path: '/minecraft-amd',
     category: 'game',
   },
@@ -526,15 +526,15 @@ export const products: readonly Product[] = [
     price: inr(299.99),
     specs: [
       { label: 'Cores', value: '2 vCores' },
-      { label: 'RAM', value: '4GB RAM' },
+      { label: 'Memory', value: '4GB RAM' },
       { label: 'Storage', value: '50GB NVMe' },
-      { label: 'Protection', value: 'DDoS protection' },
-      { label: 'Support', value: '24/7 support' },
+      { label: 'Protection', value: 'DDoS filtered' },
+      { label: 'Support', value: '24/7' },
     ],
     features: ['Real-time console access', 'Automated backups', 'RAM calculator'],
     plugins: ['Paper and Spigot plugins', 'Fabric and Forge mods'],
     tools: ['Plugin and mod manager', 'Performance monitoring'],
-    icon: 'block',
+    icon: 'game',
     path: '/minecraft-intel',
     category: 'game',
   },
@@ -545,12 +545,12 @@ export const products: readonly Product[] = [
     price: inr(4.99),
     specs: [
       { label: 'Cores', value: '1 vCore' },
-      { label: 'RAM', value: '2GB' },
+      { label: 'Memory', value: '2GB RAM' },
       { label: 'Storage', value: '20GB' },
-      { label: 'Bandwidth', value: '1TB bandwidth' },
+      { label: 'Bandwidth', value: '1TB' },
     ],
     features: ['Full root access', 'OS reinstallation', 'Backup management'],
-    icon: 'server',
+    icon: 'vps',
     path: '/budget-vps',
     category: 'vps',
   },
@@ -561,11 +561,11 @@ export const products: readonly Product[] = [
     price: inr(49.99),
     specs: [
       { label: 'Cores', value: '4 vCPU' },
-      { label: 'RAM', value: '16GB DDR5' },
+      { label: 'Memory', value: '16GB DDR5' },
       { label: 'Storage', value: '200GB' },
     ],
     features: ['Full root access', 'Resource monitoring', 'Network configuration'],
-    icon: 'server',
+    icon: 'vps',
     path: '/premium-vps',
     category: 'vps',
     recommended: true,
@@ -577,7 +577,7 @@ export const products: readonly Product[] = [
     price: inr(4.99),
     specs: [
       { label: 'Cores', value: '1 vCore' },
-      { label: 'RAM', value: '1GB' },
+      { label: 'Memory', value: '1GB RAM' },
       { label: 'Storage', value: '10GB' },
     ],
     features: ['Live console', 'Restart after a crash'],
@@ -593,7 +593,7 @@ export const products: readonly Product[] = [
     price: inr(2.99),
     specs: [{ label: 'Storage', value: '10GB SSD' }],
     features: ['SSL certificates', 'E-mail accounts', 'Database management'],
-    icon: 'globe',
+    icon: 'web',
     path: '/web-hosting',
     category: 'other',
   },

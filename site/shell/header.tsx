@@ -21,8 +21,14 @@ export function Header({ path }: { path: string }) {
       actions={
         <>
           <ThemeToggle />
+          <Link
+            href={brand.clientArea.login || '/control-panel?sign-in'}
+            className="inline-flex min-h-8 items-center px-3 text-15 text-muted hover:text-text"
+          >
+            Login
+          </Link>
           <Button asChild size="sm">
-            <a href="/demo">Try Demo</a>
+            <Link href={brand.clientArea.register || '/products'}>Register</Link>
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { Connected } from '../../domain/connection.ts'
 import { usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
@@ -17,6 +18,13 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   const session = useSession((state) => state.session)
   const [signingIn, setSigningIn] = useState(false)
   const openSignIn = () => setSigningIn(true)
+  // The header's Login leads here with ?sign-in, which goes when the dialog is closed.
+  const asked = new URLSearchParams(useSearch()).has('sign-in')
+  const [path, navigate] = useLocation()
+  function onOpenChange(open: boolean) {
+    setSigningIn(open)
+    if (!open && asked) navigate(path, { replace: true })
+  }
   return (
     <>
       {connection.phase === 'connected' ? (
@@ -26,8 +34,12 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       ) : (
         <ConnectForm onSignIn={openSignIn} />
       )}
-      {(signingIn || session?.signedIn) && (
-        <SignInDialog open={signingIn} onOpenChange={setSigningIn} onSignedIn={() => void reload()} />
+      {(signingIn || asked || session?.signedIn) && (
+        <SignInDialog
+          open={signingIn || asked}
+          onOpenChange={onOpenChange}
+          onSignedIn={() => void reload()}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { CairnStack } from '@cairn/ui/cairn-stack'
 import { Link } from 'wouter'
 import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
+import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 
 /** What is sold, in one screen, and the way to it; four tiles below. */
 export function Hero() {
@@ -35,16 +36,7 @@ export function Hero() {
         </div>
         <CairnStack locations={locations} className="mx-auto w-full max-w-md lg:max-w-none" />
       </section>
-      <div className="border-line border-y">
-        <ul className="page grid divide-line max-lg:grid-cols-2 max-lg:gap-y-px lg:grid-cols-4 lg:divide-x">
-          {heroTiles.map(({ title, text }) => (
-            <li key={title} className="grid content-start gap-1 py-6 pe-4 lg:px-10 lg:py-8 lg:first:ps-0">
-              <h2 className="font-semibold text-17">{title}</h2>
-              <p className="text-15 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <FeatureTiles label="What every plan has" tiles={heroTiles} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { useLocation } from 'wouter'
 import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
@@ -27,6 +28,9 @@ export function Page() {
       <section aria-label="Plans" className="page">
         <PlanTiers family={family} />
       </section>
+      <div className="pt-20 pb-24 md:pt-28">
+        <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { Button } from '@cairn/ui/button'
+import { useLocation, useSearch } from 'wouter'
+import type { Category } from '../../content/plans.ts'
+
+const filters: readonly { category: Category; label: string }[] = [
+  { category: 'game', label: 'Game Servers' },
+  { category: 'vps', label: 'VPS Solutions' },
+  { category: 'other', label: 'Other Services' },
+]
+
+/** The active filter, kept in the address as `?category=`; null lists every plan. */
+export function useCategory(): [Category | null, (category: Category | null) => void] {
+  const asked = new URLSearchParams(useSearch()).get('category')
+  const [path, navigate] = useLocation()
+  const active = filters.find(({ category }) => category === asked)?.category ?? null
+  return [active, (category) => navigate(category ? `${path}?category=${category}` : path, { replace: true })]
+}
+
+/** Three filter buttons; pressing the active one again clears it. */
+export function CategoryFilter({
+  value,
+  onValueChange,
+}: {
+  value: Category | null
+  onValueChange: (category: Category | null) => void
+}) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show</legend>
+      {filters.map(({ category, label }) => (
+        <Button
+          key={category}
+          variant={value === category ? 'secondary' : 'outline'}
+          aria-pressed={value === category}
+          onClick={() => onValueChange(value === category ? null : category)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { PlanCard } from '@cairn/ui/plan-card'
+import { PlanRail } from '@cairn/ui/plan-rail'
+import { Link } from 'wouter'
+import { products } from '../../content/plans.ts'
+import { productTiles } from '../../content/products.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { CategoryFilter, useCategory } from './category-filter.tsx'
+
+/** Our Products: every plan, or those of the active filter (spec section 2). */
+export function Page() {
+  const [category, setCategory] = useCategory()
+  const shown = products.filter((product) => category === null || product.category === category)
+  return (
+    <div className="grid gap-12 pt-32 pb-24 md:pt-40">
+      <div className="page grid gap-8">
+        <h1 className="display text-46 md:text-hero">Our Products</h1>
+        <CategoryFilter value={category} onValueChange={setCategory} />
+      </div>
+      <section aria-label="Plans" aria-live="polite" className="page">
+        <PlanRail>
+          {shown.map(({ id, price, path, icon, recommended, category: _category, ...product }) => (
+            <PlanCard
+              key={id}
+              {...product}
+              icon={<BlockIllustration scene={icon} className="size-10" />}
+              price={formatMoney(price)}
+              period="/Monthly"
+              mark={recommended ? 'recommended' : undefined}
+              headingLevel={2}
+              action={
+                <Button asChild variant={recommended ? 'primary' : 'outline'}>
+                  <Link href={path}>
+                    View Plans<span className="sr-only">: {product.name}</span>
+                  </Link>
+                </Button>
+              }
+            />
+          ))}
+        </PlanRail>
+      </section>
+      <FeatureTiles label="With every plan" tiles={productTiles} />
+    </div>
+  )
+}
