@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { about } from '../../../site/content/about.ts'
+import { brand } from '../../../site/content/brand.ts'
+import { knowledgeFaqs } from '../../../site/content/faqs.ts'
+import { careerValues, jobs } from '../../../site/content/jobs.ts'
+import { legalTexts } from '../../../site/content/legal.ts'
+import { locationHardware, locations } from '../../../site/content/locations.ts'
+import {
+  certifiedPartners,
+  partnershipBenefits,
+  partnershipSteps,
+  paymentMethods,
+  technologyPartners,
+} from '../../../site/content/partners.ts'
+import { partnershipGuide } from '../../../site/partnership-guide.ts'
+import { routes } from '../../../site/routes.ts'
+import { structuredDataOf } from '../../../site/structured-data.ts'
+
+const text = z.string().trim().min(1)
+const titled = z.strictObject({ title: text, text: text.regex(/[.]$/) })
+const country = z.string().regex(/^[A-Z]{2}$/)
+
+function unique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}
+
+test('the brand is whole: an https origin without a slash, an e-mail, a founding year, a place in parts', () => {
+  const schema = z.object({
+    name: text,
+    origin: z.url({ protocol: /^https$/ }).regex(/[^/]$/),
+    summary: text.min(40).max(160),
+    founded: z.literal(2020),
+    place: z.literal('Mumbai, India'),
+    address: z.strictObject({ locality: z.literal('Mumbai'), country }),
+    email: z.email(),
+    phone: z.string().regex(/^$|^\+?[\d ()-]{6,}$/),
+  })
+  expect(() => schema.parse(brand)).not.toThrow()
+})
+
+test('about: story, mission, the three figures and the three values of the specification', () => {
+  expect(() => z.array(text).min(1).parse(about.story)).not.toThrow()
+  expect(about.mission).not.toBe('')
+  expect(about.stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '10K+ customers',
+    '99.9% uptime',
+    '24/7 support',
+  ])
+  expect(about.values.map(({ title }) => title)).toEqual(['Excellence', 'Transparency', 'Innovation'])
+  expect(() => z.array(titled).parse(about.values)).not.toThrow()
+})
+
+test('partners: two for hardware, one for security, six benefits; the footer’s lists', () => {
+  expect(technologyPartners.map(({ kind }) => kind).sort()).toEqual(['Hardware', 'Hardware', 'Security'])
+  expect(() => z.array(titled).length(6).parse(partnershipBenefits)).not.toThrow()
+  expect(() => z.array(titled).min(1).parse(partnershipSteps)).not.toThrow()
+  // Two chip makers, a CDN provider, a game panel; two card networks, two wallets, a bank-transfer system.
+  expect(() => z.array(text).length(4).refine(unique).parse(certifiedPartners)).not.toThrow()
+  expect(() => z.array(text).length(5).refine(unique).parse(paymentMethods)).not.toThrow()
+})
+
+test('the partnership guide holds every partner, benefit and step in lines of at most 72 characters', () => {
+  const guide = partnershipGuide()
+  const flowing = guide.replace(/\s+/g, ' ')
+  for (const { text: sentence } of [...technologyPartners, ...partnershipBenefits, ...partnershipSteps])
+    expect(flowing).toContain(sentence)
+  expect(guide).toContain(brand.email)
+  expect(Math.max(...guide.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
+  expect(guide).not.toMatch(/[^\x20-\x7e\n]|[ \t]\n|\n{4}/)
+})
+
+test('knowledge: five questions, with the facts of the specification in their answers', () => {
+  const schema = z
+    .array(z.strictObject({ question: text.regex(/\?$/), answer: text.regex(/\.$/) }))
+    .length(5)
+    .refine((faqs) => unique(faqs.map(({ question }) => question)))
+  expect(() => schema.parse(knowledgeFaqs)).not.toThrow()
+  const answers = knowledgeFaqs.map(({ answer }) => answer).join(' ')
+  for (const fact of [
+    /Credit cards, PayPal and crypto/,
+    /7 days/,
+    /5-7 business days/,
+    /upgrade is instant and prorated/,
+    /downgrade takes effect at your next billing cycle/,
+    /under 60 seconds/,
+  ])
+    expect(answers).toMatch(fact)
+})
+
+test('legal: three texts in order, the refund policy as specified, the others marked as drafts', () => {
+  const schema = z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z]+$/),
+      name: text,
+      draft: z.boolean(),
+      sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text).min(1) })).min(1),
+    }),
+  )
+  expect(() => schema.parse(legalTexts)).not.toThrow()
+  expect(legalTexts.map(({ name, draft }) => [name, draft])).toEqual([
+    ['Terms of Service', true],
+    ['Privacy Policy', true],
+    ['Refund Policy', false],
+  ])
+  const refund = legalTexts.flatMap(({ id, sections }) => (id === 'refund' ? sections : []))
+  const words = refund.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join(' ')
+  for (const fact of [
+    '7-day money-back guarantee',
+    '5-7 business days',
+    'Domains, SSL certificates, custom configurations and services used over 7 days',
+  ])
+    expect(words).toContain(fact)
+})
+
+test('careers: values and three positions with every field', () => {
+  const schema = z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+        title: text,
+        department: text,
+        location: text,
+        place: z.strictObject({ locality: text, country }).optional(),
+        type: z.enum(['Full-time', 'Part-time', 'Contract']),
+        description: text.regex(/\.$/),
+        requirements: z.array(text).min(1),
+        benefits: z.array(text).min(1),
+        posted: z.iso.date(),
+      }),
+    )
+    .length(3)
+    .refine((entries) => unique(entries.map(({ id }) => id)))
+  expect(() => schema.parse(jobs)).not.toThrow()
+  expect(() => z.array(titled).min(1).parse(careerValues)).not.toThrow()
+})
+
+test('the six locations and what stands in them', () => {
+  expect(
+    locations.map(({ id, city, country: land, countryCode, ping }) => [id, city, land, countryCode, ping]),
+  ).toEqual([
+    ['in', 'Bangalore', 'India', 'IN', 42],
+    ['sg', 'Singapore', 'Singapore', 'SG', 113],
+    ['de', 'Frankfurt', 'Germany', 'DE', 143],
+    ['us', 'New York', 'United States', 'US', 127],
+    ['gb', 'London', 'United Kingdom', 'GB', 131],
+    ['au', 'Sydney', 'Australia', 'AU', 146],
+  ])
+  expect(locationHardware).toEqual({ processor: 'AMD EPYC 7763', network: '10 Gbps' })
+})
+
+test('every page tells search engines who runs it and where it hangs; positions only where they have a place', () => {
+  const things = new Map(routes.map((route) => [route.path, structuredDataOf(route)['@graph']]))
+  for (const [path, graph] of things) {
+    const types = graph.map((thing) => thing['@type'])
+    expect(types).toContain('Organization')
+    expect(types.includes('BreadcrumbList')).toBe(path !== '/')
+    expect(types).not.toContain('AggregateRating')
+  }
+  const postings = things.get('/careers')?.filter((thing) => thing['@type'] === 'JobPosting')
+  expect(postings).toHaveLength(jobs.filter(({ place }) => place).length)
+  const posting = z.object({
+    title: text,
+    description: text,
+    datePosted: z.iso.date(),
+    hiringOrganization: z.object({ name: z.literal(brand.name) }),
+    jobLocation: z.object({ address: z.object({ addressLocality: text, addressCountry: country }) }),
+  })
+  expect(() => z.array(posting).min(1).parse(postings)).not.toThrow()
+})
