@@ -18,7 +18,7 @@ const vite = 'node_modules/vite/bin/vite.js'
 const steps: Step[] = [
   {
     name: 'fonts',
-    inputs: ['ui/subset-fonts.ts'],
+    inputs: ['ui/subset-fonts.ts', 'ui/src/theme/fonts.css'],
     commands: [{ cwd: '.', argv: ['ui/subset-fonts.ts'] }],
     output: 'ui/src/theme/fonts',
   },
@@ -66,11 +66,11 @@ async function fingerprint(step: Step): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds what is out of date, judged by the content of each step's inputs. */
-export async function build(): Promise<void> {
+/** Builds what is out of date, judged by the content of each step's inputs; all steps, or the named one alone. */
+export async function build(only?: 'fonts'): Promise<void> {
   const stamps = join(root, 'node_modules/.cache/cairn')
   await mkdir(stamps, { recursive: true })
-  for (const step of steps) {
+  for (const step of steps.filter(({ name }) => only === undefined || name === only)) {
     const stamp = join(stamps, `${step.name}.stamp`)
     const wanted = await fingerprint(step)
     const built = await readFile(join(root, step.output)).then(

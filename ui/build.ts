@@ -1,19 +1,25 @@
 /**
  * Makes dist/, what `npm pack` adds to the sources: every module as ESM beside its types, and styles.css, the whole
- * sheet compiled for consumers without Tailwind. The fonts have to be there (subset-fonts.ts).
+ * sheet compiled for consumers without Tailwind, beside the fonts and their licences. The fonts have to be there
+ * already (subset-fonts.ts).
  */
 import { execFileSync } from 'node:child_process'
-import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+
+const require = createRequire(import.meta.url)
+
+/** Where an installed package lies. */
+const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
 const dist = join(import.meta.dirname, 'dist')
 
 await rm(dist, { recursive: true, force: true })
 
-const compiler = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
+const compiler = join(packageFolder('typescript'), 'bin/tsc')
 execFileSync(process.execPath, [compiler, '-p', 'tsconfig.publish.json'], {
   cwd: import.meta.dirname,
   stdio: 'inherit',
@@ -48,3 +54,11 @@ await build({
     },
   },
 })
+
+// The fonts are under the SIL Open Font License, which goes wherever they go.
+for (const family of ['archivo', 'instrument-sans', 'jetbrains-mono']) {
+  await copyFile(
+    join(packageFolder(`@fontsource-variable/${family}`), 'LICENSE'),
+    join(dist, `fonts/${family}.LICENSE`),
+  )
+}

@@ -1,0 +1,19 @@
+/**
+ * `npm run chromatic`: publishes the stories to Chromatic for review. The gate is the local pictures in tests/, so
+ * without a token nothing is published and nothing fails; what follows `--` goes to Chromatic.
+ */
+import { build, runNode } from './build.ts'
+
+if (process.env.CHROMATIC_PROJECT_TOKEN) {
+  await build('fonts')
+  await runNode([
+    'node_modules/chromatic/dist/bin.cjs',
+    '--build-script-name=build:storybook',
+    '--exit-zero-on-changes',
+    ...process.argv.slice(2),
+  ])
+} else {
+  process.stdout.write(
+    'Chromatic skipped: CHROMATIC_PROJECT_TOKEN is not set. `npm run test:stories` compares the pictures here.\n',
+  )
+}
