@@ -5,7 +5,7 @@ export const about = {
   story: [
     'We began in 2020 in Mumbai with one machine under a desk and a world that our friends did not want to lose.',
     'A cairn is a pile of stones that others can find the way by. That is how we build: one thing on another, each bearing the next.',
-    'Today the machines stand in six places from Bangalore to New York. The desk is still ours.',
+    'Today the machines stand in six places, from Bangalore to New York. The desk is still ours.',
   ],
   mission: 'To make a server something that you own and understand, not something that happens to you.',
   stats: [

@@ -76,7 +76,7 @@ const most = Math.max(...products.map((product) => gigabytes(product) ?? 0))
 
 /** The RAM of a plan in GB, as its figure begins. */
 function gigabytes(product: Product): number | undefined {
-  const figure = figureOf(product, 'RAM')
+  const figure = figureOf(product, 'Memory')
   return figure === undefined ? undefined : Number.parseFloat(figure)
 }
 
@@ -100,7 +100,7 @@ function PlanRow({ product }: { product: Product }) {
         {memory !== undefined && (
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56" />
         )}
-        <span className="figures text-13">{figureOf(product, 'RAM')}</span>
+        <span className="figures text-13">{figureOf(product, 'Memory')}</span>
       </p>
       <p className="figures text-13 text-muted lg:text-end">
         {[figureOf(product, 'Cores'), figureOf(product, 'Storage')].filter(Boolean).join(', ')}
