@@ -26,6 +26,9 @@ import { ResourceMeter } from './panel/resources.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sealSessions } from './session/session.ts'
+import { ownMonitors } from './status/defaults.ts'
+import type { Monitor } from './status/monitors.ts'
+import { serveStatus } from './status/routes.ts'
 import type { Store } from './store/store.ts'
 import { Attempts } from './throttle/attempts.ts'
 import { Buckets } from './throttle/bucket.ts'
@@ -38,6 +41,8 @@ export interface AppOptions {
   /** Newest first. */
   sessionSecrets: readonly string[]
   log: Logger
+  /** @default the site itself, and the first public server */
+  monitors?: readonly Monitor[] | undefined
   /** How long the panel may take to answer, in ms. @default 15000 */
   panelTimeout?: number
 }
@@ -73,11 +78,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const encrypted = config.publicOrigins?.some((origin) => origin.startsWith('https:')) ?? false
 
+  /** The port that is listened on. */
+  function portOf(): number {
+    const address = app.server.address()
+    return typeof address === 'object' && address !== null ? address.port : config.port
+  }
+
   /** The exact origins that may call and open sockets; without configuration those of this machine at the real port. */
   function originAllowed(origin: string | undefined): boolean {
-    const address = app.server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : config.port
-    return origin !== undefined && (config.publicOrigins ?? loopbackOrigins(port)).includes(origin)
+    return origin !== undefined && (config.publicOrigins ?? loopbackOrigins(portOf())).includes(origin)
   }
 
   const metrics = new Metrics()
@@ -153,6 +162,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       panel: () => checks.panel.read('', () => panel.check()),
     },
     metrics,
+  })
+  await serveStatus(app, io, {
+    store,
+    monitors: options.monitors ?? ownMonitors({ config, port: portOf, access }),
+    origin: () => config.publicOrigins?.[0] ?? `http://localhost:${portOf()}`,
+    log,
   })
   app.get('/demo', async (_request, reply) => {
     const [demo] = config.publicServers

@@ -87,6 +87,21 @@ const environment = z
       'the output of: openssl rand -hex 32',
       (text) => nonEmpty(each(list(text), (secret) => (secret.length >= 32 ? secret : undefined))),
     ).optional(),
+    MONITORS_FILE: variable('is empty', 'monitors.json', (text) => resolve(text)).optional(),
+    CONTACT_WEBHOOK_URL: variable(
+      'is no https address of a webhook (http only on localhost)',
+      'https://discord.com/api/webhooks/123/abc',
+      (text) => {
+        const url = URL.parse(text)
+        return url !== null && origin(url.origin) !== undefined && url.username === '' && url.password === ''
+          ? url
+          : undefined
+      },
+    ).optional(),
+    CONTACT_RETENTION_DAYS: variable('is no whole number of days from 1 to 3650', '365', (text) => {
+      const days = wholeNumber(text, 3650)
+      return days === 0 ? undefined : days
+    }).default(365),
     TRUST_PROXY: variable('is neither off nor the number of proxies in front of the gateway', '1', (text) =>
       text === 'off' ? 0 : wholeNumber(text, 10),
     ).default(0),
@@ -126,6 +141,14 @@ export interface Config {
   publicServers: string[]
   /** Newest first. Undefined: made once and kept in `dataDir`. */
   sessionSecrets: string[] | undefined
+  /** Undefined: the site itself, and the first public server. */
+  monitorsFile: string | undefined
+  contact: {
+    /** A secret. Undefined: messages are kept for `npm run inbox`. */
+    webhook: URL | undefined
+    /** Delivered messages are deleted after so many days. */
+    retentionDays: number
+  }
   /** Proxies in front of the gateway, 0 for none. */
   proxies: number
   logLevel: string
@@ -165,6 +188,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     publicServers: values.PUBLIC_SERVERS,
     sessionSecrets: values.SESSION_SECRET,
+    monitorsFile: values.MONITORS_FILE,
+    contact: { webhook: values.CONTACT_WEBHOOK_URL, retentionDays: values.CONTACT_RETENTION_DAYS },
     proxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }

@@ -8,6 +8,7 @@ import { type Config, readConfig, StartRefusal } from './config.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/client.ts'
+import { readMonitors } from './status/monitors.ts'
 import { holdDataDir, keptSecret, makeDataDir } from './store/data-dir.ts'
 import { startEmbeddedServer } from './store/embedded-server.ts'
 import { openStore } from './store/store.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     ]),
   })
   const site = await readSite(siteFolder())
+  const monitors = config.monitorsFile === undefined ? undefined : await readMonitors(config.monitorsFile)
 
   await makeDataDir(config.dataDir)
   const dataDir = await realpath(config.dataDir)
@@ -48,7 +50,7 @@ async function start(): Promise<void> {
   stops.push(() => store.close())
 
   const sessionSecrets = config.sessionSecrets ?? [await keptSecret(join(dataDir, 'session-secret'))]
-  const app = await buildApp({ config, store, site, sessionSecrets, log })
+  const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
   await checkOwnKey(app.checkOwnKey, log)
   const url = await listen(app.server, config)

@@ -80,6 +80,7 @@ export const maintenanceWindow = z.object({
   servers: z.array(z.string()),
   start: z.number(),
   end: z.number(),
+  announced: z.number(),
 })
 export type MaintenanceWindow = z.infer<typeof maintenanceWindow>
 

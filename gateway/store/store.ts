@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartRefusal } from '../config.ts'
+import { runExclusively } from './exclusive.ts'
 
 export type Database = NodePgDatabase
 
@@ -15,6 +16,8 @@ export interface Store {
   database: Database
   /** Resolves where the database answers, rejects where it does not, within seconds. */
   check(): Promise<void>
+  /** Runs `work` in one of the gateways that share the database, see {@link runExclusively}. */
+  exclusively(lock: number, work: (signal: AbortSignal) => Promise<void>): { stop: () => Promise<void> }
   close(): Promise<void>
 }
 
@@ -47,6 +50,7 @@ export async function openStore(url: string, log: Logger): Promise<Store> {
     check: async () => {
       await database.execute(sql`select 1`)
     },
+    exclusively: (lock, work) => runExclusively(url, { lock, work, log }),
     close: () => pool.end(),
   }
 }

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Announcements, MaintenanceWindow, NetworkStatus, StatusServer } from '../contract/status.ts'
+import type { Database } from '../store/store.ts'
+import { readAnnouncements } from './announcements.ts'
+import type { Monitor } from './monitors.ts'
+import { databaseTime, inMaintenance, isMeasured, lastChecks, readServers } from './servers.ts'
+
+/** How long what was read may stand without all of it being read again, in ms: uptime moves on by itself. */
+const STANDS = 30_000
+/** How much more a reader gets than he asks for, in ms: checks are written down a little after their time. */
+const OVERLAP = 60_000
+
+/** What has changed since the last look. */
+export interface Changes {
+  /** Servers with the checks and days that are new. */
+  servers: StatusServer[]
+  announcements: Announcements | undefined
+}
+
+/**
+ * The network status in memory, as this gateway last read it from the database: whoever comes gets it at once, and
+ * every check is told on from it once, whichever gateway made it.
+ */
+export class Board {
+  readonly #database: Database
+  readonly #monitors: readonly Monitor[]
+  #status: NetworkStatus
+  #readAt = Number.NEGATIVE_INFINITY
+
+  constructor(database: Database, monitors: readonly Monitor[]) {
+    this.#database = database
+    this.#monitors = monitors
+    this.#status = { time: 0, servers: [], incidents: [], maintenance: [] }
+  }
+
+  get status(): NetworkStatus {
+    return this.#status
+  }
+
+  /** All servers, with the checks and days since `since` where that is given. */
+  serversSince(since: number | undefined): StatusServer[] {
+    const { servers } = this.#status
+    if (since === undefined) return servers
+    const day = new Date(since - OVERLAP).toISOString().slice(0, 10)
+    return servers.map((server) => ({
+      ...server,
+      history: server.history.filter(({ timestamp }) => timestamp > since - OVERLAP),
+      days: server.days.filter(({ date }) => date >= day),
+    }))
+  }
+
+  /** Reads what is new. Rejects where the database does not answer; then what was read before stands. */
+  async look(): Promise<Changes> {
+    const [now, last, told] = await Promise.all([
+      databaseTime(this.#database),
+      lastChecks(this.#database),
+      readAnnouncements(this.#database),
+    ])
+    const { incidents, maintenance } = this.#status
+    const retold = !isDeepStrictEqual(told, { incidents, maintenance })
+    const all = retold || now - this.#readAt > STANDS
+    const stale = all ? this.#monitors : this.#stale(now, last, told.maintenance)
+    const read = await readServers(this.#database, { monitors: stale, maintenance: told.maintenance, now })
+    if (all) this.#readAt = now
+
+    const before = new Map(this.#status.servers.map((server) => [server.id, server]))
+    const fresh = new Map(read.map((server) => [server.id, server]))
+    const servers = this.#monitors.flatMap(({ id }) => fresh.get(id) ?? before.get(id) ?? [])
+    this.#status = { ...told, time: now, servers }
+    return {
+      servers: read.flatMap((server) => news(server, before.get(server.id), retold)),
+      announcements: retold ? told : undefined,
+    }
+  }
+
+  /** Those with a check that is not known yet, or for which time alone has changed something. */
+  #stale(
+    now: number,
+    last: ReadonlyMap<string, number>,
+    maintenance: readonly MaintenanceWindow[],
+  ): Monitor[] {
+    const known = new Map(this.#status.servers.map((server) => [server.id, server]))
+    return this.#monitors.filter((monitor) => {
+      const server = known.get(monitor.id)
+      const newest = server?.history.at(-1)?.timestamp
+      return (
+        server === undefined ||
+        (last.get(monitor.id) ?? 0) > (newest ?? 0) ||
+        server.measured !== isMeasured(monitor, newest, now) ||
+        server.maintenance !== inMaintenance(monitor.id, maintenance, now)
+      )
+    })
+  }
+}
+
+/** What a reader who has `before` does not know of `server`; nothing where that is nothing. */
+function news(server: StatusServer, before: StatusServer | undefined, allDays: boolean): StatusServer[] {
+  const known = before?.history.at(-1)?.timestamp ?? 0
+  const history = server.history.filter(({ timestamp }) => timestamp > known)
+  const same =
+    history.length === 0 &&
+    !allDays &&
+    server.measured === before?.measured &&
+    server.maintenance === before?.maintenance
+  // At midnight the day before has just become whole.
+  return same ? [] : [{ ...server, history, days: allDays ? server.days : server.days.slice(-2) }]
+}

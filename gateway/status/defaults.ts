@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts'
+import type { Access } from '../panel/access.ts'
+import { type Monitor, ownMonitor } from './monitors.ts'
+
+/** What is monitored without a MONITORS_FILE: the site itself, and the first public server as players find it. */
+export function ownMonitors({
+  config,
+  port,
+  access,
+}: {
+  config: Pick<Config, 'host' | 'publicServers'>
+  /** The port that is listened on. */
+  port: () => number
+  access: Access
+}): Monitor[] {
+  const [first] = config.publicServers
+  const site = ownMonitor('India - 01', async () => ({
+    type: 'http',
+    url: `http://${reachable(config.host)}:${port()}/healthz`,
+  }))
+  return first === undefined ? [site] : [site, ownMonitor('Game Server', () => joinAddress(first, access))]
+}
+
+/** Rejects while the panel does not say where the server is, or holds it: nothing can be measured then. */
+async function joinAddress(id: string, access: Access) {
+  const grant = await access.authorise({ key: undefined, address: '' }, id)
+  const { address, status } = await access.server(grant)
+  if (status !== null) throw new Error(`the panel holds the server (${status})`)
+  const url = URL.parse(`tcp://${address}`)
+  if (address === null || url === null || url.port === '') throw new Error('the panel names no address')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return { type: 'minecraft' as const, host, port: Number(url.port) }
+}
+
+/** The address at which this machine itself reaches what listens on `host`. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { StartRefusal } from '../config.ts'
+
+/** What is asked, by which protocol. */
+export type Target =
+  /** Answers with an HTTP status of 2xx, redirects followed. */
+  | { type: 'http'; url: string }
+  /** Takes a connection. */
+  | { type: 'tcp'; host: string; port: number }
+  /** Tells its status to the server list of Minecraft: Java Edition; without a port its SRV record is asked for. */
+  | { type: 'minecraft'; host: string; port?: number | undefined }
+  /** Answers a query of GameDig; `game` is one of its IDs. Without a port the game's own. */
+  | { type: 'game'; game: string; host: string; port?: number | undefined }
+
+/** One server to check. Times in ms. */
+export interface Monitor {
+  id: string
+  name: string
+  /** From the start of one check to the start of the next. */
+  interval: number
+  /** How long one attempt may take. */
+  timeout: number
+  /** An answer that takes longer is `degraded`. */
+  degraded: number
+  /** Attempts after a failed one, a second apart, before the check counts as failed. */
+  retries: number
+  /** Where it is now. Rejects where that cannot be told: then nothing is measured, and the time counts as unknown. */
+  locate: () => Promise<Target>
+}
+
+export const RETRY_PAUSE = 1000
+/** What a check takes at most beyond its attempts: looking names up, and writing the result down. */
+const SLACK = 10_000
+const MONITORS = 500
+
+/** How long after a check its result still holds, in ms: time without a check beyond it was measured by nobody. */
+export function holdOf({ interval, timeout, retries }: Monitor): number {
+  return 2 * interval + (retries + 1) * (timeout + RETRY_PAUSE) + SLACK
+}
+
+const port = z.int().min(1).max(65_535)
+const host = z
+  .string()
+  .regex(/^[\p{L}\p{N}.:_-]{1,253}$/u, 'is no host name or address, such as play.example.com')
+
+const common = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((name) => idOf(name) !== '', 'has no letter and no digit'),
+  interval: z.number().min(1).max(3600).default(30),
+  timeout: z.number().min(0.1).max(30).default(5),
+  degraded: z.number().min(1).max(30_000).default(1000),
+  retries: z.int().min(0).max(5).default(1),
+}
+
+const entry = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('http'), url: z.url({ protocol: /^https?$/ }), ...common }),
+  z.strictObject({ type: z.literal('tcp'), host, port, ...common }),
+  z.strictObject({ type: z.literal('minecraft'), host, port: port.optional(), ...common }),
+  z.strictObject({ type: z.literal('game'), game: z.string(), host, port: port.optional(), ...common }),
+])
+
+/**
+ * The monitors of MONITORS_FILE, a JSON array:
+ *
+ * ```json
+ * [
+ *   { "name": "India - 01", "type": "http", "url": "https://www.example.com/healthz" },
+ *   { "name": "Proxy", "type": "tcp", "host": "10.0.0.7", "port": 25565 },
+ *   { "name": "Survival", "type": "minecraft", "host": "play.example.com" },
+ *   { "name": "Rust", "type": "game", "game": "rust", "host": "rust.example.com", "port": 28015, "interval": 60 }
+ * ]
+ * ```
+ *
+ * Each may set `interval` (30 s), `timeout` (5 s), `degraded` (1000 ms) and `retries` (1).
+ * @throws StartRefusal naming the first thing that is wrong
+ */
+export async function readMonitors(path: string): Promise<Monitor[]> {
+  const refuse = (problem: string) =>
+    new StartRefusal(
+      `MONITORS_FILE ${path} ${problem}, for example [{"name":"India - 01","type":"http","url":"https://www.example.com/healthz"}]`,
+    )
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw refuse(`cannot be read (${error.message})`)
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw refuse(`is no JSON (${error instanceof Error ? error.message : error})`)
+  }
+  const read = z.array(entry).max(MONITORS).safeParse(json)
+  if (!read.success) throw refuse(`is wrong ${problemOf(read.error)}`)
+  const monitors = read.data.map(monitorOf)
+  const repeated = monitors.find(({ id }, index) => monitors.findIndex((other) => other.id === id) < index)
+  if (repeated)
+    throw refuse(`names two monitors ${JSON.stringify(repeated.name)}: each needs a name of its own`)
+  const games = read.data.flatMap((one) => (one.type === 'game' ? one.game : []))
+  if (games.length > 0) {
+    const { games: known } = await import('gamedig')
+    const unknown = games.find((game) => !Object.hasOwn(known, game))
+    if (unknown !== undefined) {
+      throw refuse(`asks for the game ${JSON.stringify(unknown)}, which GameDig does not know`)
+    }
+  }
+  return monitors
+}
+
+/** A monitor of the file, in ms. */
+function monitorOf({
+  name,
+  interval,
+  timeout,
+  degraded,
+  retries,
+  ...target
+}: z.infer<typeof entry>): Monitor {
+  return {
+    id: idOf(name),
+    name,
+    interval: interval * 1000,
+    timeout: timeout * 1000,
+    degraded,
+    retries,
+    locate: async () => target,
+  }
+}
+
+/** A monitor of the gateway's own choice: what it checks is near, so it is checked more often. */
+export function ownMonitor(name: string, locate: Monitor['locate']): Monitor {
+  return { id: idOf(name), name, interval: 10_000, timeout: 5000, degraded: 1000, retries: 1, locate }
+}
+
+/** A name in lower-case letters and digits, joined by hyphens: how its history is filed. */
+function idOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function problemOf(error: z.ZodError): string {
+  const [issue] = error.issues
+  const [index, ...path] = issue?.path ?? []
+  const place = typeof index === 'number' ? `in monitor ${index + 1}` : 'as a whole'
+  return `${place}${path.length > 0 ? ` at ${path.join('.')}` : ''} (${issue?.message})`
+}

@@ -1,0 +1,144 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { connect, isIP } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FailureCause } from '../contract/status.ts'
+import { type Monitor, RETRY_PAUSE, type Target } from './monitors.ts'
+
+/** How a check ended: the answer's latency in whole ms, at least 1, or why there was none. */
+export type Result = { latency: number; cause: null } | { latency: 0; cause: FailureCause }
+
+/** Where SRV records are asked for. */
+export type SrvResolver = Pick<Resolver, 'resolveSrv'>
+
+const MINECRAFT_PORT = 25_565
+
+/** Checks a server once, retries included. Rejects where it cannot be told where the server is. */
+export async function check(monitor: Monitor, resolver: SrvResolver = systemResolver): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    const target = await monitor.locate()
+    try {
+      const latency = await probe(target, monitor.timeout, resolver)
+      return { latency: Math.max(1, Math.round(latency)), cause: null }
+    } catch (error) {
+      if (attempt >= monitor.retries) return { latency: 0, cause: causeOf(error) }
+      await delay(RETRY_PAUSE)
+    }
+  }
+}
+
+const systemResolver = new Resolver({ timeout: 2000, tries: 2 })
+
+function probe(target: Target, timeout: number, resolver: SrvResolver): Promise<number> {
+  switch (target.type) {
+    case 'http':
+      return probeHttp(target.url, timeout)
+    case 'tcp':
+      return probeTcp(target.host, target.port, timeout)
+    case 'minecraft':
+      return probeMinecraft(target, timeout, resolver)
+    case 'game':
+      return probeGame({ type: target.game, host: target.host, port: target.port }, timeout)
+  }
+}
+
+/** Until the head of the answer. */
+async function probeHttp(url: string, timeout: number): Promise<number> {
+  const started = performance.now()
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(timeout),
+    headers: { 'user-agent': 'cairn-status', 'cache-control': 'no-cache' },
+  })
+  const latency = performance.now() - started
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+  return latency
+}
+
+/** Until the connection stands; the name is looked up before. */
+async function probeTcp(host: string, port: number, timeout: number): Promise<number> {
+  const address = await addressOf(host)
+  const started = performance.now()
+  const socket = connect({ host: address, port })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.setTimeout(timeout, () => reject(new ProbeTimeout()))
+      socket.once('connect', resolve).once('error', reject)
+    })
+    return performance.now() - started
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** The server list's own query alone: GameDig's `minecraft` would try three protocols and always wait for all. */
+async function probeMinecraft(
+  { host, port }: { host: string; port?: number | undefined },
+  timeout: number,
+  resolver: SrvResolver,
+): Promise<number> {
+  const service = port === undefined && isIP(host) === 0 ? await serviceOf(host, resolver) : undefined
+  return probeGame(
+    {
+      type: 'protocol-minecraftvanilla',
+      host: service?.name ?? host,
+      port: service?.port ?? port ?? MINECRAFT_PORT,
+      givenPortOnly: true,
+    },
+    timeout,
+  )
+}
+
+/** Where the SRV record of a Minecraft name leads (https://minecraft.wiki/w/Java_Edition_protocol/FAQ). */
+async function serviceOf(
+  host: string,
+  resolver: SrvResolver,
+): Promise<{ name: string; port: number } | undefined> {
+  const records = await resolver.resolveSrv(`_minecraft._tcp.${host}`).catch(() => [])
+  return records.sort((a, b) => a.priority - b.priority || b.weight - a.weight)[0]
+}
+
+async function probeGame(
+  query: { type: string; host: string; port?: number | undefined; givenPortOnly?: boolean },
+  timeout: number,
+): Promise<number> {
+  const address = await addressOf(query.host)
+  const { GameDig } = await import('gamedig')
+  const { ping } = await GameDig.query({
+    ...query,
+    address,
+    maxRetries: 1,
+    socketTimeout: timeout,
+    attemptTimeout: timeout,
+    requestPlayers: false,
+  })
+  return ping
+}
+
+async function addressOf(host: string): Promise<string> {
+  return (await lookup(host)).address
+}
+
+class ProbeTimeout extends Error {}
+
+const dnsCodes = /\b(?:ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|EAI_NODATA|ETIMEOUT)\b/
+const unreachableCodes = /\b(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)\b/
+
+/** Why a probe rejected. GameDig says it only in the stack of the error that it makes of all attempts. */
+export function causeOf(error: unknown): FailureCause {
+  const said = tellOf(error)
+  if (dnsCodes.test(said)) return 'dns'
+  if (unreachableCodes.test(said)) return 'unreachable'
+  if (/\bECONNREFUSED\b|TCP Connection Refused/.test(said)) return 'refused'
+  if (error instanceof ProbeTimeout || /TimeoutError|\bETIMEDOUT\b|Timed out after/.test(said))
+    return 'timeout'
+  return 'wrong-answer'
+}
+
+/** All that an error and its causes tell about themselves. */
+function tellOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  const inner = error instanceof AggregateError ? error.errors : [error.cause]
+  const told = inner.filter((one) => one !== undefined).map(tellOf)
+  return [error.name, code, error.stack, ...told].join('\n')
+}

@@ -1,0 +1,53 @@
+import { once, setMaxListeners } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '../store/store.ts'
+import { recordCheck, rollUp, sweep } from './checks.ts'
+import type { Monitor } from './monitors.ts'
+import { check } from './probe.ts'
+
+/** Between the first checks of one server and the next, in ms, so that they do not all come at once. */
+const STAGGER = 50
+/** Between looks for hours to sum up and rows to delete, in ms. */
+const UPKEEP = 10 * 60_000
+
+/**
+ * Checks all servers, each in its own time, and keeps the history in bounds, until `signal` aborts. Checks that are
+ * under way then are not waited for, and not written down.
+ */
+export async function probeAll(
+  monitors: readonly Monitor[],
+  { database, log, signal }: { database: Database; log: Logger; signal: AbortSignal },
+): Promise<void> {
+  // Every server waits on it.
+  setMaxListeners(0, signal)
+  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {})
+
+  async function watch(monitor: Monitor, index: number): Promise<void> {
+    await pause(index * STAGGER)
+    while (!signal.aborted) {
+      const due = performance.now() + monitor.interval
+      const result = await check(monitor).catch((error) => {
+        log.debug({ err: error, monitor: monitor.id }, 'a server cannot be measured')
+      })
+      if (result && !signal.aborted) {
+        await recordCheck(database, monitor, result).catch((error) =>
+          log.warn({ err: error, monitor: monitor.id }, 'a check was not written down'),
+        )
+      }
+      await pause(Math.max(0, due - performance.now()))
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      await rollUp(database)
+        .then(() => sweep(database, signal))
+        .catch((error) => log.warn({ err: error }, 'the history of checks was not brought up to date'))
+      await pause(UPKEEP)
+    }
+  }
+
+  void Promise.all([keep(), ...monitors.map(watch)])
+  if (!signal.aborted) await once(signal, 'abort')
+}

@@ -1,0 +1,89 @@
+import { STATUS_DAYS } from '../contract/limits.ts'
+import type { ServerState, StatusDay } from '../contract/status.ts'
+
+/** A time in which a server was measured to be in one state, in ms since 1970. Between ranges nobody measured. */
+export interface Range {
+  state: ServerState
+  start: number
+  end: number
+}
+
+type Span = Pick<Range, 'start' | 'end'>
+
+const DAY = 86_400_000
+
+/** The first moment of the shown days: 90 with today, in UTC. */
+export function firstMoment(now: number): number {
+  return Math.floor(now / DAY) * DAY - (STATUS_DAYS - 1) * DAY
+}
+
+/** The last 90 days in UTC, the last one today. Maintenance counts neither as up nor as down. */
+export function daysOf(ranges: readonly Range[], maintenance: readonly Span[], now: number): StatusDay[] {
+  const first = firstMoment(now)
+  const spent = Array.from({ length: STATUS_DAYS }, () => ({
+    operational: 0,
+    degraded: 0,
+    down: 0,
+    maintenance: 0,
+  }))
+  const add = (state: keyof (typeof spent)[number], { start, end }: Span) => {
+    for (let from = Math.max(start, first); from < end; ) {
+      const index = Math.floor((from - first) / DAY)
+      const to = Math.min(end, first + (index + 1) * DAY)
+      const day = spent[index]
+      if (day) day[state] += to - from
+      from = to
+    }
+  }
+  const windows = merged(maintenance.map(({ start, end }) => ({ start, end: Math.min(end, now) })))
+  for (const range of ranges) {
+    for (const part of without(range, windows)) add(range.state, part)
+  }
+  for (const span of windows) add('maintenance', span)
+  return spent.map((times, index) => dayOf(first + index * DAY, times))
+}
+
+function dayOf(start: number, times: Record<ServerState | 'maintenance', number>): StatusDay {
+  const date = new Date(start).toISOString().slice(0, 10)
+  const counted = times.operational + times.degraded + times.down
+  const state = (['down', 'degraded', 'maintenance', 'operational'] as const).find((one) => times[one] > 0)
+  if (state === undefined) return { date, state: 'unknown' }
+  const up = counted === 0 ? 1 : (counted - times.down) / counted
+  return { date, state, up, measured: counted / DAY }
+}
+
+/** Per cent of the days' measured time that the server was up, null where there was none. */
+export function uptimeOf(days: readonly StatusDay[]): number | null {
+  let up = 0
+  let measured = 0
+  for (const day of days) {
+    if (day.state === 'unknown') continue
+    up += day.up * day.measured
+    measured += day.measured
+  }
+  return measured === 0 ? null : (100 * up) / measured
+}
+
+/** Spans in order, those that touch as one. */
+function merged(spans: readonly Span[]): Span[] {
+  const found: Span[] = []
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = found.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else if (start < end) found.push({ start, end })
+  }
+  return found
+}
+
+/** What of `span` none of `holes` covers; those are in order and apart. */
+function without(span: Span, holes: readonly Span[]): Span[] {
+  const left: Span[] = []
+  let from = span.start
+  for (const hole of holes) {
+    if (hole.end <= from || hole.start >= span.end) continue
+    if (hole.start > from) left.push({ start: from, end: hole.start })
+    from = hole.end
+  }
+  if (from < span.end) left.push({ start: from, end: span.end })
+  return left
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Namespace, Server } from 'socket.io'
+import { STATUS_NAMESPACE } from '../contract/limits.ts'
+import {
+  type NetworkStatus,
+  type StatusHours,
+  type StatusServerEvents,
+  statusPosition,
+} from '../contract/status.ts'
+import { GatewayFailure } from '../http/failures.ts'
+import type { Store } from '../store/store.ts'
+import { Board } from './board.ts'
+import { atomFeed } from './feed.ts'
+import type { Monitor } from './monitors.ts'
+import { probeAll } from './prober.ts'
+import { readHours } from './servers.ts'
+
+/** Any number, the same in every gateway: one of them checks the servers. */
+const PROBER_LOCK = 7_224_602
+/** Between looks for what is new, in ms. */
+const LOOK = 1000
+
+export interface StatusOptions {
+  store: Store
+  monitors: readonly Monitor[]
+  /** Where the site is published, as far as this gateway knows. */
+  origin: () => string
+  log: Logger
+}
+
+/**
+ * The network status: measured by one of the gateways that share a database, told by all of them. Starts when the
+ * server listens, for one of the monitored is the site itself.
+ */
+export async function serveStatus(
+  app: FastifyInstance,
+  io: Server,
+  { store, monitors, origin, log }: StatusOptions,
+): Promise<{ board: Board }> {
+  const board = new Board(store.database, monitors)
+  const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
+  let failing = false
+  let next: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let closed = false
+
+  async function look(): Promise<void> {
+    try {
+      const { servers, announcements } = await board.look()
+      if (announcements) namespace.emit('announcements', announcements)
+      if (servers.length > 0) namespace.emit('serverStatus', servers)
+      failing = false
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'the network status cannot be read: what is shown grows old')
+      failing = true
+    }
+    if (!closed) next = setTimeout(() => void lookAgain(), LOOK)
+  }
+  function lookAgain(): Promise<void> {
+    looking = look()
+    return looking
+  }
+  await lookAgain()
+
+  let prober: { stop: () => Promise<void> } | undefined
+  app.addHook('onListen', async () => {
+    prober = store.exclusively(PROBER_LOCK, (signal) =>
+      probeAll(monitors, { database: store.database, log, signal }),
+    )
+  })
+  app.addHook('onClose', async () => {
+    closed = true
+    clearTimeout(next)
+    await Promise.all([looking, prober?.stop()])
+  })
+
+  namespace.on('connection', (socket) => {
+    // Readers have nothing to say.
+    socket.use(() => socket.disconnect(true))
+    const position = statusPosition.safeParse(socket.handshake.auth)
+    const { servers: _servers, time: _time, ...announcements } = board.status
+    socket.emit('announcements', announcements)
+    socket.emit('serverStatus', board.serversSince(position.data?.since))
+  })
+
+  app.get('/api/status', async (): Promise<NetworkStatus> => board.status)
+
+  app.get<{ Params: { id: string } }>('/api/status/:id/hours', async (request): Promise<StatusHours> => {
+    const monitor = monitors.find(({ id }) => id === request.params.id)
+    if (!monitor) {
+      throw new GatewayFailure('not-found', 'No server of this ID is monitored. GET /api/status lists them.')
+    }
+    return { id: monitor.id, name: monitor.name, hours: await readHours(store.database, monitor.id) }
+  })
+
+  app.get('/network-status/feed.xml', async (_request, reply) =>
+    reply
+      .type('application/atom+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .send(atomFeed(board.status, origin())),
+  )
+  return { board }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { HISTORY_POINTS } from '../contract/limits.ts'
+import type {
+  FailureCause,
+  HistoryPoint,
+  MaintenanceWindow,
+  StatusHour,
+  StatusServer,
+} from '../contract/status.ts'
+import type { Database } from '../store/store.ts'
+import { holdOf, type Monitor } from './monitors.ts'
+import { daysOf, firstMoment, type Range, uptimeOf } from './ranges.ts'
+
+const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
+
+interface CheckRow {
+  monitor: string
+  timestamp: number
+  latency: number
+  cause: FailureCause | null
+}
+
+/** The database's own clock, by which checks are dated, in ms since 1970. */
+export async function databaseTime(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ now: number }>(sql`select ${ms('now()')} as now`)
+  return Math.round(rows[0]?.now ?? Date.now())
+}
+
+/** When each monitor was checked last, of those that were within the last minute. */
+export async function lastChecks(database: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.execute<{ monitor: string; last: number }>(sql`
+    select monitor, ${ms('max(time)')} as last from status_checks
+    where time > now() - interval '1 minute' group by monitor`)
+  return new Map(rows.map(({ monitor, last }) => [monitor, last]))
+}
+
+/** The servers of `monitors` as the page shows them, in their order. */
+export async function readServers(
+  database: Database,
+  {
+    monitors,
+    maintenance,
+    now,
+  }: { monitors: readonly Monitor[]; maintenance: readonly MaintenanceWindow[]; now: number },
+): Promise<StatusServer[]> {
+  const ids = sql.param(monitors.map(({ id }) => id))
+  const [checks, ranges] = await Promise.all([
+    database.execute<CheckRow & Record<string, unknown>>(sql`
+      select id as monitor, ${ms('time')} as timestamp, latency, cause from unnest(${ids}::text[]) as id,
+      lateral (
+        select time, latency, cause from status_checks where monitor = id order by time desc limit ${HISTORY_POINTS}
+      ) as newest order by time`),
+    database.execute<Range & { monitor: string } & Record<string, unknown>>(sql`
+      select monitor, state, ${ms('start_time')} as start, ${ms('end_time')} as end from status_ranges
+      where monitor = any(${ids}::text[]) and end_time > ${new Date(firstMoment(now))} order by start_time`),
+  ])
+  const checksOf = Map.groupBy(checks.rows, ({ monitor }) => monitor)
+  const rangesOf = Map.groupBy(ranges.rows, ({ monitor }) => monitor)
+  return monitors.map((monitor) =>
+    serverOf(monitor, {
+      checks: checksOf.get(monitor.id) ?? [],
+      ranges: rangesOf.get(monitor.id) ?? [],
+      maintenance: maintenance.filter((window) => concerns(window, monitor.id)),
+      now,
+    }),
+  )
+}
+
+/** Up to 90 days of a monitor, by the hour. */
+export async function readHours(database: Database, id: string): Promise<StatusHour[]> {
+  const { rows } = await database.execute<StatusHour & Record<string, unknown>>(sql`
+    select ${ms('hour')} as hour, checks, answered, average, p95 from status_hours
+    where monitor = ${id} order by status_hours.hour`)
+  return rows
+}
+
+function concerns({ servers }: MaintenanceWindow, id: string): boolean {
+  return servers.length === 0 || servers.includes(id)
+}
+
+/** Whether the last check is recent enough to stand for now. */
+export function isMeasured(monitor: Monitor, last: number | undefined, now: number): boolean {
+  return last !== undefined && now - last <= holdOf(monitor)
+}
+
+/** Whether work is under way on a server. */
+export function inMaintenance(id: string, maintenance: readonly MaintenanceWindow[], now: number): boolean {
+  return maintenance.some((window) => concerns(window, id) && window.start <= now && now < window.end)
+}
+
+function serverOf(
+  monitor: Monitor,
+  read: {
+    checks: readonly CheckRow[]
+    ranges: readonly Range[]
+    maintenance: readonly MaintenanceWindow[]
+    now: number
+  },
+): StatusServer {
+  const { checks, maintenance, now } = read
+  const last = checks.at(-1)
+  const measured = isMeasured(monitor, last?.timestamp, now)
+  const ranges = [...read.ranges]
+  const newest = ranges.pop()
+  // The state of a server that is being measured holds until now; of another one, to its last check.
+  if (newest) ranges.push(measured ? { ...newest, end: Math.max(now, newest.end) } : newest)
+  const days = daysOf(ranges, maintenance, now)
+  const answers = checks.map(({ latency }) => latency).filter((latency) => latency > 0)
+  const first = ranges[0]
+  return {
+    id: monitor.id,
+    name: monitor.name,
+    status: newest?.state ?? 'operational',
+    maintenance: inMaintenance(monitor.id, maintenance, now),
+    measured,
+    latency: last?.latency ?? 0,
+    cause: last?.cause ?? null,
+    uptime: uptimeOf(days),
+    since: first ? Math.max(first.start, firstMoment(now)) : null,
+    p50: percentile(answers, 0.5),
+    p95: percentile(answers, 0.95),
+    history: checks.map(({ timestamp, latency }): HistoryPoint => ({ timestamp, latency })),
+    days,
+  }
+}
+
+/** The smallest latency that a share of the answers stayed within. */
+function percentile(latencies: readonly number[], share: number): number | null {
+  const sorted = [...latencies].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
+}
