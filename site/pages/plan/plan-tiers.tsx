@@ -26,7 +26,7 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
             <Button asChild variant={tier.mark ? 'primary' : 'outline'}>
               <Link href={orderLink(brand.orderLink, tier.orderId)}>
                 {action}
-                <span className="sr-only">: {tier.name}</span>
+                <span className="sr-only"> for {tier.name}</span>
               </Link>
             </Button>
           }

@@ -33,7 +33,7 @@ export function Page() {
               action={
                 <Button asChild variant={recommended ? 'primary' : 'outline'}>
                   <Link href={path}>
-                    View Plans<span className="sr-only">: {product.name}</span>
+                    View Plans<span className="sr-only"> of {product.name}</span>
                   </Link>
                 </Button>
               }
