@@ -10,11 +10,12 @@ import type { Logger } from 'pino'
 import { Server as SocketServer } from 'socket.io'
 import { type Config, isPrivate } from './config.ts'
 import { attachConsole } from './console/routes.ts'
+import { openContact } from './contact/contact.ts'
 import type { FailureAnswer } from './contract/failure.ts'
 import { Metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { clientAddress } from './http/client-address.ts'
-import { GatewayFailure, tooManyRequests } from './http/failures.ts'
+import { failureOf, type GatewayFailure, tooManyRequests } from './http/failures.ts'
 import { securityHeaders } from './http/headers.ts'
 import { BODY_BYTES, guardMutations } from './http/mutations.ts'
 import { loopbackOrigins } from './http/origins.ts'
@@ -124,10 +125,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const level = status >= 500 ? 'warn' : method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
     request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
   })
+  function noted(error: FastifyError | GatewayFailure, request: FastifyRequest): GatewayFailure {
+    const told = failureOf(error)
+    if (told.failure.code === 'internal') request.log.error({ err: error }, 'a request failed')
+    metrics.failed(told.failure.code)
+    return told
+  }
   app.setErrorHandler((error: FastifyError | GatewayFailure, request, reply) => {
-    const { failure, statusCode } = failureOf(error)
-    if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed')
-    metrics.failed(failure.code)
+    const { failure, statusCode } = noted(error, request)
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
     return reply.code(statusCode).send({ errors: [failure] } satisfies FailureAnswer)
   })
@@ -169,6 +174,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     origin: () => config.publicOrigins?.[0] ?? `http://localhost:${portOf()}`,
     log,
   })
+  const contact = await openContact(app, {
+    config: config.contact,
+    store,
+    site,
+    secrets: options.sessionSecrets,
+    log,
+    failed: noted,
+  })
+  app.addHook('onListen', async () => contact.start())
   app.get('/demo', async (_request, reply) => {
     const [demo] = config.publicServers
     return reply.redirect(demo === undefined ? '/control-panel' : `/control-panel?server=${demo}`, 303)
@@ -178,7 +192,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // On the server itself, so that socket.io's own answers carry them too.
   const headers = new Headers(securityHeaders(site.scriptHashes, encrypted))
   app.server.prependListener('request', (_request, response) => response.setHeaders(headers))
-  const sweep = setInterval(() => void attempts.sweep(), SWEEP_INTERVAL).unref()
+  const sweep = setInterval(() => {
+    void attempts.sweep()
+    void contact.sweep()
+  }, SWEEP_INTERVAL).unref()
 
   return {
     server: app,
@@ -188,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       consoles.close()
       io.engine.close()
       await app.close()
+      await contact.close()
     },
   }
 }
@@ -221,21 +239,4 @@ function openSockets(
     },
   )
   return io
-}
-
-/** What a visitor is told of `error`: its own words where it is ours, else no more than its kind. */
-function failureOf(error: FastifyError | GatewayFailure): Pick<GatewayFailure, 'failure' | 'statusCode'> {
-  if (error instanceof GatewayFailure) return error
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) {
-    const detail =
-      status === 413
-        ? `Send at most ${BODY_BYTES / 1024} KB.`
-        : 'The request could not be read. Send well-formed JSON.'
-    return Object.assign(new GatewayFailure('invalid-request', detail), { statusCode: status })
-  }
-  return new GatewayFailure(
-    'internal',
-    'Something went wrong on this site. Try again; its operator finds the cause in the log.',
-  )
 }

@@ -1,5 +1,62 @@
+import { z } from 'zod'
+import type { Failure } from './failure.ts'
+import { CONTACT_LIMITS } from './limits.ts'
+
+/** Whether `text` holds anything that a reader sees: marks and spaces alone do not count. */
+const seen = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
+
+/** A field as it is kept: whole characters, one kind of line end, nothing around it. */
+function field(asked: string, longest: number) {
+  return z
+    .string({ error: `${asked}.` })
+    .overwrite((text) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim())
+    .refine(seen, { error: `${asked}.`, abort: true })
+    .refine((text) => text.length <= longest, {
+      error: ({ input }) =>
+        `Shorten this to ${longest.toLocaleString('en-IN')} characters; it has ${String(input).length.toLocaleString('en-IN')}.`,
+    })
+}
+
+const line = (asked: string, longest: number) =>
+  field(asked, longest).overwrite((text) => text.replace(/\s+/g, ' '))
+
+/** What a visitor writes, each field with what to change about it. The e-mail check is the browser's own (HTML). */
+export const contactFields = z.object({
+  name: line('Enter your name', CONTACT_LIMITS.name),
+  email: line('Enter your e-mail address', CONTACT_LIMITS.email).refine(
+    (text) => z.regexes.html5Email.test(text),
+    'Enter an e-mail address such as name@example.com.',
+  ),
+  subject: line('Enter a subject', CONTACT_LIMITS.subject),
+  message: field('Enter your message', CONTACT_LIMITS.message),
+})
+export type ContactFields = z.infer<typeof contactFields>
+
+/** Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. */
+export const contactForm = contactFields.extend({
+  token: z.string().max(200).default(''),
+  /** A field that people do not see; what is in it was put there by a program. */
+  homepage: z.string().default(''),
+})
+export type ContactForm = z.input<typeof contactForm>
+
+/** Answer of `POST /api/contact`, 202: the message is kept and will be delivered. */
+export const contactReceipt = z.object({
+  /** What the visitor can name it by. */
+  reference: z.string(),
+  /** For the next message from the same page. */
+  token: z.string(),
+})
+export type ContactReceipt = z.infer<typeof contactReceipt>
+
 /** Data of the pages with the message form. */
 export interface ContactPage {
   /** Signed by the gateway: shows that this form was opened here, and lets one message be sent once. */
   token: string
+  /** What the fields hold: what was typed, or what the address of the page asks for. */
+  values: { [field in keyof ContactFields]?: string | undefined }
+  /** The plan that the address of the page names, as the order links do. */
+  plan?: string
+  /** What came of a form that was sent without JavaScript. */
+  outcome?: { reference: string } | { failure: Failure }
 }

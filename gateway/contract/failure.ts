@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Why a call failed, in the few ways that a page can explain:
- * - `invalid-request`: what was sent has the wrong shape; `detail` says what to change
+ * - `invalid-request`: what was sent has the wrong shape; `detail` says what to change, `fields` of which field
  * - `origin-refused`: the call came from a page that this gateway does not serve
  * - `key-needed`: the server is not public, sign in with a Client API key
  * - `key-refused`: the panel no longer (or never) took the key; the session has ended
@@ -12,6 +12,8 @@ import { z } from 'zod'
  * - `server-offline`: a command needs a running server
  * - `busy`: the panel holds the server; `status` says why
  * - `too-many-requests`: wait `retryAfter` seconds
+ * - `form-stale`: the form is too new or too old, or was sent already with other words; send it again with `token`,
+ *   after `retryAfter` seconds where that is given
  * - `panel-unreachable`, `panel-timeout`, `panel-error`: the panel did not answer, not in 15 s, or not sensibly
  * - `internal`: a fault of the gateway's own
  */
@@ -26,6 +28,7 @@ export const failureCode = z.enum([
   'server-offline',
   'busy',
   'too-many-requests',
+  'form-stale',
   'panel-unreachable',
   'panel-timeout',
   'panel-error',
@@ -37,8 +40,12 @@ export type FailureCode = z.infer<typeof failureCode>
 export const failure = z.object({
   code: failureCode,
   detail: z.string(),
-  /** Seconds to wait, with `too-many-requests`. */
+  /** Seconds to wait, with `too-many-requests` and `form-stale`. */
   retryAfter: z.number().optional(),
+  /** What is wrong with each field of a form, by the field's name, with `invalid-request`. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** A form token to send in place of the former one, with `form-stale`. */
+  token: z.string().optional(),
   /** What holds the server, with `busy`. */
   status: z.string().optional(),
 })

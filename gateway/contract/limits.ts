@@ -15,3 +15,6 @@ export const HISTORY_POINTS = 30
 
 /** Days that are shown of each monitored server. */
 export const STATUS_DAYS = 90
+
+/** Longest fields of a contact message, in characters as JavaScript and `maxlength` count them. */
+export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 24_000 } as const

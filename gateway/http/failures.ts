@@ -1,3 +1,4 @@
+import type { FastifyError } from 'fastify'
 import type { Failure, FailureCode } from '../contract/failure.ts'
 
 /** HTTP status of each failure of the contract. */
@@ -12,6 +13,7 @@ const statuses: Record<FailureCode, number> = {
   'server-offline': 409,
   busy: 409,
   'too-many-requests': 429,
+  'form-stale': 409,
   'panel-unreachable': 502,
   'panel-timeout': 504,
   'panel-error': 502,
@@ -23,7 +25,7 @@ export class GatewayFailure extends Error {
   readonly failure: Failure
   statusCode: number
 
-  constructor(code: FailureCode, detail: string, more: Partial<Pick<Failure, 'retryAfter' | 'status'>> = {}) {
+  constructor(code: FailureCode, detail: string, more: Omit<Failure, 'code' | 'detail'> = {}) {
     super(detail)
     this.name = 'GatewayFailure'
     this.failure = { code, detail, ...more }
@@ -42,4 +44,21 @@ export function tooManyRequests(seconds: number): GatewayFailure {
   return new GatewayFailure('too-many-requests', `Too many requests. Try again in ${retryAfter} s.`, {
     retryAfter,
   })
+}
+
+/** What a visitor is told of `error`: its own words where it is ours, else no more than its kind. */
+export function failureOf(error: FastifyError | GatewayFailure): GatewayFailure {
+  if (error instanceof GatewayFailure) return error
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const detail =
+      status === 413
+        ? 'That is more than this address takes. Send less at once.'
+        : 'The request could not be read. Send well-formed JSON.'
+    return Object.assign(new GatewayFailure('invalid-request', detail), { statusCode: status })
+  }
+  return new GatewayFailure(
+    'internal',
+    'Something went wrong on this site. Try again; its operator finds the cause in the log.',
+  )
 }

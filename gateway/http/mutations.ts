@@ -7,7 +7,8 @@ export const BODY_BYTES = 16 * 1024
 
 /**
  * Lets only pages of this site change anything: whatever is not a read needs one of its origins, and a
- * body has to be JSON, which a form of another site cannot send.
+ * body has to be JSON, which a form of another site cannot send; but for routes whose `config.form` says that they
+ * take plain forms and nothing else.
  */
 export function guardMutations(
   app: FastifyInstance,
@@ -16,16 +17,17 @@ export function guardMutations(
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
-    if (!originAllowed(request.headers.origin)) {
+    if (!originAllowed(request.headers.origin) || request.headers['sec-fetch-site'] === 'cross-site') {
       throw new GatewayFailure(
         'origin-refused',
         'This call does not come from a page of this site. Reload the page; its operator can allow another address with PUBLIC_ORIGIN.',
       )
     }
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-    const needsJson = request.method !== 'DELETE' || request.headers['content-length'] !== undefined
-    if (needsJson && type !== 'application/json') {
-      const refused = new GatewayFailure('invalid-request', 'Send JSON: content-type: application/json.')
+    const needed = request.routeOptions.config.form ? 'application/x-www-form-urlencoded' : 'application/json'
+    const hasBody = request.method !== 'DELETE' || request.headers['content-length'] !== undefined
+    if (hasBody && type !== needed) {
+      const refused = new GatewayFailure('invalid-request', `Send this as content-type: ${needed}.`)
       throw Object.assign(refused, { statusCode: 415 })
     }
   })
@@ -37,4 +39,10 @@ export function bodyOf<T>(shape: z.ZodType<T>, request: FastifyRequest): T {
   if (body.success) return body.data
   const [issue] = body.error.issues
   throw new GatewayFailure('invalid-request', issue?.message ?? 'The request has the wrong shape.')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    form?: true
+  }
 }

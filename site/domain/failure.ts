@@ -86,6 +86,8 @@ export function explain(failure: Failure): Explanation {
         advice: `Wait ${failure.retryAfter ?? 10} s, then try again.`,
         remedy: 'retry',
       }
+    case 'form-stale':
+      return { title: 'The form has to be sent once more', advice: failure.detail, remedy: 'retry' }
     case 'panel-unreachable':
       return {
         title: 'The panel cannot be reached',

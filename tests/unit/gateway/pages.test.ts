@@ -64,12 +64,12 @@ describe('readSite', () => {
 
   test('renders a live page with its data and what it loads, and has no other', async () => {
     expect([...site.livePaths]).toEqual(['/contact'])
-    expect(JSON.parse(await site.render('/contact', { token: 'a' }))).toEqual([
+    expect(JSON.parse(await site.render('/contact', { token: 'a', values: {} }))).toEqual([
       '/contact',
       '/app.js',
-      { token: 'a' },
+      { token: 'a', values: {} },
     ])
-    await expect(site.render('/chat', { token: 'a' })).rejects.toThrow('/chat')
+    await expect(site.render('/chat', { token: 'a', values: {} })).rejects.toThrow('/chat')
   })
 
   test('refuses a site that is not built, in one line', async () => {

@@ -1,0 +1,69 @@
+import { contactForm } from '../contract/contact.ts'
+import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { networkOf } from '../throttle/attempts.ts'
+import { Buckets } from '../throttle/bucket.ts'
+import { type FormTokens, OLDEST, YOUNGEST } from './form-token.ts'
+import type { Messages } from './messages.ts'
+
+/** Messages that one network sends at once and a second, and all networks together. */
+const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
+const ALTOGETHER = { capacity: 300, rate: 1 / 2 }
+
+/** Takes messages in, past the defences against programs that send them; none of these asks a third party. */
+export class Desk {
+  readonly #messages: Messages
+  readonly #tokens: FormTokens
+  readonly #networks = new Buckets(PER_NETWORK)
+  readonly #all = new Buckets(ALTOGETHER)
+
+  constructor({ messages, tokens }: { messages: Messages; tokens: FormTokens }) {
+    this.#messages = messages
+    this.#tokens = tokens
+  }
+
+  /**
+   * Keeps what `form` (contract/contact.ts) holds and returns its reference; the same form again is the same message.
+   * One that a program seems to have filled in is quarantined, and its sender told nothing of it.
+   * @throws GatewayFailure `invalid-request` with `fields`, `form-stale` with a `token`, `too-many-requests`
+   */
+  async take(form: unknown, address: string): Promise<string> {
+    const { homepage, token, ...fields } = read(form)
+    const proof = this.#tokens.read(token)
+    if (proof === undefined) {
+      throw stale('This form was not opened here, or this site has new keys.', this.#tokens.issue(), YOUNGEST)
+    }
+    if (proof.age < YOUNGEST) throw stale('That was quick.', token, YOUNGEST - proof.age)
+    const wait = this.#networks.take(networkOf(address)) || this.#all.take('')
+    if (wait > 0) throw tooManyRequests(wait)
+
+    const kept =
+      proof.age > OLDEST
+        ? await this.#messages.find(proof.reference, fields)
+        : await this.#messages.keep(
+            proof.reference,
+            fields,
+            homepage === '' ? undefined : 'its hidden field was filled in',
+          )
+    if (kept === 'none') throw stale('This form was open for long.', this.#tokens.renew())
+    if (kept === 'other') throw stale('This form was sent already, with other words.', this.#tokens.renew())
+    return proof.reference
+  }
+}
+
+function read(form: unknown) {
+  const parsed = contactForm.safeParse(form)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message
+  throw new GatewayFailure('invalid-request', 'Some fields need a change.', { fields })
+}
+
+/** @param wait in ms */
+function stale(what: string, token: string, wait = 0): GatewayFailure {
+  const retryAfter = Math.ceil(wait / 1000)
+  return new GatewayFailure(
+    'form-stale',
+    `${what} Nothing is lost: send it again${retryAfter > 0 ? ` in ${retryAfter} s` : ''}.`,
+    { token, ...(retryAfter > 0 ? { retryAfter } : {}) },
+  )
+}

@@ -1,0 +1,116 @@
+import type { ContactFields } from '../contract/contact.ts'
+
+/** Limits of a Discord-style webhook: https://discord.com/developers/docs/resources/message#embed-object-embed-limits */
+const FIELD_VALUE = 1024
+const EMBEDS_TOTAL = 6000
+const COLOR = 0xf28133
+
+/** A message as it was kept. */
+export interface KeptMessage extends ContactFields {
+  reference: string
+  receivedAt: Date
+}
+
+interface Field {
+  name: string
+  value: string
+  inline?: boolean
+}
+
+/** Body of one call of the webhook. */
+export interface Payload {
+  embeds: [{ title: string; color: number; fields: Field[]; timestamp: string; footer: { text: string } }]
+  allowed_mentions: { parse: [] }
+}
+
+/** What stands around the fields of an embed takes less than this. */
+const AROUND = 200
+
+/**
+ * The calls of the webhook that deliver a message, each one embed within the limits. A long message goes on in
+ * further fields and further calls; nothing of it is cut, and nothing in it is read as markup or as a mention.
+ */
+export function payloadsOf(message: KeptMessage): Payload[] {
+  const head = (['name', 'email', 'subject'] as const).flatMap((name) =>
+    fieldsOf(name, plain(message[name])).map((field) => ({ ...field, inline: name !== 'subject' })),
+  )
+  const groups = grouped([...head, ...fieldsOf('message', plain(message.message))])
+  return groups.map((fields, index) => {
+    const of = groups.length > 1 ? ` (${index + 1} of ${groups.length})` : ''
+    return {
+      embeds: [
+        {
+          title: `New contact message${of}`,
+          color: COLOR,
+          fields,
+          timestamp: message.receivedAt.toISOString(),
+          footer: { text: `Contact form, reference ${message.reference}` },
+        },
+      ],
+      allowed_mentions: { parse: [] },
+    }
+  })
+}
+
+/**
+ * `text` to be read as it is: without control and format characters (those that turn the direction of writing hide
+ * mentions from filters), and with what Discord takes for markup escaped.
+ */
+export function plain(text: string): string {
+  return text
+    .replaceAll('\t', ' ')
+    .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\\`*_~|<>#@[\]]/g, '\\$&')
+    .replace(/^(\s*)([-+])/gm, '$1\\$2')
+}
+
+/**
+ * Pieces of escaped `text`, none longer than `limit`, parted at white space where there is some and never within a
+ * character or its escape. What is white at a piece's ends goes: Discord would take it off.
+ */
+export function pieces(text: string, limit: number): string[] {
+  const found: string[] = []
+  let rest = text.trim()
+  while (rest.length > limit) {
+    const end = breakIn(rest, limit)
+    found.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return [...found, rest].filter((piece) => piece !== '')
+}
+
+function breakIn(text: string, limit: number): number {
+  const white = text.slice(0, limit + 1).search(/\s\S*$/)
+  if (white > limit / 2) return white
+  const [backslashes = ''] = /\\*$/.exec(text.slice(0, limit)) ?? []
+  const escaped = backslashes.length % 2 === 1
+  const halved = /[\uD800-\uDBFF]/.test(text[limit - 1] ?? '')
+  return escaped || halved ? limit - 1 : limit
+}
+
+function fieldsOf(name: string, text: string): Field[] {
+  const values = pieces(text, FIELD_VALUE)
+  const title = name === 'email' ? 'E-mail' : `${name[0]?.toUpperCase()}${name.slice(1)}`
+  return values.map((value, index) => ({
+    name: values.length > 1 ? `${title} (${index + 1} of ${values.length})` : title,
+    value,
+  }))
+}
+
+/** Fields in the order given, in as few embeds as they fit into. */
+function grouped(fields: Field[]): Field[][] {
+  const groups: Field[][] = []
+  let room = 0
+  for (const field of fields) {
+    const length = field.name.length + field.value.length
+    const group = groups.at(-1)
+    if (group === undefined || length > room) {
+      groups.push([field])
+      room = EMBEDS_TOTAL - AROUND - length
+    } else {
+      group.push(field)
+      room -= length
+    }
+  }
+  return groups
+}

@@ -1,0 +1,64 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** How old a form has to be before it is sent, and may be, in ms. */
+export const YOUNGEST = 3000
+export const OLDEST = 2 * 60 * 60 * 1000
+
+/** Without the letters that are taken for others: https://www.crockford.com/base32.html */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** What a genuine token says. */
+export interface Proof {
+  /** The reference that a message sent with it gets; it is also what makes it good for one message. */
+  reference: string
+  /** ms since it was issued */
+  age: number
+}
+
+/**
+ * Tokens `<reference>.<ms since 1970 in base 36>.<HMAC-SHA-256>` of the message form: each is made by a gateway with
+ * the same secrets, and becomes one message at most. They are no secret to the visitor, only not to be made up.
+ */
+export class FormTokens {
+  readonly #keys: Buffer[]
+
+  /** @param secrets newest first: the first signs, all verify */
+  constructor(secrets: readonly string[]) {
+    this.#keys = secrets.map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'cairn contact form', 32)),
+    )
+  }
+
+  /** @param issued in ms since 1970 */
+  issue(issued = Date.now()): string {
+    const text = `${newReference()}.${issued.toString(36)}`
+    return `${text}.${sign(text, this.#keys[0])}`
+  }
+
+  /** A token that may be sent at once, for one who has shown an older one. */
+  renew(now = Date.now()): string {
+    return this.issue(now - YOUNGEST)
+  }
+
+  /** What `token` proves; undefined where it was not issued here. */
+  read(token: string, now = Date.now()): Proof | undefined {
+    const [reference = '', issued = '', signature = ''] = token.split('.')
+    const genuine = this.#keys.some((key) => equal(signature, sign(`${reference}.${issued}`, key)))
+    return genuine ? { reference, age: now - Number.parseInt(issued, 36) } : undefined
+  }
+}
+
+function newReference(): string {
+  const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return letters.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+function sign(text: string, key: Buffer | undefined): string {
+  if (key === undefined) throw new Error('a form token needs a secret')
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function equal(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ContactFields } from '../contract/contact.ts'
+import { messages, outbox } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+
+/** Messages that one sweep deletes at most, so that it never holds the tables for long. */
+const SWEEP = 1000
+
+/** What the table holds under a reference: this message, just now or from an earlier try, another, or nothing. */
+export type Kept = 'new' | 'same' | 'other' | 'none'
+
+/** What visitors wrote. */
+export class Messages {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /**
+   * Keeps a message, to be delivered unless there is a `suspicion` against it; once it resolves the message is safe.
+   * A reference stands for one message only, however often it comes.
+   */
+  async keep(reference: string, fields: ContactFields, suspicion?: string): Promise<Kept> {
+    const isNew = await this.#database.transaction(async (transaction) => {
+      const kept = await transaction
+        .insert(messages)
+        .values({ reference, ...fields, suspicion })
+        .onConflictDoNothing()
+        .returning({ reference: messages.reference })
+      if (kept.length > 0 && suspicion === undefined) await transaction.insert(outbox).values({ reference })
+      return kept.length > 0
+    })
+    return isNew ? 'new' : this.find(reference, fields)
+  }
+
+  /** Whether an earlier try has brought this message in. */
+  async find(reference: string, fields: ContactFields): Promise<Kept> {
+    const [row] = await this.#database.select().from(messages).where(eq(messages.reference, reference))
+    if (row === undefined) return 'none'
+    const same = (['name', 'email', 'subject', 'message'] as const).every(
+      (name) => row[name] === fields[name],
+    )
+    return same ? 'same' : 'other'
+  }
+
+  /** Deletes messages that were delivered more than `days` ago, a bounded number at once. */
+  async sweep(days: number): Promise<void> {
+    const over = this.#database
+      .select({ reference: outbox.reference })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'delivered'), lt(outbox.at, sql`now() - make_interval(days => ${days})`)))
+      .limit(SWEEP)
+    await this.#database.delete(messages).where(inArray(messages.reference, over))
+  }
+}

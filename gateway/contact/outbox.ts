@@ -1,0 +1,82 @@
+import { and, asc, eq, lte, min, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { messages, outbox } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import type { KeptMessage } from './embeds.ts'
+
+/** A message under way. */
+export interface Parcel {
+  message: KeptMessage
+  /** Tries that failed. */
+  failures: number
+  /** How many of its parts the webhook has taken. */
+  partsTaken: number
+}
+
+const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
+
+/** What is to be delivered, for any number of gateways at once: what one has leased the others leave alone. */
+export class Outbox {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** The next message that is due, leased for `lease` ms. */
+  async claim(lease: number): Promise<Parcel | undefined> {
+    const due = this.#database
+      .select({ reference: outbox.reference })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'waiting'), lte(outbox.at, sql`now()`)))
+      .orderBy(asc(outbox.at))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [row] = await this.#database
+      .update(outbox)
+      .set({ at: fromNow(lease) })
+      .from(messages)
+      .where(and(eq(outbox.reference, sql`${due}`), eq(messages.reference, outbox.reference)))
+      .returning({ message: messages, failures: outbox.failures, partsTaken: outbox.partsTaken })
+    return row
+  }
+
+  /** ms until a message is due, 0 where one is, undefined where none waits. */
+  async untilNext(): Promise<number | undefined> {
+    const [row] = await this.#database
+      .select({ wait: sql<number | null>`(extract(epoch from ${min(outbox.at)} - now()) * 1000)::float8` })
+      .from(outbox)
+      .where(eq(outbox.state, 'waiting'))
+    return typeof row?.wait === 'number' ? Math.max(0, row.wait) : undefined
+  }
+
+  /** Notes that the webhook has `partsTaken` parts, and renews the lease for `lease` ms. */
+  async advance(reference: string, partsTaken: number, lease: number): Promise<void> {
+    await this.#change(reference, { partsTaken, at: fromNow(lease) })
+  }
+
+  async deliver(reference: string): Promise<void> {
+    await this.#change(reference, { state: 'delivered', failure: null, at: sql`now()` })
+  }
+
+  /** Gives it back, to be tried again after `wait` ms. */
+  async postpone(
+    reference: string,
+    wait: number,
+    outcome: { failure: string | null; failures: number },
+  ): Promise<void> {
+    await this.#change(reference, { ...outcome, at: fromNow(wait) })
+  }
+
+  /** Leaves it to an operator, who sees it in `npm run inbox`. */
+  async park(reference: string, outcome: { failure: string; failures: number }): Promise<void> {
+    await this.#change(reference, { ...outcome, state: 'parked', at: sql`now()` })
+  }
+
+  async #change(reference: string, values: PgUpdateSetSource<typeof outbox>): Promise<void> {
+    await this.#database
+      .update(outbox)
+      .set(values)
+      .where(and(eq(outbox.reference, reference), eq(outbox.state, 'waiting')))
+  }
+}

@@ -1,0 +1,156 @@
+import type { Logger } from 'pino'
+import { payloadsOf } from './embeds.ts'
+import type { Outbox, Parcel } from './outbox.ts'
+import { type Answer, pause, type Webhook } from './webhook.ts'
+
+/** How long a message stays with the gateway that tries it, in ms: more than the webhook has for one answer. */
+const LEASE = 60_000
+/** Between looks for messages that other gateways have taken in or an operator has released, in ms. */
+const LOOK = 5000
+/** How long a call under way may go on after {@link Sender.stop}, in ms. */
+const LAST_CALL = 3000
+
+/** When a message is tried again: waits double from `first` to `longest` ms; it is parked after the last of `tries`. */
+export interface Retries {
+  first: number
+  longest: number
+  tries: number
+}
+
+/** About a day. */
+const RETRIES: Retries = { first: 2000, longest: 60 * 60 * 1000, tries: 30 }
+
+/**
+ * The wait before the next try after `failures` failed ones, in ms: half of it fixed, half by chance, so that many
+ * senders do not come back at once.
+ */
+export function backoff(failures: number, { first, longest }: Retries, chance = Math.random()): number {
+  const whole = Math.min(longest, first * 2 ** (failures - 1))
+  return whole / 2 + (whole / 2) * chance
+}
+
+/**
+ * Delivers what is in the outbox, one message after the other, each at least once: a message counts as delivered when
+ * the webhook has said so and the outbox has noted it.
+ */
+export class Sender {
+  readonly #outbox: Outbox
+  readonly #webhook: Webhook
+  readonly #log: Logger
+  readonly #retries: Retries
+  readonly #stopping = new AbortController()
+  readonly #cutting = new AbortController()
+  #asleep = new AbortController()
+  #running: Promise<void> | undefined
+
+  constructor(options: { outbox: Outbox; webhook: Webhook; log: Logger; retries?: Retries }) {
+    this.#outbox = options.outbox
+    this.#webhook = options.webhook
+    this.#log = options.log
+    this.#retries = options.retries ?? RETRIES
+  }
+
+  start(): void {
+    this.#running ??= this.#run()
+  }
+
+  /** Looks for new messages at once. */
+  wake(): void {
+    this.#asleep.abort()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    const cut = setTimeout(() => this.#cutting.abort(), LAST_CALL)
+    await this.#running
+    clearTimeout(cut)
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        // Before the look, so that a message that comes in during it is not slept over.
+        this.#asleep = new AbortController()
+        const parcel = await this.#outbox.claim(LEASE)
+        if (parcel === undefined) await this.#sleep(Math.min(LOOK, (await this.#outbox.untilNext()) ?? LOOK))
+        else if (!(await this.#deliver(parcel))) return
+      } catch (error) {
+        this.#log.warn({ err: error }, 'the outbox cannot be read or written: contact messages wait')
+        await this.#sleep(LOOK)
+      }
+    }
+  }
+
+  /** Tries a message. Returns whether the webhook may be called further. */
+  async #deliver({ message, failures, partsTaken }: Parcel): Promise<boolean> {
+    const { reference } = message
+    const payloads = payloadsOf(message)
+    for (const [part, payload] of payloads.entries()) {
+      if (part < partsTaken) continue
+      if (this.#stopping.signal.aborted) {
+        await this.#outbox.postpone(reference, 0, { failure: null, failures })
+        return true
+      }
+      const answer = await this.#webhook.post(payload, this.#cutting.signal)
+      if (answer.outcome !== 'taken') return this.#failed(reference, failures, answer)
+      if (part + 1 < payloads.length) await this.#outbox.advance(reference, part + 1, LEASE + answer.wait)
+      else await this.#outbox.deliver(reference)
+      await pause(answer.wait, this.#stopping.signal)
+    }
+    // Taken in more parts by a former release.
+    if (partsTaken >= payloads.length) await this.#outbox.deliver(reference)
+    this.#log.debug({ reference }, 'a contact message was delivered')
+    return true
+  }
+
+  async #failed(
+    reference: string,
+    failures: number,
+    answer: Exclude<Answer, { outcome: 'taken' }>,
+  ): Promise<boolean> {
+    const { failure } = answer
+    const failed = { failure, failures: failures + 1 }
+    switch (answer.outcome) {
+      case 'limited':
+        await this.#outbox.postpone(reference, answer.wait, { failure, failures })
+        await pause(answer.wait, this.#stopping.signal)
+        return true
+      case 'refused':
+        await this.#outbox.postpone(reference, 0, { failure, failures })
+        this.#log.error(
+          `CONTACT_WEBHOOK_URL is refused (${failure}): nothing more is sent to it and contact messages are kept. Give the address of a webhook that exists and start again; npm run inbox shows what waits`,
+        )
+        return false
+      case 'failed': {
+        if (this.#cutting.signal.aborted) {
+          await this.#outbox.postpone(reference, 0, { failure, failures })
+          return true
+        }
+        if (failed.failures < this.#retries.tries) {
+          const wait = Math.max(answer.wait, backoff(failed.failures, this.#retries))
+          await this.#outbox.postpone(reference, wait, failed)
+          this.#log.warn({ reference, ...failed }, 'the webhook failed: the contact message is tried again')
+          await pause(answer.wait, this.#stopping.signal)
+          return true
+        }
+        await this.#park(reference, failed)
+        return true
+      }
+      case 'rejected':
+        await this.#park(reference, failed)
+        return true
+    }
+  }
+
+  async #park(reference: string, outcome: { failure: string; failures: number }): Promise<void> {
+    await this.#outbox.park(reference, outcome)
+    this.#log.error(
+      { reference, ...outcome },
+      'a contact message is parked: npm run inbox shows it and sends it again with requeue',
+    )
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    await pause(ms, AbortSignal.any([this.#asleep.signal, this.#stopping.signal]))
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Payload } from './embeds.ts'
+
+/** How long the webhook may take to answer, in ms. */
+const ANSWER_TIME = 15_000
+/** Of its answer is read at most so much, in bytes. */
+const ANSWER_BYTES = 64 * 1024
+/** It is waited for at most so long, whatever it asks for, in ms. */
+const LONGEST_WAIT = 60 * 60 * 1000
+/** Where it asks to be left alone without saying how long, in ms. */
+const UNSAID_WAIT = 5000
+
+/** What came of a call; every `wait` is in ms and binds all further calls. */
+export type Answer =
+  /** It has the payload. */
+  | { outcome: 'taken'; wait: number }
+  /** It does not want any now; this says nothing about the payload. */
+  | { outcome: 'limited'; failure: string; wait: number }
+  /** It did not say that it has it. */
+  | { outcome: 'failed'; failure: string; wait: number }
+  /** It will never take this payload. */
+  | { outcome: 'rejected'; failure: string }
+  /** It is not there, or not for us: any further call is a mistake. */
+  | { outcome: 'refused'; failure: string }
+
+const limited = z.object({ retry_after: z.number().nonnegative() })
+
+/** A Discord-style webhook: https://discord.com/developers/docs/resources/webhook#execute-webhook */
+export class Webhook {
+  readonly #url: URL
+  readonly #answerTime: number
+
+  /** @param answerTime in ms */
+  constructor(url: URL, answerTime = ANSWER_TIME) {
+    this.#url = new URL(url)
+    // Without it the answer comes before the message is kept.
+    this.#url.searchParams.set('wait', 'true')
+    this.#answerTime = answerTime
+  }
+
+  /** Never rejects; failures never name the address, which is a secret. */
+  async post(payload: Payload, signal: AbortSignal): Promise<Answer> {
+    try {
+      const response = await fetch(this.#url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(this.#answerTime)]),
+      })
+      // To its end: an answer that breaks off is none.
+      return answerOf(response, await textOf(response))
+    } catch (error) {
+      return { outcome: 'failed', failure: reasonOf(error), wait: 0 }
+    }
+  }
+}
+
+function answerOf({ status, headers, ok }: Response, text: string): Answer {
+  const failure = `it answered ${status}`
+  if (ok) {
+    const spent = headers.get('x-ratelimit-remaining') === '0'
+    return {
+      outcome: 'taken',
+      wait: spent ? bounded(seconds(headers.get('x-ratelimit-reset-after')) ?? 0) : 0,
+    }
+  }
+  if (status === 429) {
+    const asked = [
+      limited.safeParse(json(text)).data?.retry_after,
+      seconds(headers.get('retry-after')),
+      seconds(headers.get('x-ratelimit-reset-after')),
+    ].filter((value) => value !== undefined)
+    const wait = asked.length === 0 ? UNSAID_WAIT : bounded(Math.max(...asked))
+    return { outcome: 'limited', failure, wait }
+  }
+  if ([401, 403, 404].includes(status)) return { outcome: 'refused', failure }
+  if (status >= 400 && status < 500 && status !== 408) return { outcome: 'rejected', failure }
+  return { outcome: 'failed', failure, wait: bounded(seconds(headers.get('retry-after')) ?? 0) }
+}
+
+/** Seconds that a header names as a number or, as `Retry-After` may, as a date (RFC 9110 section 10.2.3). */
+function seconds(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const number = /^\d+(?:\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(number) ? undefined : Math.max(0, number)
+}
+
+function bounded(waitSeconds: number): number {
+  return Math.min(LONGEST_WAIT, waitSeconds * 1000)
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes <= ANSWER_BYTES) text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+  return code === undefined ? 'its answer broke off' : `it cannot be reached (${code})`
+}
+
+/** Resolves after `ms`, or as soon as `signal` aborts. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => {})
+}
