@@ -54,7 +54,7 @@ export function Page() {
           {partnershipBenefits.map(({ title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-y-1 border-line border-b py-6 md:px-8 md:even:border-s md:even:pe-0 md:odd:ps-0"
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start gap-y-1 border-line border-b py-6 md:px-8 md:even:border-s md:even:pe-0 md:odd:ps-0"
             >
               <span aria-hidden="true" className="figures pt-1 text-13 text-ember-text">
                 {index + 1}
@@ -84,7 +84,7 @@ export function Page() {
           <Button asChild size="lg">
             <Link href={contactHref('Partnership')}>Become a Partner</Link>
           </Button>
-          <Button asChild size="lg" variant="outline">
+          <Button asChild size="lg" variant="outline" className="max-sm:px-4">
             <a href="/partnership-guide.txt" download={`${brand.name.toLowerCase()}-partnership-guide.txt`}>
               <Download aria-hidden="true" size={18} />
               Download Partnership Guide
