@@ -43,7 +43,10 @@ afterEach(async ({ story, task }) => {
 
 async function resize(width: number, height: number) {
   await page.viewport(width, height)
-  await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height])
+  // innerHeight changes some frames before the unit vh does, which gives Storybook's body its least height.
+  await expect
+    .poll(() => [window.innerWidth, getComputedStyle(document.body).minHeight])
+    .toEqual([width, `${height}px`])
 }
 
 /** Of all that the window shows, whatever lies above the page and however long it is. */
