@@ -44,7 +44,11 @@ const data = document.getElementById(PAGE_DATA_ID)?.textContent
 await loadPage(location.pathname)
 hydrateRoot(
   root,
-  <Router aroundNav={(navigate, to, options) => void follow(navigate, to, options)}>
+  <Router
+    // Pages are prerendered without a query, so the first render must not know of one either.
+    ssrSearch=""
+    aroundNav={(navigate, to, options) => void follow(navigate, to, options)}
+  >
     <PageData value={data ? JSON.parse(data) : undefined}>
       <App />
     </PageData>

@@ -89,12 +89,13 @@ export function needsFromQuery(query: URLSearchParams): RamNeeds {
   }
 }
 
-/** The same needs as an address's query, without what is at its default. */
-export function queryFromNeeds(needs: RamNeeds): URLSearchParams {
-  const query = new URLSearchParams()
-  if (needs.server !== DEFAULT_NEEDS.server) query.set('server-type', needs.server)
-  if (needs.players !== DEFAULT_NEEDS.players) query.set('players', String(needs.players))
-  if (needs.server === 'modded' && needs.mods !== DEFAULT_NEEDS.mods) query.set('mods', String(needs.mods))
-  if (needs.optimizationMods) query.set('optimization-mods', '1')
-  return query
+/** An address's query with these needs in it, without what is at its default; what else is there stays. */
+export function withNeeds(query: URLSearchParams, needs: RamNeeds): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of ['server-type', 'players', 'mods', 'optimization-mods']) next.delete(name)
+  if (needs.server !== DEFAULT_NEEDS.server) next.set('server-type', needs.server)
+  if (needs.players !== DEFAULT_NEEDS.players) next.set('players', String(needs.players))
+  if (needs.server === 'modded' && needs.mods !== DEFAULT_NEEDS.mods) next.set('mods', String(needs.mods))
+  if (needs.optimizationMods) next.set('optimization-mods', '1')
+  return next
 }

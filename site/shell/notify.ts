@@ -1,4 +1,6 @@
+import type { ServerState } from '@cairn/gateway/contract/status'
 import type { toast } from '@cairn/ui/toaster'
+import { createElement } from 'react'
 
 /**
  * Toasts, whose code is loaded with the first one. The words are the specification's (section 8); a cause that
@@ -11,4 +13,9 @@ function later(show: (shown: typeof toast) => void): void {
 export const notify = {
   success: (message: string) => later((toast) => toast.success(message)),
   error: (message: string) => later((toast) => toast.error(message)),
+  /** With the icon of a server's state. */
+  state: async (message: string, state: ServerState) => {
+    const { StateIcon } = await import('./state-icon.tsx')
+    later((toast) => toast(message, { icon: createElement(StateIcon, { state }) }))
+  },
 }

@@ -292,3 +292,72 @@ test('Register leads to the plans, Login to the sign-in', async () => {
   expect(new URL(page.url()).search).toBe('')
   await page.context().close()
 })
+
+describe('the RAM calculator', () => {
+  const calculator = (page: Page) => section(page, 'Minecraft RAM calculator')
+
+  test.each(['/', '/products'])('on %s: optimisation mods save 1 GB and never go below 2', async (path) => {
+    const page = await open(path)
+    const box = calculator(page)
+    await box.getByText('Slime').waitFor()
+    await box.getByText('For Minecraft 1.21 or newer.').waitFor()
+    await box.getByText('2 GB', { exact: true }).waitFor()
+    await box.getByText('$5.98').waitFor()
+    await box.getByLabel('Optimization mods').check()
+    await box.getByText('2 GB', { exact: true }).waitFor()
+    await box.getByRole('slider', { name: 'Players' }).fill('10')
+    await box.getByText('5 GB', { exact: true }).waitFor()
+    await box.getByText('$14.95').waitFor()
+    await page.context().close()
+  })
+
+  test('on the plan page they change nothing', async () => {
+    const page = await open('/minecraft-intel')
+    const box = calculator(page)
+    await box.getByRole('slider', { name: 'Players' }).fill('10')
+    await box.getByLabel('Optimization mods').check()
+    await box.getByText('Does not affect the result.').waitFor()
+    await box.getByText('6 GB', { exact: true }).waitFor()
+    await page.context().close()
+  })
+
+  test('mods are asked for modded servers only, and the sum stands item by item in a shareable address', async () => {
+    const page = await open('/minecraft-intel')
+    const box = calculator(page)
+    expect(await box.getByLabel('Number of mods').count()).toBe(0)
+    await box.getByText('Modded', { exact: true }).click()
+    await box.getByLabel('Number of mods').fill('3')
+    await box.getByRole('slider', { name: 'Players' }).fill('17')
+    const rows = () => texts(box.getByRole('row'))
+    await expect
+      .poll(async () => (await rows()).map((row) => row.replace(/\s+/g, ' ')))
+      .toEqual(['Base +2 GB', '17 players +6 GB', 'Modded server +2 GB', '3 mods +1.5 GB'])
+    await box.getByText('$34.39').waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('?server-type=modded&players=17&mods=3')
+    await page.reload()
+    await box.getByText('11.5 GB', { exact: true }).waitFor()
+    await page.context().close()
+  })
+
+  test('the slider has its labelled stops and speaks its unit', async () => {
+    const page = await open('/minecraft-intel')
+    const box = calculator(page)
+    for (const stop of ['2+', '5+', '15+', '25+', '40+']) await box.getByText(stop, { exact: true }).waitFor()
+    const slider = box.getByRole('slider', { name: 'Players' })
+    expect(await slider.getAttribute('aria-valuetext')).toBe('2 players')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('3 players')
+    await page.context().close()
+  })
+})
+
+test('the home page’s toggle changes the plans below it', async () => {
+  const page = await open('/')
+  const plans = section(page, 'Pick what to run')
+  const names = () => texts(plans.getByRole('article').getByRole('heading'))
+  expect(await names()).toEqual(['Minecraft AMD EPYC', 'Minecraft Intel Xeon'])
+  await plans.getByText('Other', { exact: true }).click()
+  await expect.poll(names).toEqual(['Budget VPS', 'Premium VPS', 'Discord Bot Hosting', 'Web Hosting'])
+  await page.context().close()
+})

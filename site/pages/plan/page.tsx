@@ -4,6 +4,7 @@ import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
+import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
 /** A plan page (spec section 2): three tiers, the calculator where the family has one, three feature tiles. */
@@ -28,6 +29,11 @@ export function Page() {
       <section aria-label="Plans" className="page">
         <PlanTiers family={family} />
       </section>
+      {family.calculator && (
+        <div className="page pt-16">
+          <RamCalculator reading="no-effect" />
+        </div>
+      )}
       <div className="pt-20 pb-24 md:pt-28">
         <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
       </div>

@@ -1,5 +1,4 @@
 import { Button } from '@cairn/ui/button'
-import { useLocation, useSearch } from 'wouter'
 import type { Category } from '../../content/plans.ts'
 
 const filters: readonly { category: Category; label: string }[] = [
@@ -7,14 +6,6 @@ const filters: readonly { category: Category; label: string }[] = [
   { category: 'vps', label: 'VPS Solutions' },
   { category: 'other', label: 'Other Services' },
 ]
-
-/** The active filter, kept in the address as `?category=`; null lists every plan. */
-export function useCategory(): [Category | null, (category: Category | null) => void] {
-  const asked = new URLSearchParams(useSearch()).get('category')
-  const [path, navigate] = useLocation()
-  const active = filters.find(({ category }) => category === asked)?.category ?? null
-  return [active, (category) => navigate(category ? `${path}?category=${category}` : path, { replace: true })]
-}
 
 /** Three filter buttons; pressing the active one again clears it. */
 export function CategoryFilter({

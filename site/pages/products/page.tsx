@@ -7,11 +7,13 @@ import { products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
-import { CategoryFilter, useCategory } from './category-filter.tsx'
+import { RamCalculator } from '../../shell/ram-calculator.tsx'
+import { useQueryChoice } from '../../shell/use-query-choice.ts'
+import { CategoryFilter } from './category-filter.tsx'
 
 /** Our Products: every plan, or those of the active filter (spec section 2). */
 export function Page() {
-  const [category, setCategory] = useCategory()
+  const [category, setCategory] = useQueryChoice('category', ['game', 'vps', 'other'])
   const shown = products.filter((product) => category === null || product.category === category)
   return (
     <div className="grid gap-12 pt-32 pb-24 md:pt-40">
@@ -25,7 +27,7 @@ export function Page() {
             <PlanCard
               key={id}
               {...product}
-              icon={<BlockIllustration scene={icon} className="size-10" />}
+              icon={<BlockIllustration scene={icon} className="size-10!" />}
               price={formatMoney(price)}
               period="/Monthly"
               mark={recommended ? 'recommended' : undefined}
@@ -41,6 +43,9 @@ export function Page() {
           ))}
         </PlanRail>
       </section>
+      <div className="page">
+        <RamCalculator reading="subtracts" />
+      </div>
       <FeatureTiles label="With every plan" tiles={productTiles} />
     </div>
   )

@@ -3,9 +3,9 @@ import {
   calculateRam,
   DEFAULT_NEEDS,
   needsFromQuery,
-  queryFromNeeds,
   type RamNeeds,
   type Reading,
+  withNeeds,
 } from '../../../site/domain/ram-calculator.ts'
 
 const needs = (change: Partial<RamNeeds>): RamNeeds => ({ ...DEFAULT_NEEDS, ...change })
@@ -48,8 +48,10 @@ test('the items add up to the result for every input', () => {
 
 test('needs survive the way through an address', () => {
   const all = needs({ server: 'modded', players: 17, mods: 4, optimizationMods: true })
-  expect(needsFromQuery(queryFromNeeds(all))).toEqual(all)
-  expect(queryFromNeeds(DEFAULT_NEEDS).toString()).toBe('')
+  expect(needsFromQuery(withNeeds(new URLSearchParams(), all))).toEqual(all)
+  expect(withNeeds(new URLSearchParams('players=9&category=vps'), DEFAULT_NEEDS).toString()).toBe(
+    'category=vps',
+  )
 })
 
 test('nonsense in an address takes the default or the nearest bound', () => {

@@ -1,0 +1,117 @@
+import { HISTORY_POINTS, STATUS_DAYS } from '@cairn/gateway/contract/limits'
+import type {
+  Announcements,
+  FailureCause,
+  NetworkStatus,
+  ServerState,
+  StatusServer,
+} from '@cairn/gateway/contract/status'
+
+/** The network status as a page has it. */
+export interface NetworkView extends Announcements {
+  servers: readonly StatusServer[]
+  /** Servers that the visitor added; nobody measures them. */
+  added: readonly StatusServer[]
+  /** The latest moment that is known of, in ms since 1970. */
+  asOf: number
+}
+
+export function viewOf({ servers, incidents, maintenance, time }: NetworkStatus): NetworkView {
+  return { servers, added: [], incidents, maintenance, asOf: time }
+}
+
+/** Merges an update: servers by ID, their checks by time, the last 30, their days by date, the last 90. */
+export function withServers(view: NetworkView, updates: readonly StatusServer[]): NetworkView {
+  const servers = new Map(view.servers.map((server) => [server.id, server]))
+  for (const update of updates) {
+    const known = servers.get(update.id)
+    servers.set(update.id, {
+      ...update,
+      history: joined(known?.history ?? [], update.history, ({ timestamp }) => timestamp).slice(
+        -HISTORY_POINTS,
+      ),
+      days: joined(known?.days ?? [], update.days, ({ date }) => date).slice(-STATUS_DAYS),
+    })
+  }
+  const newest = updates.map(({ history }) => history.at(-1)?.timestamp ?? 0)
+  return { ...view, servers: [...servers.values()], asOf: Math.max(view.asOf, ...newest) }
+}
+
+/** Both in order, each key once, the newer of two with the same. */
+function joined<T>(known: readonly T[], fresh: readonly T[], keyOf: (item: T) => number | string): T[] {
+  const items = new Map([...known, ...fresh].map((item) => [keyOf(item), item]))
+  return [...items].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
+}
+
+/** Servers whose status an update changes; one that was not known has not changed. */
+export function changes(
+  view: NetworkView,
+  updates: readonly StatusServer[],
+): { name: string; status: ServerState }[] {
+  const before = new Map(view.servers.map(({ id, status }) => [id, status]))
+  return updates.filter(({ id, status }) => (before.get(id) ?? status) !== status)
+}
+
+/** Adds a server that exists in this page only (spec section 4). */
+export function withAdded(view: NetworkView, name: string): NetworkView {
+  const server: StatusServer = {
+    id: `added ${view.added.length + 1}`,
+    name,
+    status: 'operational',
+    maintenance: false,
+    measured: false,
+    latency: 0,
+    cause: null,
+    uptime: 100,
+    since: null,
+    p50: null,
+    p95: null,
+    history: [],
+    days: [],
+  }
+  return { ...view, added: [...view.added, server] }
+}
+
+/** All servers in one sentence. */
+export function systemStatus({ servers }: NetworkView): { text: string; state: ServerState | 'unknown' } {
+  const measured = servers.filter((server) => server.measured && !server.maintenance)
+  for (const state of ['down', 'degraded'] as const) {
+    const count = measured.filter(({ status }) => status === state).length
+    if (count > 0) return { text: `${count} of ${servers.length} servers ${state}`, state }
+  }
+  if (servers.some((server) => server.maintenance)) return { text: 'Maintenance', state: 'unknown' }
+  return measured.length < servers.length || servers.length === 0
+    ? { text: 'Not measured', state: 'unknown' }
+    : { text: 'Operational', state: 'operational' }
+}
+
+/**
+ * Per cent of the time that was measured of all servers in which they were up, and since when (ms); null where nothing
+ * was measured.
+ */
+export function measuredUptime({ servers }: NetworkView): { percent: number; since: number } | null {
+  let up = 0
+  let measured = 0
+  for (const day of servers.flatMap(({ days }) => days)) {
+    if (day.state === 'unknown') continue
+    up += day.up * day.measured
+    measured += day.measured
+  }
+  const starts = servers.flatMap(({ since }) => since ?? [])
+  return measured === 0 ? null : { percent: (100 * up) / measured, since: Math.min(...starts) }
+}
+
+/** A percentage with up to two digits, cut off rather than rounded: 99.999 % is not 100 %. */
+export function formatUptime(percent: number): string {
+  // Half a millionth makes up for what a binary fraction such as 99.99 lacks.
+  return `${Math.floor(percent * 100 + 0.0005) / 100}%`
+}
+
+/** Why a check failed, for people. */
+export const causes: Record<FailureCause, string> = {
+  refused: 'The connection is refused: nothing listens there.',
+  timeout: 'No answer in time.',
+  'wrong-answer': 'It answers, but not as it should.',
+  dns: 'Its name cannot be looked up.',
+  unreachable: 'There is no way to its machine.',
+}

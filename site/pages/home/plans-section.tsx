@@ -1,0 +1,59 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { PlanCard } from '@cairn/ui/plan-card'
+import { PlanRail } from '@cairn/ui/plan-rail'
+import { RadioGroup } from '@cairn/ui/radio-group'
+import { Link } from 'wouter'
+import { products } from '../../content/plans.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { RamCalculator } from '../../shell/ram-calculator.tsx'
+import { useQueryChoice } from '../../shell/use-query-choice.ts'
+
+/** The category toggle, the plans of the chosen one, and the calculator (spec section 2). */
+export function PlansSection() {
+  const [chosen, choose] = useQueryChoice('plans', ['other'])
+  const category = chosen ?? 'game'
+  const shown = products.filter((product) => (product.category === 'game') === (category === 'game'))
+  return (
+    <section aria-labelledby="plans-title" className="page grid gap-8 py-16 md:py-24">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <h2 id="plans-title" className="display text-28 md:text-46">
+          Pick what to run
+        </h2>
+        <RadioGroup
+          label="Kind of plan"
+          labelHidden
+          variant="segmented"
+          options={[
+            { value: 'game', label: 'Game' },
+            { value: 'other', label: 'Other' },
+          ]}
+          value={category}
+          onValueChange={(next) => choose(next === 'other' ? 'other' : null)}
+        />
+      </div>
+      <PlanRail>
+        {shown.map(({ id, name, description, price, specs, icon, path, recommended }) => (
+          <PlanCard
+            key={id}
+            name={name}
+            description={description}
+            icon={<BlockIllustration scene={icon} className="size-10!" />}
+            price={formatMoney(price)}
+            period="/Monthly"
+            specs={specs}
+            mark={recommended ? 'recommended' : undefined}
+            action={
+              <Button asChild variant={recommended ? 'primary' : 'outline'}>
+                <Link href={path}>
+                  View Plans<span className="sr-only"> of {name}</span>
+                </Link>
+              </Button>
+            }
+          />
+        ))}
+      </PlanRail>
+      <RamCalculator reading="subtracts" />
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@cairn/ui/button'
+import { Checkbox } from '@cairn/ui/checkbox'
+import { Field } from '@cairn/ui/field'
+import { RadioGroup } from '@cairn/ui/radio-group'
+import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { Slider } from '@cairn/ui/slider'
+import { useEffect, useId, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { brand } from '../content/brand.ts'
+import { formatMoney } from '../domain/money.ts'
+import { orderLink } from '../domain/order-link.ts'
+import {
+  calculateRam,
+  MAX_MODS,
+  needsFromQuery,
+  PLAYER_STOPS,
+  PLAYERS,
+  type RamNeeds,
+  type Reading,
+  withNeeds,
+} from '../domain/ram-calculator.ts'
+
+/** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
+const ADDRESS_RESTS = 400
+
+const servers = [
+  { value: 'vanilla', label: 'Vanilla' },
+  { value: 'optimized', label: 'Optimized' },
+  { value: 'modded', label: 'Modded' },
+  { value: 'bedrock', label: 'Bedrock' },
+] as const
+
+/** What is asked for, kept in the address as well, so that a result can be shared. */
+function useNeeds(): [RamNeeds, (change: Partial<RamNeeds>) => void] {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const [needs, setNeeds] = useState(() => needsFromQuery(new URLSearchParams(search)))
+  useEffect(() => setNeeds(needsFromQuery(new URLSearchParams(search))), [search])
+  useEffect(() => {
+    const query = withNeeds(new URLSearchParams(search), needs).toString()
+    if (query === new URLSearchParams(search).toString()) return
+    const timer = setTimeout(
+      () => navigate(query ? `${path}?${query}` : path, { replace: true }),
+      ADDRESS_RESTS,
+    )
+    return () => clearTimeout(timer)
+  }, [needs, search, path, navigate])
+  return [needs, (change) => setNeeds({ ...needs, ...change })]
+}
+
+/** The Minecraft RAM calculator with its sum item by item (spec section 9). */
+export function RamCalculator({ reading }: { reading: Reading }) {
+  const titleId = useId()
+  const [needs, change] = useNeeds()
+  const { items, gigabytes, price } = calculateRam(needs, reading)
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div className="grid content-start gap-8 p-6 md:p-10">
+        <div className="grid gap-2">
+          <h2 id={titleId} className="display text-28">
+            Minecraft RAM calculator
+          </h2>
+          <p className="text-15 text-muted">For Minecraft 1.21 or newer.</p>
+        </div>
+        <RadioGroup
+          label="Server type"
+          variant="segmented"
+          options={servers}
+          value={needs.server}
+          onValueChange={(server) => change({ server, mods: server === 'modded' ? needs.mods : 0 })}
+        />
+        <Slider
+          label="Players"
+          unit="players"
+          {...PLAYERS}
+          value={needs.players}
+          onValueChange={(players) => change({ players })}
+          stops={PLAYER_STOPS.map((value) => ({ value, label: `${value}+` }))}
+        />
+        {needs.server === 'modded' && (
+          <Field
+            label="Number of mods"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MAX_MODS}
+            step={1}
+            mono
+            value={needs.mods}
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              change({
+                mods: Number.isNaN(valueAsNumber)
+                  ? 0
+                  : Math.min(MAX_MODS, Math.max(0, Math.floor(valueAsNumber))),
+              })
+            }
+          />
+        )}
+        <Checkbox
+          label="Optimization mods"
+          hint={
+            reading === 'subtracts' ? 'Saves 1 GB, but never goes below 2 GB.' : 'Does not affect the result.'
+          }
+          checked={needs.optimizationMods}
+          onChange={({ currentTarget }) => change({ optimizationMods: currentTarget.checked })}
+        />
+      </div>
+      <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
+        <div role="status" className="grid gap-3">
+          <p className="text-15 text-muted">
+            You need, as package <span className="text-text">Slime</span>
+          </p>
+          <p className="display text-46">{gigabytes} GB</p>
+          <RamBlocks gigabytes={gigabytes} />
+          <p className="figures text-21">
+            {formatMoney(price)} <span className="font-sans text-15 text-muted">a month</span>
+          </p>
+        </div>
+        <table className="w-full text-15">
+          <caption className="sr-only">How the memory adds up</caption>
+          <tbody className="divide-y divide-line border-line border-y">
+            {items.map(({ label, gigabytes: amount }) => (
+              <tr key={label}>
+                <th scope="row" className="py-2 text-start font-normal text-muted">
+                  {label}
+                </th>
+                <td className="figures py-2 text-end">
+                  {amount < 0 ? '−' : '+'}
+                  {Math.abs(amount)} GB
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button asChild>
+          <Link href={orderLink(brand.orderLink, `slime-${gigabytes}gb`)}>Deploy Now</Link>
+        </Button>
+        <noscript>
+          <p className="text-15 text-muted">
+            The calculator needs JavaScript. By hand: 2 GB, and 2 GB more for every five players.
+          </p>
+        </noscript>
+      </div>
+    </section>
+  )
+}

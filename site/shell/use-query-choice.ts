@@ -1,0 +1,23 @@
+import { useLocation, useSearch } from 'wouter'
+
+/**
+ * One of a few choices kept in the address as `?name=choice`, so that it survives a reload and can be shared; null
+ * where none or nonsense is there. The rest of the query stays as it is. On the server always null, as in the first
+ * paint.
+ */
+export function useQueryChoice<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+): [Choice | null, (choice: Choice | null) => void] {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(search).get(name)
+  const choice = choices.find((known) => known === asked) ?? null
+  function choose(next: Choice | null): void {
+    const query = new URLSearchParams(search)
+    if (next === null) query.delete(name)
+    else query.set(name, next)
+    navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true })
+  }
+  return [choice, choose]
+}
