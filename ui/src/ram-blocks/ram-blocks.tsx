@@ -38,7 +38,14 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the row
           <g key={index} data-slot="ram-blocks-block" transform={`translate(${index * 14})`}>
-            {filled < 12 && <rect width={12} height={12} rx={2} className="fill-line" />}
+            {filled < 12 && (
+              <rect
+                width={12}
+                height={12}
+                rx={2}
+                className="fill-line forced-colors:fill-transparent forced-colors:stroke-current"
+              />
+            )}
             {filled > 0 && (
               <>
                 <rect width={filled} height={12} rx={2} className="fill-ember-edge" />
