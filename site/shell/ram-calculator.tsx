@@ -4,7 +4,7 @@ import { Field } from '@cairn/ui/field'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Slider } from '@cairn/ui/slider'
-import { useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { formatMoney } from '../domain/money.ts'
@@ -30,12 +30,26 @@ const servers = [
   { value: 'bedrock', label: 'Bedrock' },
 ] as const
 
-/** What is asked for, kept in the address as well, so that a result can be shared. */
-function useNeeds(): [RamNeeds, (change: Partial<RamNeeds>) => void] {
+/** What a form's controls say, by their names. */
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/**
+ * What is asked for, kept in the address as well, so that a result can be shared. What was set in the form before the
+ * page came to life counts.
+ */
+function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: Partial<RamNeeds>) => void] {
   const search = useSearch()
   const [path, navigate] = useLocation()
+  const hydrated = useRef(false)
   const [needs, setNeeds] = useState(() => needsFromQuery(new URLSearchParams(search)))
-  useEffect(() => setNeeds(needsFromQuery(new URLSearchParams(search))), [search])
+  useEffect(() => {
+    const asked = new URLSearchParams(search)
+    const alive = hydrated.current
+    hydrated.current = true
+    setNeeds(needsFromQuery(!alive && form.current && location.search === '' ? queryOf(form.current) : asked))
+  }, [search, form])
   useEffect(() => {
     const query = withNeeds(new URLSearchParams(search), needs).toString()
     if (query === new URLSearchParams(search).toString()) return
@@ -51,14 +65,19 @@ function useNeeds(): [RamNeeds, (change: Partial<RamNeeds>) => void] {
 /** The Minecraft RAM calculator with its sum item by item (spec section 9). */
 export function RamCalculator({ reading }: { reading: Reading }) {
   const titleId = useId()
-  const [needs, change] = useNeeds()
+  const form = useRef<HTMLFormElement>(null)
+  const [needs, change] = useNeeds(form)
   const { items, gigabytes, price } = calculateRam(needs, reading)
   return (
     <section
       aria-labelledby={titleId}
       className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
-      <div className="grid content-start gap-8 p-6 md:p-10">
+      <form
+        ref={form}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid content-start gap-8 p-6 md:p-10"
+      >
         <div className="grid gap-2">
           <h2 id={titleId} className="display text-28">
             Minecraft RAM calculator
@@ -67,6 +86,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         </div>
         <RadioGroup
           label="Server type"
+          name="server-type"
           variant="segmented"
           options={servers}
           value={needs.server}
@@ -74,6 +94,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         />
         <Slider
           label="Players"
+          name="players"
           unit="players"
           {...PLAYERS}
           value={needs.players}
@@ -83,6 +104,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         {needs.server === 'modded' && (
           <Field
             label="Number of mods"
+            name="mods"
             type="number"
             inputMode="numeric"
             min={0}
@@ -101,13 +123,15 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         )}
         <Checkbox
           label="Optimization mods"
+          name="optimization-mods"
+          value="1"
           hint={
             reading === 'subtracts' ? 'Saves 1 GB, but never goes below 2 GB.' : 'Does not affect the result.'
           }
           checked={needs.optimizationMods}
           onChange={({ currentTarget }) => change({ optimizationMods: currentTarget.checked })}
         />
-      </div>
+      </form>
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
         <div role="status" className="grid gap-3">
           <p className="text-15 text-muted">

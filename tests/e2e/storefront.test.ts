@@ -325,7 +325,7 @@ describe('the RAM calculator', () => {
     const page = await open('/minecraft-intel')
     const box = calculator(page)
     expect(await box.getByLabel('Number of mods').count()).toBe(0)
-    await box.getByText('Modded', { exact: true }).click()
+    await box.getByRole('radio', { name: 'Modded' }).check()
     await box.getByLabel('Number of mods').fill('3')
     await box.getByRole('slider', { name: 'Players' }).fill('17')
     const rows = () => texts(box.getByRole('row'))
@@ -336,6 +336,24 @@ describe('the RAM calculator', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?server-type=modded&players=17&mods=3')
     await page.reload()
     await box.getByText('11.5 GB', { exact: true }).waitFor()
+    await page.context().close()
+  })
+
+  test('what was set before the page came to life counts', async () => {
+    const { page } = await visitor(browser)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${stack.url}/minecraft-intel`, { waitUntil: 'commit' })
+    const box = calculator(page)
+    await box.getByRole('slider', { name: 'Players' }).fill('10')
+    release()
+    await box.getByText('6 GB', { exact: true }).waitFor()
     await page.context().close()
   })
 
@@ -357,7 +375,7 @@ test('the home page’s toggle changes the plans below it', async () => {
   const plans = section(page, 'Pick what to run')
   const names = () => texts(plans.getByRole('article').getByRole('heading'))
   expect(await names()).toEqual(['Minecraft AMD EPYC', 'Minecraft Intel Xeon'])
-  await plans.getByText('Other', { exact: true }).click()
+  await plans.getByRole('radio', { name: 'Other' }).check()
   await expect.poll(names).toEqual(['Budget VPS', 'Premium VPS', 'Discord Bot Hosting', 'Web Hosting'])
   await page.context().close()
 })
