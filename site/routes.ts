@@ -122,6 +122,21 @@ export const routes: readonly Route[] = [
     folder: 'plan',
     load: () => import('./pages/plan/page.tsx'),
   })),
+  {
+    path: '/contact',
+    title: titled('Contact'),
+    description:
+      'Write to us at any hour: e-mail, live chat and one form for sales, support and everything else.',
+    load: () => import('./pages/contact/page.tsx'),
+    live: true,
+  },
+  {
+    path: '/chat',
+    title: titled('Live chat'),
+    description: 'Talk to the people who run the servers, around the clock: by chat or with a message.',
+    load: () => import('./pages/chat/page.tsx'),
+    live: true,
+  },
 ]
 
 /** The route of a path without query, the 404 page where there is none. */

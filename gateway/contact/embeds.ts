@@ -90,7 +90,7 @@ function breakIn(text: string, limit: number): number {
 
 function fieldsOf(name: string, text: string): Field[] {
   const values = pieces(text, FIELD_VALUE)
-  const title = name === 'email' ? 'E-mail' : `${name[0]?.toUpperCase()}${name.slice(1)}`
+  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`
   return values.map((value, index) => ({
     name: values.length > 1 ? `${title} (${index + 1} of ${values.length})` : title,
     value,

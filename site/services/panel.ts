@@ -1,4 +1,3 @@
-import type { Failure, FailureAnswer } from '@cairn/gateway/contract/failure'
 import type {
   PowerSignal,
   Resources,
@@ -8,46 +7,7 @@ import type {
   ServerListAnswer,
 } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
-import { FetchError, ofetch } from 'ofetch'
-
-/** A call that did not succeed, with the reason that the page explains. */
-class CallFailed extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure, cause: unknown) {
-    super(failure.detail, { cause })
-    this.failure = failure
-  }
-}
-
-// The gateway gives the panel 15 s (spec section 9); a little more lets its own answer arrive first.
-const call = ofetch.create({ baseURL: '/api', timeout: 17_000, retry: 0 })
-
-function reasonOf(error: unknown): Failure {
-  if (error instanceof FetchError) {
-    const answer = error.data as Partial<FailureAnswer> | undefined
-    const told = answer?.errors?.[0]
-    if (told) return told
-    if (error.status) return { code: 'internal', detail: `The gateway answered ${error.status}.` }
-  }
-  const timedOut = error instanceof Error && /abort|timeout/i.test(`${error.name} ${error.cause}`)
-  return timedOut
-    ? { code: 'panel-timeout', detail: 'No answer in 17 s.' }
-    : { code: 'panel-unreachable', detail: 'No connection to this site.' }
-}
-
-/** Why a call was rejected. Anything but a failed call is a fault of ours and is thrown on. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof CallFailed) return error.failure
-  throw error
-}
-
-async function told<T>(request: Promise<T>): Promise<T> {
-  try {
-    return await request
-  } catch (error) {
-    throw new CallFailed(reasonOf(error), error)
-  }
-}
+import { call, told } from './call.ts'
 
 const path = (id: string) => `/client/servers/${encodeURIComponent(id)}`
 

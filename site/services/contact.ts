@@ -1,0 +1,28 @@
+import type { ContactForm, ContactReceipt } from '@cairn/gateway/contract/contact'
+import { call, failureOf, told } from './call.ts'
+
+/** How often a form that has become stale is sent anew before the visitor is asked to. */
+const RENEWALS = 2
+
+/**
+ * Sends a message; once this resolves it is kept. The same form sent again is the same message.
+ * @param renewed told of a token that takes the place of the form's own, for this try and any later one
+ * @throws a failed call, see {@link failureOf}
+ */
+export async function sendMessage(
+  form: ContactForm,
+  renewed: (token: string) => void,
+): Promise<ContactReceipt> {
+  for (let renewals = 0; ; renewals += 1) {
+    try {
+      return await told(call<ContactReceipt>('/contact', { method: 'POST', body: form }))
+    } catch (error) {
+      const { code, token, retryAfter = 0 } = failureOf(error)
+      if (code !== 'form-stale' || token === undefined) throw error
+      renewed(token)
+      if (renewals === RENEWALS) throw error
+      form = { ...form, token }
+      await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
+    }
+  }
+}
