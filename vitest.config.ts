@@ -66,6 +66,7 @@ export default defineConfig(async () => ({
       nodeProject('rules', 'rules', 30),
       nodeProject('unit', 'unit'),
       nodeProject('ssr', 'ssr', 60),
+      nodeProject('package', 'package', 60),
       await storiesProject('dark'),
       await storiesProject('light'),
       nodeProject('gateway', 'gateway', 60),

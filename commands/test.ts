@@ -6,6 +6,7 @@ import { check } from './check.ts'
 const parts: Record<string, string[]> = {
   rules: ['rules'],
   unit: ['unit', 'ssr'],
+  package: ['package'],
   stories: ['stories-*'],
   gateway: ['gateway'],
   conformance: ['conformance'],

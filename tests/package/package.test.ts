@@ -1,0 +1,152 @@
+/**
+ * What `npm pack -w ui` gives is whole: other people's applications find its modules and types, render its components,
+ * and ship no more of it than they import.
+ */
+import { join } from 'node:path'
+import { createRef } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { samples } from '../ssr/samples.tsx'
+import { openBrowser, visitor } from '../support/browser.ts'
+import { components } from '../support/design-system.ts'
+import { type Bundle, bundle } from './bundle.ts'
+import { type Consumer, installPackage } from './consumer.ts'
+import { serveFolder } from './serve-folder.ts'
+import { budgets } from './sizes.ts'
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'"
+
+let consumer: Consumer
+
+beforeAll(async () => {
+  // An application is built for production, whatever runs the tests.
+  vi.stubEnv('NODE_ENV', 'production')
+  consumer = await installPackage()
+}, 60_000)
+
+afterAll(() => consumer?.remove())
+
+test('publint finds nothing', async () => {
+  const said = await consumer.node('node_modules/publint/src/cli.js', 'run', consumer.tarball, '--strict')
+  expect(said).toContain('All good!')
+})
+
+test('types are found by every resolution of ESM', async () => {
+  // Ends with code 1, and so throws, where one of its rules is broken.
+  const said = await consumer.node(
+    'node_modules/@arethetypeswrong/cli/dist/index.js',
+    consumer.tarball,
+    '--config-path',
+    join(import.meta.dirname, '../../ui/.attw.json'),
+    '--format=json',
+  )
+  const { analysis } = JSON.parse(said) as { analysis: { entrypoints: Record<string, unknown> } }
+  for (const { name } of components) expect(analysis.entrypoints).toHaveProperty([`./${name}`])
+})
+
+test('the application type-checks; the types refuse what the sources refuse', async () => {
+  await consumer.node('node_modules/typescript/bin/tsc', '-p', '.')
+})
+
+test('every component renders in Node as its source does', async () => {
+  await consumer.node('node_modules/vite/bin/vite.js', 'build', '--ssr', 'server.tsx', '--outDir', 'server')
+  const rendered = JSON.parse(await consumer.node(join(consumer.app, 'server/server.js'))) as object
+  const sources = Object.entries(samples).flatMap(([entry, parts]) =>
+    Object.entries(parts).flatMap(([component, sample]) =>
+      sample
+        ? [
+            [
+              `${entry}: ${component}`,
+              renderToString(sample({ className: 'probe', 'data-probe': component, ref: createRef() })),
+            ],
+          ]
+        : [],
+    ),
+  )
+  expect(rendered).toEqual(Object.fromEntries(sources))
+  expect(Object.keys(samples).sort()).toEqual(components.map(({ name }) => name).sort())
+})
+
+describe('in a browser, under a strict content security policy', () => {
+  let site: Awaited<ReturnType<typeof serveFolder>>
+
+  beforeAll(async () => {
+    await consumer.node('node_modules/vite/bin/vite.js', 'build', '--outDir', 'client')
+    site = await serveFolder(join(consumer.app, 'client'), { 'content-security-policy': POLICY })
+  }, 60_000)
+
+  afterAll(() => site?.close())
+
+  test('components work, with the styles and fonts of styles.css', async () => {
+    const browser = await openBrowser()
+    try {
+      const { page, complaints } = await visitor(browser)
+      await page.goto(site.origin)
+      const ask = page.getByRole('button', { name: 'Ask' })
+      await ask.click()
+      const dialog = page.getByRole('dialog', { name: 'Stop the server?' })
+      expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+      await dialog.getByRole('button', { name: 'Stop' }).click()
+      const toast = page.locator('[data-sonner-toast]')
+      await toast.getByText('It stops').waitFor()
+      expect(await toast.evaluate((element) => getComputedStyle(element).position)).toBe('absolute')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await ask.evaluate((element) => getComputedStyle(element).height)).toBe('48px')
+      const loaded = await page.evaluate(async () =>
+        [...(await document.fonts.ready)]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family),
+      )
+      expect(loaded.join()).toContain('Instrument Sans Variable')
+      expect(complaints).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  })
+})
+
+test("a sheet on Tailwind takes in the tokens and the components' classes", async () => {
+  const { css } = await bundle(consumer, "import './theme.css'", { tailwind: true })
+  expect(css).toMatch(/\.bg-ice\b/)
+  expect(css).toMatch(/\.bg-scrim\b/)
+  expect(css).toContain('--color-ice:')
+})
+
+describe('an application gets only what it imports', () => {
+  const foreign = /node_modules\/(sonner|@visx|virtua|@radix-ui\/react-(dialog|tabs|accordion))\//
+
+  test('a Button brings nothing of other components', async () => {
+    const { modules } = await bundle(consumer, "export { Button } from '@cairn/ui/button'")
+    expect(modules.filter((id) => id.includes('@cairn/ui')).map((id) => id.split('@cairn/ui/')[1])).toEqual([
+      'dist/button/spinner.js',
+      'dist/button/button.js',
+    ])
+    expect(modules.filter((id) => foreign.test(id))).toEqual([])
+    // The names are those that the packages really have.
+    const { modules: others } = await bundle(
+      consumer,
+      "export * from '@cairn/ui/dialog'; export * from '@cairn/ui/toaster'; export * from '@cairn/ui/latency-chart'",
+    )
+    for (const name of ['sonner', '@visx', '@radix-ui/react-dialog']) {
+      expect(others.some((id) => id.includes(`/node_modules/${name}/`))).toBe(true)
+    }
+  })
+
+  test('a rule that a component exports comes without the component', async () => {
+    const { modules } = await bundle(consumer, "export { pingTone } from '@cairn/ui/location-card'")
+    expect(modules.map((id) => id.split('@cairn/ui/')[1])).toEqual(['dist/location-card/ping.js'])
+  })
+
+  test('every export keeps to its size budget', async () => {
+    const sizes: Record<string, Bundle> = {}
+    for (const { name } of components)
+      sizes[name] = await bundle(consumer, `export * from '@cairn/ui/${name}'`)
+    const exceeded = components.flatMap(({ name }) => {
+      const size = sizes[name]?.kilobytes ?? Number.NaN
+      return size <= (budgets[name] ?? 0) ? [] : [`${name}: ${size.toFixed(2)} KB of ${budgets[name]}`]
+    })
+    expect(exceeded, 'Exports above their budget in tests/package/sizes.ts').toEqual([])
+  }, 120_000)
+})

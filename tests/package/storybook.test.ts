@@ -1,0 +1,50 @@
+/** The built Storybook is whole in itself: it opens on a machine without a network. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visitor } from '../support/browser.ts'
+import { serveFolder } from './serve-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-storybook-'))
+  await promisify(execFile)(
+    process.execPath,
+    ['commands/storybook.ts', 'build', '--quiet', '--output-dir', folder],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16e6 },
+  )
+}, 120_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('stories and docs are shown, and nothing is asked of another machine', async () => {
+  const site = await serveFolder(folder)
+  const browser = await openBrowser()
+  try {
+    const { page } = await visitor(browser)
+    page.setDefaultTimeout(30_000)
+    const foreign: string[] = []
+    await page.route(
+      ({ origin, protocol }) => protocol !== 'data:' && protocol !== 'blob:' && origin !== site.origin,
+      (route) => {
+        foreign.push(route.request().url())
+        return route.abort()
+      },
+    )
+    const preview = page.frameLocator('#storybook-preview-iframe')
+    await page.goto(`${site.origin}/?path=/story/components-button--gallery`)
+    await preview.locator('[data-slot=button]').first().waitFor()
+    await page.getByRole('link', { name: 'Gallery' }).first().waitFor()
+    await page.goto(`${site.origin}/?path=/docs/components-button--docs`)
+    await preview.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(foreign).toEqual([])
+  } finally {
+    await browser.close()
+    site.close()
+  }
+})

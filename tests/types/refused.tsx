@@ -1,0 +1,258 @@
+/**
+ * What must not compile, by export of @cairn/ui: each element below has one fault, and `tsc -b` fails where a fault is
+ * not one any more. In place of faults a sentence says why an export can have none. tests/rules/type-tests.test.ts
+ * fails for an export that is not in the list.
+ */
+import { Accordion, AccordionItem } from '@cairn/ui/accordion'
+import { Badge } from '@cairn/ui/badge'
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { CairnMark } from '@cairn/ui/cairn-mark'
+import { CairnStack } from '@cairn/ui/cairn-stack'
+import { Carousel } from '@cairn/ui/carousel'
+import { Checkbox } from '@cairn/ui/checkbox'
+import { ConsentBanner } from '@cairn/ui/consent-banner'
+import { ConsolePanel } from '@cairn/ui/console-panel'
+import { Counter } from '@cairn/ui/counter'
+import { DialogContent } from '@cairn/ui/dialog'
+import { FeatureTile } from '@cairn/ui/feature-tile'
+import { Field } from '@cairn/ui/field'
+import { LatencyChart } from '@cairn/ui/latency-chart'
+import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
+import { PlanCard } from '@cairn/ui/plan-card'
+import { ProgressBar } from '@cairn/ui/progress-bar'
+import { RadioGroup } from '@cairn/ui/radio-group'
+import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { Select } from '@cairn/ui/select'
+import { SiteFooter } from '@cairn/ui/site-footer'
+import { SiteHeader } from '@cairn/ui/site-header'
+import { Slider } from '@cairn/ui/slider'
+import { StatTile } from '@cairn/ui/stat-tile'
+import { StatusDot } from '@cairn/ui/status-dot'
+import { TabsContent, TabsTrigger } from '@cairn/ui/tabs'
+import { TestimonialCard, type TestimonialCardProps } from '@cairn/ui/testimonial-card'
+import { TextArea } from '@cairn/ui/text-area'
+import { toast } from '@cairn/ui/toaster'
+import { UptimeCores } from '@cairn/ui/uptime-cores'
+
+const location: LocationCardProps = {
+  name: 'in',
+  city: 'B',
+  country: 'I',
+  ping: 1,
+  processor: 'P',
+  network: 'N',
+}
+const words: TestimonialCardProps = {
+  name: 'M',
+  role: 'R',
+  date: '2024-03-05',
+  rating: 5,
+  title: 'T',
+  text: 'T',
+}
+const sizes = [{ value: 'small', label: 'Small' }] as const
+const ignore = () => {}
+
+export const refused: Readonly<Record<string, string | readonly (() => unknown)[]>> = {
+  accordion: [
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <Accordion headingLevel={1} />,
+    // @ts-expect-error one item or none is open
+    () => <Accordion value={['a', 'b']} />,
+    // @ts-expect-error what opens has no name
+    () => <AccordionItem value="a" />,
+    // @ts-expect-error nothing tells it from the others
+    () => <AccordionItem title="Question" />,
+  ],
+  badge: [
+    // @ts-expect-error no such tone
+    () => <Badge tone="danger" />,
+  ],
+  'block-illustration': [
+    // @ts-expect-error no such scene
+    () => <BlockIllustration scene="castle" />,
+    // @ts-expect-error its box is the drawing's
+    () => <BlockIllustration scene="game" viewBox="0 0 1 1" />,
+  ],
+  button: [
+    // @ts-expect-error an icon alone has no name
+    () => <Button iconOnly />,
+    // @ts-expect-error no such variant
+    () => <Button variant="link" />,
+    // @ts-expect-error no such size
+    () => <Button size="xl" />,
+    // @ts-expect-error a link is the child of asChild
+    () => <Button href="/" />,
+  ],
+  'cairn-mark': [
+    // @ts-expect-error it is one drawing
+    () => <CairnMark>mark</CairnMark>,
+  ],
+  'cairn-stack': [
+    // @ts-expect-error nothing to stack
+    () => <CairnStack />,
+    // @ts-expect-error a ping is milliseconds
+    () => <CairnStack locations={[{ name: 'Bangalore', ping: '42 ms' }]} />,
+  ],
+  carousel: [
+    // @ts-expect-error a region without a name
+    () => <Carousel>slide</Carousel>,
+    // @ts-expect-error no slides
+    () => <Carousel label="Plans" />,
+  ],
+  checkbox: [
+    // @ts-expect-error a box without words
+    () => <Checkbox />,
+    // @ts-expect-error it is always a checkbox
+    () => <Checkbox label="Agree" type="radio" />,
+  ],
+  'consent-banner': [
+    // @ts-expect-error consent that cannot be refused
+    () => <ConsentBanner onAccept={ignore} onClose={ignore} children="Cookies" />,
+    // @ts-expect-error nothing is said to consent to
+    () => <ConsentBanner onAccept={ignore} onDecline={ignore} onClose={ignore} />,
+  ],
+  'console-panel': [
+    // @ts-expect-error a region without a name
+    () => <ConsolePanel lines={[]} />,
+    // @ts-expect-error a line without its place in the order
+    () => <ConsolePanel label="Console" lines={[{ time: 0, text: 'a', origin: 'server' }]} />,
+    // @ts-expect-error whether a command was sent is not known at once
+    () => <ConsolePanel label="Console" lines={[]} onCommand={() => true} />,
+  ],
+  counter: [
+    // @ts-expect-error a figure that is counted to is a number
+    () => <Counter value="500" />,
+    // @ts-expect-error the figure comes from value
+    () => <Counter value={500}>500</Counter>,
+  ],
+  dialog: [
+    // @ts-expect-error a dialog without a name
+    () => <DialogContent>Sure?</DialogContent>,
+  ],
+  'feature-tile': [
+    // @ts-expect-error a tile without a name
+    () => <FeatureTile text="Fast" />,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <FeatureTile title="Fast" headingLevel={1} />,
+  ],
+  field: [
+    // @ts-expect-error a placeholder is no label
+    () => <Field placeholder="Server ID" />,
+    // @ts-expect-error set or not
+    () => <Field label="Server ID" mono="yes" />,
+  ],
+  'latency-chart': [
+    // @ts-expect-error a chart without a name
+    () => <LatencyChart history={[]} />,
+    // @ts-expect-error a point without its time
+    () => <LatencyChart label="India" history={[{ latency: 42 }]} />,
+    // @ts-expect-error no answer is 0, not null
+    () => <LatencyChart label="India" history={[{ time: 0, latency: null }]} />,
+  ],
+  'location-card': [
+    // @ts-expect-error the band of a ping is computed
+    () => <LocationCard {...location} ping="fast" />,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <LocationCard {...location} headingLevel={1} />,
+  ],
+  'plan-card': [
+    // @ts-expect-error a price without its currency
+    () => <PlanCard name="Stone" price={99} period="/Monthly" />,
+    // @ts-expect-error a price without its period
+    () => <PlanCard name="Stone" price="₹99" />,
+    // @ts-expect-error no such mark
+    () => <PlanCard name="Stone" price="₹99" period="/Monthly" mark="sale" />,
+  ],
+  'plan-rail': 'It takes what a div takes and has no prop of its own.',
+  'progress-bar': [
+    // @ts-expect-error a bar without a name
+    () => <ProgressBar ratio={0.5} />,
+    // @ts-expect-error no such tone
+    () => <ProgressBar aria-label="Disk" ratio={0.5} tone="blue" />,
+    // @ts-expect-error no such role
+    () => <ProgressBar aria-label="Disk" ratio={0.5} role="slider" />,
+  ],
+  'radio-group': [
+    // @ts-expect-error a question without words
+    () => <RadioGroup options={sizes} />,
+    // @ts-expect-error not one of the options
+    () => <RadioGroup label="Size" options={sizes} value="large" />,
+  ],
+  'ram-blocks': [
+    // @ts-expect-error a number of gigabytes
+    () => <RamBlocks gigabytes="4 GB" />,
+    // @ts-expect-error its size is that of its blocks
+    () => <RamBlocks gigabytes={4} width={100} />,
+  ],
+  select: [
+    // @ts-expect-error a choice without words
+    () => <Select />,
+    // @ts-expect-error one choice at a time
+    () => <Select label="Location" multiple />,
+  ],
+  'site-footer': [
+    // @ts-expect-error a list of links without a heading
+    () => <SiteFooter brand="Cairn" legal="©" columns={[{ links: [] }]} />,
+  ],
+  'site-header': [
+    // @ts-expect-error a link that leads nowhere
+    () => <SiteHeader brand="Cairn" links={[{ label: 'Home' }]} />,
+  ],
+  skeleton: 'It takes what a div takes and has no prop of its own.',
+  slider: [
+    // @ts-expect-error a control without words
+    () => <Slider min={2} max={40} unit="players" />,
+    // @ts-expect-error a figure without its unit
+    () => <Slider label="Players" min={2} max={40} />,
+    // @ts-expect-error a scale without an end
+    () => <Slider label="Players" min={2} unit="players" />,
+    // @ts-expect-error a stop without words
+    () => <Slider label="Players" min={2} max={40} unit="players" stops={[{ value: 2 }]} />,
+  ],
+  'stat-tile': [
+    // @ts-expect-error a figure without a name
+    () => <StatTile value="38%" />,
+    // @ts-expect-error a name without a figure
+    () => <StatTile label="CPU" />,
+    // @ts-expect-error a figure as it is shown, with its unit
+    () => <StatTile label="CPU" value={38} />,
+    // @ts-expect-error the tile is made of its props
+    () => <StatTile label="CPU" value="38%" children="38%" />,
+  ],
+  'status-dot': [
+    // @ts-expect-error colour and shape alone say nothing
+    () => <StatusDot tone="ok" />,
+    // @ts-expect-error no such state
+    () => <StatusDot tone="green">running</StatusDot>,
+  ],
+  tabs: [
+    // @ts-expect-error shows no panel
+    () => <TabsTrigger>Console</TabsTrigger>,
+    // @ts-expect-error all panels are in the HTML already
+    () => <TabsContent value="console" forceMount />,
+  ],
+  'testimonial-card': [
+    // @ts-expect-error one to five
+    () => <TestimonialCard {...words} rating={6} />,
+    // @ts-expect-error a date as text, so that every time zone shows the same day
+    () => <TestimonialCard {...words} date={new Date()} />,
+  ],
+  'text-area': [
+    // @ts-expect-error a placeholder is no label
+    () => <TextArea placeholder="Message" />,
+  ],
+  toaster: [
+    // @ts-expect-error nothing to say
+    () => toast(),
+    // @ts-expect-error their look is the system's
+    () => toast('Saved', { style: { color: 'red' } }),
+  ],
+  'uptime-cores': [
+    // @ts-expect-error a chart without a name
+    () => <UptimeCores days={[]} />,
+    // @ts-expect-error a day without its date
+    () => <UptimeCores label="India" days={[{ state: 'unknown' }]} />,
+  ],
+}
