@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { brand } from './content/brand.ts'
-import { planFamilies } from './content/plans.ts'
+import { planPages } from './content/plan-pages.ts'
 
 /** A page of the site. */
 export interface Route {
@@ -104,6 +104,14 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/security/page.tsx'),
   },
   {
+    path: '/network-status',
+    title: titled('Network status'),
+    description:
+      'How our servers do, measured: state, latency and 90 days of uptime, incidents and maintenance.',
+    load: () => import('./pages/network-status/page.tsx'),
+    live: true,
+  },
+  {
     path: '/minecraft-tools',
     title: titled('Minecraft tools'),
     description: 'State, power and usage of your Minecraft server at a glance.',
@@ -115,7 +123,7 @@ export const routes: readonly Route[] = [
     description: 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
     load: () => import('./pages/products/page.tsx'),
   },
-  ...planFamilies.map(({ path, title, summary }) => ({
+  ...planPages.map(({ path, title, summary }) => ({
     path,
     title: titled(title),
     description: summary,

@@ -1,4 +1,5 @@
 import type { Money } from '../domain/money.ts'
+import { type PlanPath, planPages } from './plan-pages.ts'
 
 /** Which filter of the products page shows a plan (spec section 4). */
 export type Category = 'game' | 'vps' | 'other'
@@ -34,7 +35,7 @@ export interface FeatureTile {
 
 /** A plan page: three tiers and three feature tiles. */
 export interface PlanFamily {
-  path: string
+  path: PlanPath
   /** In menus and the products list. */
   name: string
   /** The page's heading. */
@@ -57,13 +58,9 @@ const gbp = (amount: number): Money => ({ amount, currency: 'GBP' })
  * Prices and first-tier figures are the specification's (sections 3 and 9), with rupees wherever no other currency
  * is named. Tier names, features and tiles are drafts for the operator to review.
  */
-export const planFamilies: readonly PlanFamily[] = [
-  {
-    path: '/minecraft-amd',
-    name: 'Minecraft AMD EPYC',
-    title: 'Minecraft on AMD EPYC',
+const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'summary'>> = {
+  '/minecraft-amd': {
     scene: 'game',
-    summary: 'High clock under your world: EPYC cores, NVMe storage and DDoS filtering in every region.',
     category: 'game',
     action: 'Deploy Now',
     tiers: [
@@ -113,12 +110,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: '7 days to change your mind', text: 'Your money back within a week, without a reason.' },
     ],
   },
-  {
-    path: '/minecraft-intel',
-    name: 'Minecraft Intel Xeon',
-    title: 'Minecraft on Intel Xeon',
+  '/minecraft-intel': {
     scene: 'game',
-    summary: 'Sized by players: pick the group that you play with and start small.',
     category: 'game',
     action: 'Deploy Now',
     calculator: true,
@@ -159,12 +152,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'Move up at any time', text: 'Upgrades are instant and prorated.' },
     ],
   },
-  {
-    path: '/discord-bot',
-    name: 'Discord Bot Hosting',
-    title: 'Discord bot hosting',
+  '/discord-bot': {
     scene: 'bot',
-    summary: 'Your bot awake around the clock, restarted when it falls over.',
     category: 'other',
     action: 'Deploy Bot',
     tiers: [
@@ -201,12 +190,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'See what it said', text: 'The log is kept after a crash, with the time of every line.' },
     ],
   },
-  {
-    path: '/web-hosting',
-    name: 'Web Hosting',
-    title: 'Web hosting',
+  '/web-hosting': {
     scene: 'web',
-    summary: 'Domains, certificates, mail and databases from one panel.',
     category: 'other',
     action: 'Get Started',
     tiers: [
@@ -239,12 +224,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'One panel', text: 'Domains, databases, files and statistics in one place.' },
     ],
   },
-  {
-    path: '/budget-vps',
-    name: 'Budget VPS',
-    title: 'Budget VPS',
+  '/budget-vps': {
     scene: 'vps',
-    summary: 'A small server of your own, with root and nothing in the way.',
     category: 'vps',
     action: 'Order Now',
     tiers: [
@@ -282,12 +263,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'Filtered network', text: 'DDoS protection is on from the first packet.' },
     ],
   },
-  {
-    path: '/panel-vps',
-    name: 'Panel VPS',
-    title: 'Panel VPS',
+  '/panel-vps': {
     scene: 'vps',
-    summary: 'A virtual server with a control panel already on it.',
     category: 'vps',
     action: 'Select Plan',
     tiers: [
@@ -320,12 +297,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'Backups in the panel', text: 'Schedule, restore and download them yourself.' },
     ],
   },
-  {
-    path: '/premium-vps',
-    name: 'Premium VPS',
-    title: 'Premium VPS',
+  '/premium-vps': {
     scene: 'vps',
-    summary: 'DDR5 memory and NVMe for work that is measured in milliseconds.',
     category: 'vps',
     action: 'Deploy Now',
     tiers: [
@@ -365,12 +338,8 @@ export const planFamilies: readonly PlanFamily[] = [
       },
     ],
   },
-  {
-    path: '/ultra-premium-vds',
-    name: 'Ultra Premium VDS',
-    title: 'Ultra Premium VDS',
+  '/ultra-premium-vds': {
     scene: 'vps',
-    summary: 'Dedicated resources for those who share with nobody.',
     category: 'vps',
     action: 'Deploy Now',
     tiers: [
@@ -403,12 +372,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'People on call', text: 'Support answers around the clock.' },
     ],
   },
-  {
-    path: '/ryzen-vps',
-    name: 'Ryzen VPS',
-    title: 'Ryzen VPS',
+  '/ryzen-vps': {
     scene: 'vps',
-    summary: 'High single-core clocks for game servers and builds.',
     category: 'vps',
     action: 'Order Now',
     tiers: [
@@ -441,12 +406,8 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'Root from the start', text: 'Any operating system, reinstalled from the panel.' },
     ],
   },
-  {
-    path: '/storage-server',
-    name: 'Storage Server',
-    title: 'Storage servers',
+  '/storage-server': {
     scene: 'storage',
-    summary: 'Terabytes for backups, media and archives.',
     category: 'other',
     action: 'Select Plan',
     tiers: [
@@ -479,7 +440,12 @@ export const planFamilies: readonly PlanFamily[] = [
       { title: 'Watched day and night', text: 'Failing disks are replaced before you notice.' },
     ],
   },
-]
+}
+
+export const planFamilies: readonly PlanFamily[] = planPages.map((page) => ({
+  ...page,
+  ...offers[page.path],
+}))
 
 /** A card of the products page (spec section 3). */
 export interface Product {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { routeOf } from '../routes.ts'
+import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { loadedPage, loadPage } from './pages.ts'
@@ -18,6 +19,7 @@ export function App() {
       >
         Skip to content
       </a>
+      <Consent />
       <Header path={path} />
       <Main path={path} />
       <Footer />

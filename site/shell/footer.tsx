@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
 import { certifiedPartners, paymentMethods } from '../content/partners.ts'
+import { ConsentButton } from './consent.tsx'
 
 /** The year of the build, so that server and browser agree. */
 const buildYear: number = __BUILD_YEAR__
@@ -34,7 +35,14 @@ export function Footer() {
       linkComponent={Link}
       partners={<NameList heading="Certified Partners" names={certifiedPartners} />}
       payments={<NameList heading="Payment methods" names={paymentMethods} />}
-      legal={`© ${year} ${brand.name}. Founded ${brand.founded} in ${brand.place}.`}
+      legal={
+        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <span>
+            © {year} {brand.name}. Founded {brand.founded} in {brand.place}.
+          </span>
+          <ConsentButton />
+        </span>
+      }
     />
   )
 }

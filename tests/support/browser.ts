@@ -16,9 +16,14 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await chromiumLaunch())
 }
 
-/** Opens a page in a context of its own, as a new visitor. */
-export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/** Opens a page in a context of its own, as a new visitor; one who has answered the cookie banner unless told. */
+export async function visitor(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  { answered = true } = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: desktop, ...options })
+  if (answered) await context.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const complaints: string[] = []

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'wouter'
+import { useConsent } from '../stores/consent.ts'
+
+const ConsentBanner = lazy(() =>
+  import('@cairn/ui/consent-banner').then((module) => ({ default: module.ConsentBanner })),
+)
+
+/** The cookie banner: on every page while nobody has answered, and when it is opened from the footer. */
+export function Consent() {
+  const { asking, load, answer, close } = useConsent()
+  useEffect(load, [load])
+  if (!asking) return null
+  return (
+    <Suspense>
+      <ConsentBanner onAccept={() => answer(true)} onDecline={() => answer(false)} onClose={close}>
+        Only what the site needs to work is stored, in your browser. Analytics and marketing are added by
+        nobody without your yes.{' '}
+        <Link href="/legal#privacy" className="text-text underline underline-offset-4">
+          Privacy Policy
+        </Link>
+      </ConsentBanner>
+    </Suspense>
+  )
+}
+
+/** Opens the banner again, so that an answer can be changed as easily as it was given. */
+export function ConsentButton() {
+  const ask = useConsent((state) => state.ask)
+  return (
+    <button
+      type="button"
+      onClick={ask}
+      className="min-h-6 cursor-pointer text-13 text-muted underline underline-offset-4 hover:text-text"
+    >
+      Cookie settings
+    </button>
+  )
+}

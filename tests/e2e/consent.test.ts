@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, visitor } from '../support/browser.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+async function arrive(options = {}): Promise<Page> {
+  const { page } = await visitor(browser, options, { answered: false })
+  await page.goto(`${stack.url}/control-panel`)
+  return page
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'))
+
+test.each([
+  ['Accept All', 'true'],
+  ['Decline All', 'false'],
+])('%s stores %s, hides the banner for good, and can be changed from the footer', async (button, answer) => {
+  const page = await arrive({ viewport: phone })
+  await banner(page).getByRole('button', { name: button }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  expect(await stored(page)).toBe(answer)
+  await page.reload()
+  await page.locator('[data-slot=toaster]').waitFor({ state: 'attached' })
+  expect(await banner(page).count()).toBe(0)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await banner(page).waitFor()
+  await page.context().close()
+})
+
+test('the close icon hides it and stores nothing', async () => {
+  const page = await arrive()
+  await banner(page).getByRole('button', { name: /close/i }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  expect(await stored(page)).toBeNull()
+  await page.reload()
+  await banner(page).waitFor()
+  await page.context().close()
+})
+
+test('essential is locked on, the optional boxes are not ticked', async () => {
+  const page = await arrive()
+  const box = (name: string) => banner(page).getByRole('checkbox', { name })
+  expect(await box('Essential').isChecked()).toBe(true)
+  expect(await box('Essential').isDisabled()).toBe(true)
+  expect(await box('Analytics').isChecked()).toBe(false)
+  expect(await box('Marketing').isChecked()).toBe(false)
+  await page.context().close()
+})
+
+test('a Global Privacy Control signal declines without asking or storing', async () => {
+  const { page } = await visitor(browser, {}, { answered: false })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto(stack.url)
+  await page.locator('[data-slot=toaster]').waitFor({ state: 'attached' })
+  expect(await banner(page).count()).toBe(0)
+  expect(await stored(page)).toBeNull()
+  await page.context().close()
+})
