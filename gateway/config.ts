@@ -44,6 +44,18 @@ function each<T>(items: string[], read: (text: string) => T | undefined): T[] | 
   return values.every((value) => value !== undefined) ? values : undefined
 }
 
+/** Where the gateway keeps what it keeps. */
+const storage = z.object({
+  DATA_DIR: variable('is empty', '.data', (text) => (text === '' ? undefined : resolve(text))).default(
+    resolve('.data'),
+  ),
+  DATABASE_URL: variable(
+    'is no address of a PostgreSQL database',
+    'postgres://cairn:password@127.0.0.1:5432/cairn',
+    (text) => (/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
+  ).optional(),
+})
+
 const environment = z
   .object({
     HOST: variable('is no IP address of this machine', '127.0.0.1', (text) =>
@@ -55,14 +67,7 @@ const environment = z
       'https://www.example.com',
       (text) => nonEmpty(each(list(text), origin)),
     ).optional(),
-    DATA_DIR: variable('is empty', '.data', (text) => (text === '' ? undefined : resolve(text))).default(
-      resolve('.data'),
-    ),
-    DATABASE_URL: variable(
-      'is no address of a PostgreSQL database',
-      'postgres://cairn:password@127.0.0.1:5432/cairn',
-      (text) => (/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
-    ).optional(),
+    ...storage.shape,
     PANEL_URL: variable('is no http or https address', 'https://panel.example.com', (text) => {
       const url = URL.parse(text)
       const web = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
@@ -159,22 +164,13 @@ export interface Config {
  * @throws StartRefusal naming the first variable that is wrong, what is wrong with it, and an example
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+  const set = setIn(env)
   if (set.PANEL_URL === undefined) {
     throw new StartRefusal(
       'PANEL_URL is missing: set it to the address of your panel, for example PANEL_URL=https://panel.example.com, or run npm start, which brings a panel along',
     )
   }
-  const read = environment.safeParse(set)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    const name = String(issue?.path[0])
-    const example = issue?.code === 'custom' ? issue.params?.example : undefined
-    throw new StartRefusal(`${name} ${issue?.message}, for example ${name}=${example}`)
-  }
-  const values = read.data
+  const values = valuesOf(environment, set)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -193,6 +189,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/**
+ * Where the gateway keeps what it keeps, for a command that needs no more.
+ * @throws StartRefusal as {@link readConfig}
+ */
+export function readStorage(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const values = valuesOf(storage, setIn(env))
+  return { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL }
+}
+
+function setIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+}
+
+function valuesOf<T>(schema: z.ZodType<T>, set: NodeJS.ProcessEnv): T {
+  const read = schema.safeParse(set)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const name = String(issue?.path[0])
+  const example = issue?.code === 'custom' ? issue.params?.example : undefined
+  throw new StartRefusal(`${name} ${issue?.message}, for example ${name}=${example}`)
 }
 
 /** Whether nobody but this machine reaches the gateway: it listens here only, behind no proxy and under no other's origin. */

@@ -113,6 +113,18 @@ export async function startEmbeddedServer(dataDir: string, log: Logger): Promise
   }
 }
 
+/** Where the server answers that a gateway runs on `dataDir`; undefined where none does. */
+export async function findEmbeddedServer(dataDir: string): Promise<string | undefined> {
+  const home = join(dataDir, 'postgres')
+  const files = ['password', 'cluster/postmaster.pid'].map((name) => readFile(join(home, name), 'utf8'))
+  const [password, lock] = await Promise.all(files).catch(() => [])
+  // Its port is in the fourth line: https://www.postgresql.org/docs/current/storage-file-layout.html
+  const port = Number(lock?.split('\n')[3])
+  if (password === undefined || !Number.isInteger(port)) return undefined
+  const url = `postgres://cairn:${password.trim()}@127.0.0.1:${port}/postgres`
+  return (await answers(url)) ? url : undefined
+}
+
 /** Little memory, and no way in but the port. Durability stays as PostgreSQL has it. */
 function settings(port: number): string[] {
   const values = {
@@ -289,16 +301,20 @@ function running(child: ChildProcess): boolean {
 /** Whether the server at `url` comes to answer while `condition` holds. */
 async function answersWhile(url: string, condition: () => boolean): Promise<boolean> {
   for (const end = Date.now() + START_TIME; condition() && Date.now() < end; await delay(20)) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-    client.on('error', () => {})
-    const ready = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => {})
-    if (ready) return true
+    if (await answers(url)) return true
   }
   return false
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  const ready = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => {})
+  return ready
 }
 
 async function freePort(): Promise<number> {
