@@ -24,7 +24,7 @@ export interface UptimeCoresProps extends Omit<ComponentProps<'figure'>, 'childr
 
 /**
  * 90 days as drill cores: a notch is downtime, the taller the longer; a hatched core was not measured. The figure is
- * the mean of the measured days. In a narrow column the cores take two rows. Put one UptimeLegend on the page.
+ * the share of all measured time. In a narrow column the cores take two rows. Put one UptimeLegend on the page.
  *
  * One Tab stop, then arrow keys, Home and End; the same days are in a table for screen readers.
  * Pattern: https://www.w3.org/WAI/tutorials/images/complex/

@@ -6,6 +6,11 @@ export type UptimeDay =
       readonly state: 'operational' | 'degraded' | 'down' | 'maintenance'
       /** The share of the measured time that it was up, from 0 to 1. */
       readonly up: number
+      /**
+       * The share of the day that was measured, from 0 to 1: how much it weighs in the figure.
+       * @default 1
+       */
+      readonly measured?: number
     }
   | { readonly date: string; readonly state: 'unknown' }
 
@@ -35,13 +40,20 @@ export function runs(days: readonly UptimeDay[]): readonly { from: string; to: s
   return found
 }
 
-/** The share of the measured days that it was up, from 0 to 1, and the first of them; undefined if there is none. */
+/** The share of the measured time that it was up, from 0 to 1, and the first day of it; undefined if there is none. */
 export function uptime(days: readonly UptimeDay[]): { share: number; since: string } | undefined {
-  const measured = days.filter((day) => day.state !== 'unknown')
+  const measured = days.filter((day) => day.state !== 'unknown' && day.measured !== 0)
   const [first] = measured
   if (!first) return undefined
-  const sum = measured.reduce((total, { up }) => total + up, 0)
-  return { share: sum / measured.length, since: first.date }
+  let up = 0
+  let total = 0
+  for (const day of measured) {
+    if (day.state === 'unknown') continue
+    const weight = day.measured ?? 1
+    up += day.up * weight
+    total += weight
+  }
+  return { share: up / total, since: first.date }
 }
 
 /** A share as a percentage with up to two digits, cut off rather than rounded: 99.999 % is not 100 %. */
