@@ -91,8 +91,15 @@ export const announcements = z.object({
 })
 export type Announcements = z.infer<typeof announcements>
 
-/** Answer of `GET /api/status`, and the data of the page's first view. `time` is when it was read. */
-export const networkStatus = announcements.extend({ time: z.number(), servers: z.array(statusServer) })
+/**
+ * Answer of `GET /api/status`, and the data of the page's first view. `time` is when it was read; not `current` where
+ * the gateway has not been able to read it anew since.
+ */
+export const networkStatus = announcements.extend({
+  time: z.number(),
+  current: z.boolean(),
+  servers: z.array(statusServer),
+})
 export type NetworkStatus = z.infer<typeof networkStatus>
 
 /** One hour of `GET /api/status/{id}/hours`: checks made and answered, and of the answers average and p95 in ms. */
@@ -120,4 +127,6 @@ export type StatusPosition = z.infer<typeof statusPosition>
 export interface StatusServerEvents {
   serverStatus: (servers: StatusServer[]) => void
   announcements: (announcements: Announcements) => void
+  /** Whether the gateway reads anew; on connecting and when it changes. */
+  current: (current: boolean) => void
 }

@@ -30,7 +30,7 @@ export class Board {
   constructor(database: Database, monitors: readonly Monitor[]) {
     this.#database = database
     this.#monitors = monitors
-    this.#status = { time: 0, servers: [], incidents: [], maintenance: [] }
+    this.#status = { time: 0, current: false, servers: [], incidents: [], maintenance: [] }
   }
 
   get status(): NetworkStatus {
@@ -51,6 +51,15 @@ export class Board {
 
   /** Reads what is new. Rejects where the database does not answer; then what was read before stands. */
   async look(): Promise<Changes> {
+    try {
+      return await this.#read()
+    } catch (error) {
+      this.#status = { ...this.#status, current: false }
+      throw error
+    }
+  }
+
+  async #read(): Promise<Changes> {
     const [now, last, told] = await Promise.all([
       databaseTime(this.#database),
       lastChecks(this.#database),
@@ -66,7 +75,7 @@ export class Board {
     const before = new Map(this.#status.servers.map((server) => [server.id, server]))
     const fresh = new Map(read.map((server) => [server.id, server]))
     const servers = this.#monitors.flatMap(({ id }) => fresh.get(id) ?? before.get(id) ?? [])
-    this.#status = { ...told, time: now, servers }
+    this.#status = { ...told, time: now, current: true, servers }
     return {
       servers: read.flatMap((server) => news(server, before.get(server.id), retold)),
       announcements: retold ? told : undefined,

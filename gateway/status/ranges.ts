@@ -17,39 +17,57 @@ export function firstMoment(now: number): number {
   return Math.floor(now / DAY) * DAY - (STATUS_DAYS - 1) * DAY
 }
 
+/** Milliseconds of one day by what they were spent in. */
+type Times = Record<ServerState | 'maintenance', number>
+
 /** The last 90 days in UTC, the last one today. Maintenance counts neither as up nor as down. */
 export function daysOf(ranges: readonly Range[], maintenance: readonly Span[], now: number): StatusDay[] {
   const first = firstMoment(now)
-  const spent = Array.from({ length: STATUS_DAYS }, () => ({
-    operational: 0,
-    degraded: 0,
-    down: 0,
-    maintenance: 0,
-  }))
-  const add = (state: keyof (typeof spent)[number], { start, end }: Span) => {
+  const days = Array.from(
+    { length: STATUS_DAYS },
+    (): Times => ({ operational: 0, degraded: 0, down: 0, maintenance: 0 }),
+  )
+  const spend = (state: keyof Times, start: number, end: number) => {
     for (let from = Math.max(start, first); from < end; ) {
       const index = Math.floor((from - first) / DAY)
       const to = Math.min(end, first + (index + 1) * DAY)
-      const day = spent[index]
+      const day = days[index]
       if (day) day[state] += to - from
       from = to
     }
   }
   const windows = merged(maintenance.map(({ start, end }) => ({ start, end: Math.min(end, now) })))
-  for (const range of ranges) {
-    for (const part of without(range, windows)) add(range.state, part)
+  for (const { state, start, end } of ranges) {
+    let from = start
+    for (const window of windows) {
+      if (window.end <= from || window.start >= end) continue
+      spend(state, from, window.start)
+      from = window.end
+    }
+    spend(state, from, end)
   }
-  for (const span of windows) add('maintenance', span)
-  return spent.map((times, index) => dayOf(first + index * DAY, times))
+  for (const { start, end } of windows) spend('maintenance', start, end)
+  return days.map((times, index) => dayOf(isoDate(first + index * DAY), times))
 }
 
-function dayOf(start: number, times: Record<ServerState | 'maintenance', number>): StatusDay {
-  const date = new Date(start).toISOString().slice(0, 10)
+function dayOf(date: string, times: Times): StatusDay {
   const counted = times.operational + times.degraded + times.down
   const state = (['down', 'degraded', 'maintenance', 'operational'] as const).find((one) => times[one] > 0)
   if (state === undefined) return { date, state: 'unknown' }
   const up = counted === 0 ? 1 : (counted - times.down) / counted
   return { date, state, up, measured: counted / DAY }
+}
+
+const dates = new Map<number, string>()
+
+/** The date of a day's first moment; kept, since all servers have the same 90. */
+function isoDate(time: number): string {
+  const known = dates.get(time)
+  if (known !== undefined) return known
+  if (dates.size > 2 * STATUS_DAYS) dates.clear()
+  const date = new Date(time).toISOString().slice(0, 10)
+  dates.set(time, date)
+  return date
 }
 
 /** Per cent of the days' measured time that the server was up, null where there was none. */
@@ -73,17 +91,4 @@ function merged(spans: readonly Span[]): Span[] {
     else if (start < end) found.push({ start, end })
   }
   return found
-}
-
-/** What of `span` none of `holes` covers; those are in order and apart. */
-function without(span: Span, holes: readonly Span[]): Span[] {
-  const left: Span[] = []
-  let from = span.start
-  for (const hole of holes) {
-    if (hole.end <= from || hole.start >= span.end) continue
-    if (hole.start > from) left.push({ start: from, end: hole.start })
-    from = hole.end
-  }
-  if (from < span.end) left.push({ start: from, end: span.end })
-  return left
 }

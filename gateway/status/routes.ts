@@ -9,7 +9,10 @@ import {
   statusPosition,
 } from '../contract/status.ts'
 import { GatewayFailure } from '../http/failures.ts'
+import type { Site } from '../pages/files.ts'
+import { sendPage } from '../pages/live.ts'
 import type { Store } from '../store/store.ts'
+import { SharedCalls } from '../throttle/shared-calls.ts'
 import { Board } from './board.ts'
 import { atomFeed } from './feed.ts'
 import type { Monitor } from './monitors.ts'
@@ -21,8 +24,12 @@ const PROBER_LOCK = 7_224_602
 /** Between looks for what is new, in ms. */
 const LOOK = 1000
 
+/** How long a rendered page serves, in ms. */
+const PAGE_SERVES = 5000
+
 export interface StatusOptions {
   store: Store
+  site: Site
   monitors: readonly Monitor[]
   /** Where the site is published, as far as this gateway knows. */
   origin: () => string
@@ -36,25 +43,25 @@ export interface StatusOptions {
 export async function serveStatus(
   app: FastifyInstance,
   io: Server,
-  { store, monitors, origin, log }: StatusOptions,
+  { store, site, monitors, origin, log }: StatusOptions,
 ): Promise<{ board: Board }> {
   const board = new Board(store.database, monitors)
+  const pages = new SharedCalls<string>(PAGE_SERVES)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
-  let failing = false
   let next: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let closed = false
 
   async function look(): Promise<void> {
+    const { current } = board.status
     try {
       const { servers, announcements } = await board.look()
       if (announcements) namespace.emit('announcements', announcements)
       if (servers.length > 0) namespace.emit('serverStatus', servers)
-      failing = false
     } catch (error) {
-      if (!failing) log.warn({ err: error }, 'the network status cannot be read: what is shown grows old')
-      failing = true
+      if (current) log.warn({ err: error }, 'the network status cannot be read: what is shown grows old')
     }
+    if (board.status.current !== current) namespace.emit('current', !current)
     if (!closed) next = setTimeout(() => void lookAgain(), LOOK)
   }
   function lookAgain(): Promise<void> {
@@ -79,8 +86,9 @@ export async function serveStatus(
     // Readers have nothing to say.
     socket.use(() => socket.disconnect(true))
     const position = statusPosition.safeParse(socket.handshake.auth)
-    const { servers: _servers, time: _time, ...announcements } = board.status
-    socket.emit('announcements', announcements)
+    const { current, incidents, maintenance } = board.status
+    socket.emit('current', current)
+    socket.emit('announcements', { incidents, maintenance })
     socket.emit('serverStatus', board.serversSince(position.data?.since))
   })
 
@@ -93,6 +101,13 @@ export async function serveStatus(
     }
     return { id: monitor.id, name: monitor.name, hours: await readHours(store.database, monitor.id) }
   })
+
+  if (site.livePaths.has('/network-status')) {
+    app.get('/network-status', async (request, reply) => {
+      const html = await pages.read('', () => site.render('/network-status', board.status))
+      return sendPage(request, reply.header('cache-control', 'no-cache'), html)
+    })
+  }
 
   app.get('/network-status/feed.xml', async (_request, reply) =>
     reply

@@ -11,7 +11,8 @@ import type { Database } from '../store/store.ts'
 import { holdOf, type Monitor } from './monitors.ts'
 import { daysOf, firstMoment, type Range, uptimeOf } from './ranges.ts'
 
-const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
+// date_part and not extract, which goes by way of numeric and takes several times as long.
+const ms = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`)
 
 interface CheckRow {
   monitor: string
@@ -23,7 +24,7 @@ interface CheckRow {
 /** The database's own clock, by which checks are dated, in ms since 1970. */
 export async function databaseTime(database: Database): Promise<number> {
   const { rows } = await database.execute<{ now: number }>(sql`select ${ms('now()')} as now`)
-  return Math.round(rows[0]?.now ?? Date.now())
+  return rows[0]?.now ?? Date.now()
 }
 
 /** When each monitor was checked last, of those that were within the last minute. */
@@ -49,17 +50,18 @@ export async function readServers(
       select id as monitor, ${ms('time')} as timestamp, latency, cause from unnest(${ids}::text[]) as id,
       lateral (
         select time, latency, cause from status_checks where monitor = id order by time desc limit ${HISTORY_POINTS}
-      ) as newest order by time`),
+      ) as newest`),
     database.execute<Range & { monitor: string } & Record<string, unknown>>(sql`
       select monitor, state, ${ms('start_time')} as start, ${ms('end_time')} as end from status_ranges
-      where monitor = any(${ids}::text[]) and end_time > ${new Date(firstMoment(now))} order by start_time`),
+      where monitor = any(${ids}::text[]) and end_time > ${new Date(firstMoment(now))}`),
   ])
   const checksOf = Map.groupBy(checks.rows, ({ monitor }) => monitor)
   const rangesOf = Map.groupBy(ranges.rows, ({ monitor }) => monitor)
   return monitors.map((monitor) =>
     serverOf(monitor, {
-      checks: checksOf.get(monitor.id) ?? [],
-      ranges: rangesOf.get(monitor.id) ?? [],
+      // Sorted here: the database would sort all of them together.
+      checks: (checksOf.get(monitor.id) ?? []).reverse(),
+      ranges: (rangesOf.get(monitor.id) ?? []).sort((a, b) => a.start - b.start),
       maintenance: maintenance.filter((window) => concerns(window, monitor.id)),
       now,
     }),
