@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -7,7 +6,6 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { Server as SocketServer } from 'socket.io'
 import { type Config, isPrivate } from './config.ts'
 import { attachConsole } from './console/routes.ts'
 import { openContact } from './contact/contact.ts'
@@ -19,6 +17,7 @@ import { failureOf, type GatewayFailure, tooManyRequests } from './http/failures
 import { securityHeaders } from './http/headers.ts'
 import { BODY_BYTES, guardMutations } from './http/mutations.ts'
 import { loopbackOrigins } from './http/origins.ts'
+import { openSockets } from './http/sockets.ts'
 import type { Site } from './pages/files.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { Access, type Visitor } from './panel/access.ts'
@@ -57,11 +56,8 @@ export interface App {
 
 /** Calls of the API that one network address has at once, and a second. */
 const CALLS = { capacity: 300, rate: 10 }
-const SOCKETS_PER_ADDRESS = 64
 /** How long a browser may take to send a request, in ms. */
 const REQUEST_TIME = 30_000
-/** The largest frame that a browser has reason to send is a `join`. */
-const FRAME_BYTES = 4096
 const SWEEP_INTERVAL = 60_000
 
 /** Puts the concerns together; each is told only what it needs. */
@@ -143,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const resources = new ResourceMeter(panel, access)
   await app.register(panelRoutes, { panel, access, resources, sessions, visitorOf })
-  const io = openSockets(app, { originAllowed, proxies: config.proxies })
+  const io = openSockets(app.server, { originAllowed, proxies: config.proxies })
   const consoles = attachConsole(io, {
     access,
     panel,
@@ -208,35 +204,4 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await contact.close()
     },
   }
-}
-
-/** socket.io over WebSocket alone, for pages of this site, a bounded number for each network address. */
-function openSockets(
-  app: FastifyInstance,
-  { originAllowed, proxies }: { originAllowed: (origin: string | undefined) => boolean; proxies: number },
-): SocketServer {
-  const open = new Map<string, number>()
-  const io = new SocketServer(app.server, {
-    transports: ['websocket'],
-    serveClient: false,
-    maxHttpBufferSize: FRAME_BYTES,
-    allowRequest: (message, answer) => {
-      const allowed = originAllowed(message.headers.origin)
-      const free = (open.get(clientAddress(message, proxies)) ?? 0) < SOCKETS_PER_ADDRESS
-      answer(allowed ? (free ? null : 'too many sockets') : 'origin refused', allowed && free)
-    },
-  })
-  io.engine.on(
-    'connection',
-    (socket: { request: IncomingMessage; once: (name: 'close', end: () => void) => void }) => {
-      const address = clientAddress(socket.request, proxies)
-      open.set(address, (open.get(address) ?? 0) + 1)
-      socket.once('close', () => {
-        const left = (open.get(address) ?? 1) - 1
-        if (left === 0) open.delete(address)
-        else open.set(address, left)
-      })
-    },
-  )
-  return io
 }

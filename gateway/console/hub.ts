@@ -194,7 +194,7 @@ class ServerConsole {
       position,
       send: (batch, taken) => socket.emit('batch', batch, taken),
       patience,
-      stalled: () => socket.disconnect(true),
+      stalled: () => socket.conn.close(true),
     })
     this.#watchers.set(watcher, viewer)
     this.#recheck ??= setInterval(() => {

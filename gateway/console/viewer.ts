@@ -1,8 +1,8 @@
 import type { ConsoleBatch, ConsolePosition } from '../contract/console.ts'
 import type { Ring } from './ring.ts'
 
-/** One batch at most: lines, and UTF-16 units of text. */
-const BATCH = { lines: 500, text: 256 * 1024 }
+/** One batch at most: lines, and UTF-16 units of text, which take up to six bytes each on their way. */
+const BATCH = { lines: 500, text: 128 * 1024 }
 
 /** Batches on their way to a viewer at once; what he has not acknowledged is not followed by more. */
 const BATCHES_IN_FLIGHT = 4

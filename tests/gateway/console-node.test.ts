@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { consoleTiming } from '../../gateway/console/hub.ts'
@@ -572,6 +574,38 @@ test('a viewer who takes nothing is let go, the others hear all', async () => {
   await until(() => dead.socket.disconnected)
   expect(dead.batches).toBeLessThanOrEqual(5)
   expect(alive.socket.connected).toBe(true)
+})
+
+test('a viewer who reads nothing and claims to have taken all is cut', async () => {
+  await begin()
+  const one = await watching()
+  stand.node.write(...Array.from({ length: 100 }, () => '\u001b'.repeat(64 * 1024)))
+  await until(() => one.lines.length === 100)
+
+  const { host, hostname, port } = new URL(stand.url)
+  const liar = connect(Number(port), hostname).on('error', () => {})
+  const say = (text: string) => {
+    const mask = Buffer.alloc(4)
+    liar.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, Buffer.from(text)]))
+  }
+  const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
+  const head = [`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1`, `Host: ${host}`, ...upgrade]
+  liar.write(`${[...head, `Sec-WebSocket-Key: ${'A'.repeat(22)}==`].join('\r\n')}\r\n\r\n`)
+  await until(() => stand.io.engine.clientsCount === 2)
+  say('40/console,')
+  await until(() => stand.io.of('/console').sockets.size === 2)
+  say(`42/console,1["join",{"server":"${SERVER}"}]`)
+  await until(() => stand.console.figures().viewers === 2)
+  const end = Date.now() + 30_000
+  for (let batch = 0; stand.console.figures().viewers === 2 && Date.now() < end; batch += 1) {
+    say(`43/console,${batch % 1000}[]`)
+    if (batch % 100 > 0) continue
+    say('3')
+    await pause(1)
+  }
+  expect(stand.console.figures().viewers).toBe(1)
+  expect(one.socket.connected).toBe(true)
+  liar.destroy()
 })
 
 test('lines come in batches of at most 500', async () => {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { Server } from 'socket.io'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { SocketVisitor } from '../../gateway/console/hub.ts'
 import { attachConsole, type ConsoleOptions } from '../../gateway/console/routes.ts'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
+import { openSockets } from '../../gateway/http/sockets.ts'
 import type { Grant } from '../../gateway/panel/access.ts'
 
 /** One connection from the gateway, as the node sees it. */
@@ -105,7 +105,7 @@ export function tokenFor(key: string, seconds = 600): string {
 export class ConsoleStand {
   readonly node = new WingsNode()
   readonly http = createServer()
-  readonly io = new Server(this.http, { transports: ['websocket'], serveClient: false })
+  readonly io = openSockets(this.http, { originAllowed: () => true, proxies: 0 })
   /** Rights by key, the empty one for visitors without; a failure is thrown. */
   grants: Record<string, Partial<Grant> | GatewayFailure> = { '': {} }
   /** Answers of the panel by key, where it is not a good ticket. */

@@ -1,0 +1,56 @@
+import type { Server as HttpServer } from 'node:http'
+import { type Socket, Server as SocketServer } from 'socket.io'
+import { clientAddress } from './client-address.ts'
+
+const SOCKETS_PER_ADDRESS = 64
+/** The largest frame that a browser has reason to send is a `join`. */
+const FRAME_BYTES = 4096
+/** What may wait for a reader, in bytes: more than one who reads ever leaves, see BATCH in console/viewer.ts. */
+const UNREAD_BYTES = 4 * 1024 * 1024
+
+/** socket.io over WebSocket alone, for pages of this site, a bounded number for each network address. */
+export function openSockets(
+  server: HttpServer,
+  { originAllowed, proxies }: { originAllowed: (origin: string | undefined) => boolean; proxies: number },
+): SocketServer {
+  const open = new Map<string, number>()
+  const io = new SocketServer(server, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: FRAME_BYTES,
+    allowRequest: (message, answer) => {
+      const allowed = originAllowed(message.headers.origin)
+      const free = (open.get(clientAddress(message, proxies)) ?? 0) < SOCKETS_PER_ADDRESS
+      answer(allowed ? (free ? null : 'too many sockets') : 'origin refused', allowed && free)
+    },
+  })
+  io.engine.on('connection', (connection: Connection) => {
+    const address = clientAddress(connection.request, proxies)
+    open.set(address, (open.get(address) ?? 0) + 1)
+    connection.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+    cutUnread(connection)
+  })
+  return io
+}
+
+type Connection = Socket['conn']
+
+/**
+ * Cuts a connection whose reader does not read, whatever he says: pongs and acknowledgements can be sent by one who
+ * has seen nothing.
+ */
+function cutUnread(connection: Connection): void {
+  const { socket } = connection.request
+  let queued = 0
+  connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
+    queued += data?.length ?? 0
+    if (queued + socket.writableLength > UNREAD_BYTES) socket.destroy()
+  })
+  connection.on('flush', () => {
+    queued = 0
+  })
+}
