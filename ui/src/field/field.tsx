@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps } from 'react'
+import { control, FieldFrame, type FieldText, useFieldAttributes } from './field-frame.tsx'
 
 /**
  * A labelled line of text. For several lines use TextArea, for a choice among few RadioGroup.
@@ -7,22 +8,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
  *
  * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/ and https://www.w3.org/WAI/tutorials/forms/notifications/
  */
-const input = cva(
-  [
-    'h-10 w-full min-w-0 rounded-md border border-control bg-surface px-3 text-15 text-text',
-    'placeholder:text-muted placeholder:opacity-100',
-    'disabled:cursor-not-allowed disabled:opacity-45 aria-invalid:border-bad',
-  ],
-  { variants: { mono: { true: 'figures', false: 'font-sans' } } },
-)
+const input = cva([control, 'h-10'], { variants: { mono: { true: 'figures', false: 'font-sans' } } })
 
-export interface FieldProps extends ComponentProps<'input'> {
-  /** What is asked for; always visible. */
-  readonly label: ReactNode
-  /** How to answer, below the label. */
-  readonly hint?: ReactNode
-  /** What is wrong with the present value and how to put it right. State in the DOM: `aria-invalid`. */
-  readonly error?: ReactNode
+export interface FieldProps extends ComponentProps<'input'>, FieldText {
   /**
    * Fixed-width figures, for IDs and keys.
    * @default false
@@ -30,37 +18,17 @@ export interface FieldProps extends ComponentProps<'input'> {
   readonly mono?: boolean
 }
 
-export function Field({ label, hint, error, mono = false, className, id, ...props }: FieldProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
-  const described = [props['aria-describedby'], hint && `${inputId}-hint`, error && `${inputId}-error`]
+export function Field({ label, hint, error, mono = false, className, ...props }: FieldProps) {
+  const attributes = useFieldAttributes({ hint, error }, props)
   return (
-    <div data-slot="field" className={['flex min-w-0 flex-col', className].filter(Boolean).join(' ')}>
-      <label data-slot="field-label" htmlFor={inputId} className="pb-1.5 text-15 font-medium text-text">
-        {label}
-      </label>
-      {hint && (
-        <p data-slot="field-hint" id={`${inputId}-hint`} className="pb-1.5 text-13 text-muted">
-          {hint}
-        </p>
-      )}
+    <FieldFrame slot="field" {...{ id: attributes.id, label, hint, error, className }}>
       <input
         data-slot="field-input"
         className={input({ mono })}
         {...(mono && { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
         {...props}
-        id={inputId}
-        aria-invalid={error ? true : props['aria-invalid']}
-        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        {...attributes}
       />
-      <p
-        data-slot="field-error"
-        id={`${inputId}-error`}
-        aria-live="polite"
-        className="text-13 font-medium text-bad not-empty:pt-1.5"
-      >
-        {error}
-      </p>
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,0 +1,83 @@
+import { Checkbox } from '@cairn/ui/checkbox'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: { label: 'Optimization mods', hint: 'Lithium, FerriteCore and the like.', onChange: fn() },
+} satisfies Meta<typeof Checkbox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Toggled: Story = {
+  name: 'Space, the box and the label toggle it',
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Optimization mods' })
+    await userEvent.tab()
+    await expect(box).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await userEvent.click(box)
+    await expect(box).not.toBeChecked()
+    await userEvent.click(canvas.getByText('Optimization mods'))
+    await expect(box).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledTimes(3)
+  },
+}
+
+export const Described: Story = {
+  name: 'Hint and error are read with it',
+  args: { error: 'Tick it to go on.', required: true },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toHaveAccessibleName('Optimization mods')
+    await expect(box).toHaveAccessibleDescription('Lithium, FerriteCore and the like. Tick it to go on.')
+    await expect(box).toBeInvalid()
+    await expect(box).toBeRequired()
+  },
+}
+
+export const Locked: Story = {
+  name: 'Locked on, nothing unticks it',
+  args: { label: 'Essential', hint: 'Always on.', checked: true, disabled: true, readOnly: true },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Essential' })
+    await expect(box).toBeChecked()
+    await userEvent.click(canvas.getByText('Essential'))
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'I have read how my data is used, where it is kept, for how long, and how I have it deleted',
+    error: 'https://example.com/a-path-that-does-not-end-where-the-line-does must be read before you go on.',
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">
+      <Checkbox label="Optimization mods" />
+      <Checkbox label="Optimization mods" defaultChecked />
+      <Checkbox label="Optimization mods" hint="Lithium, FerriteCore and the like." defaultChecked />
+      <Checkbox label="I have read the terms" error="Tick it to go on." />
+      <Checkbox label="Essential" hint="Always on." checked disabled readOnly />
+      <Checkbox label="Analytics" hint="Not in use." disabled />
+      <Checkbox label="A label that is so long that it goes on below its own beginning, not below the box, however many lines it takes" />
+    </div>
+  ),
+}

@@ -1,0 +1,179 @@
+import { Button } from '@cairn/ui/button'
+import { RadioGroup } from '@cairn/ui/radio-group'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const types = [
+  { value: 'vanilla', label: 'Vanilla' },
+  { value: 'optimized', label: 'Optimized' },
+  { value: 'modded', label: 'Modded' },
+  { value: 'bedrock', label: 'Bedrock' },
+] as const
+
+const categories = [
+  { value: 'game', label: 'Game hosting' },
+  { value: 'other', label: 'Other hosting' },
+] as const
+
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  args: { label: 'Server type', options: types, defaultValue: 'vanilla', onValueChange: fn() },
+} satisfies Meta<typeof RadioGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Keyboard: Story = {
+  name: 'One Tab stop, arrow keys choose',
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Vanilla' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Optimized' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenCalledWith('optimized')
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Optimized' })).not.toHaveFocus()
+  },
+}
+
+export const Described: Story = {
+  name: 'Label, hint and error are read with the group',
+  args: { hint: 'You can change it later.', error: 'Choose one to see the price.', required: true },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Server type' })
+    await expect(group).toHaveAccessibleDescription('You can change it later. Choose one to see the price.')
+    await expect(group).toHaveAttribute('aria-invalid', 'true')
+    await expect(group).toHaveAttribute('aria-required', 'true')
+  },
+}
+
+function Controlled() {
+  const [category, setCategory] = useState<'game' | 'other'>('game')
+  return (
+    <div className="grid gap-4">
+      <RadioGroup
+        label="Category"
+        labelHidden
+        variant="segmented"
+        options={categories}
+        value={category}
+        onValueChange={setCategory}
+      />
+      <p className="text-17">{category === 'game' ? 'Plans for games' : 'All other plans'}</p>
+    </div>
+  )
+}
+
+export const Segmented: Story = {
+  name: 'Segments switch what is shown below, and their name is only read',
+  render: () => <Controlled />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Category' })).toBeVisible()
+    await userEvent.click(canvas.getByText('Other hosting'))
+    await expect(canvas.getByRole('radio', { name: 'Other hosting' })).toBeChecked()
+    await expect(canvas.getByText('All other plans')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByText('Plans for games')).toBeVisible()
+  },
+}
+
+const sent = fn()
+
+export const InForm: Story = {
+  name: 'Its value is in the form, without a script of its own',
+  render: () => (
+    <form
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent(new FormData(event.currentTarget).get('server-type'))
+      }}
+    >
+      <RadioGroup label="Server type" name="server-type" options={types} defaultValue="modded" />
+      <Button type="submit">Calculate</Button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    sent.mockClear()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Bedrock' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Calculate' }))
+    await expect(sent).toHaveBeenCalledWith('bedrock')
+  },
+}
+
+export const Disabled: Story = {
+  name: 'A disabled option is passed over',
+  args: {
+    variant: 'segmented',
+    options: types.map((type) => ({ ...type, disabled: type.value === 'optimized' })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Optimized' })).toBeDisabled()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Modded' })).toBeChecked()
+  },
+}
+
+const long = [
+  { value: 'a', label: 'Only what the game itself brings, without any change' },
+  { value: 'b', label: 'Hochgeschwindigkeitsservererweiterungssammlung' },
+]
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <div className="grid gap-6">
+      <RadioGroup
+        label="What your server is to run, as far as you know it now"
+        options={long}
+        defaultValue="a"
+      />
+      <RadioGroup label="The same, joined" variant="segmented" options={long} defaultValue="b" />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-8 sm:grid-cols-2">
+      <RadioGroup label="Server type" options={types} defaultValue="vanilla" />
+      <RadioGroup
+        label="Server type"
+        hint="You can change it later."
+        error="Choose one to see the price."
+        options={types.slice(0, 3)}
+      />
+      <RadioGroup
+        label="Server type"
+        options={types.slice(0, 3).map((type) => ({ ...type, disabled: type.value !== 'modded' }))}
+        defaultValue="vanilla"
+      />
+      <div className="grid content-start gap-6">
+        <RadioGroup
+          label="Category"
+          labelHidden
+          variant="segmented"
+          options={categories}
+          defaultValue="game"
+        />
+        <RadioGroup label="Server type" variant="segmented" options={types} defaultValue="modded" />
+        <RadioGroup
+          label="Server type"
+          variant="segmented"
+          options={types.map((type) => ({ ...type, disabled: type.value === 'bedrock' }))}
+          error="Choose one to see the price."
+        />
+      </div>
+    </div>
+  ),
+}

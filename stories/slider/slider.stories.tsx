@@ -1,0 +1,144 @@
+import { Slider } from '@cairn/ui/slider'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+
+const stops = [2, 5, 15, 25, 40].map((value) => ({ value, label: `${value}+` }))
+
+const meta = {
+  title: 'Components/Slider',
+  component: Slider,
+  args: { label: 'Players', unit: 'players', min: 2, max: 40, stops, defaultValue: 12, onValueChange: fn() },
+  render: (args) => (
+    <div className="max-w-lg">
+      <Slider {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Slider>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Chosen: Story = {
+  name: 'Each step is told, and read with its unit',
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Players' })
+    // Its keys are the native element's own, which a script cannot press.
+    await expect(slider).toHaveAttribute('type', 'range')
+    await expect(slider).toHaveAttribute('aria-valuetext', '12 players')
+    await userEvent.tab()
+    await expect(slider).toHaveFocus()
+    await fireEvent.change(slider, { target: { value: 13 } })
+    await expect(slider).toHaveAttribute('aria-valuetext', '13 players')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(13)
+    await expect(canvas.getByText('13 players')).toBeVisible()
+    await fireEvent.change(slider, { target: { value: 400 } })
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(40)
+  },
+}
+
+export const Places: Story = {
+  name: 'Stops stand at their proportional places, under the thumb',
+  args: { defaultValue: 15 },
+  play: async ({ canvas, canvasElement }) => {
+    const track = canvas.getByRole('slider').getBoundingClientRect()
+    const center = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect()
+      return left + width / 2
+    }
+    // The thumb is 24 px wide and never leaves the track.
+    const place = (value: number) => track.left + 12 + ((value - 2) / 38) * (track.width - 24)
+    for (const { value, label } of stops) {
+      await expect(Math.abs(center(canvas.getByText(label)) - place(value)), label).toBeLessThan(1.5)
+    }
+    const fill = canvasElement.querySelector('[data-slot=slider-fill]')
+    await expect(Math.abs((fill?.getBoundingClientRect().right ?? 0) - place(15))).toBeLessThan(1)
+  },
+}
+
+function Controlled() {
+  const [players, setPlayers] = useState(5)
+  return <Slider label="Players" unit="players" min={2} max={40} value={players} onValueChange={setPlayers} />
+}
+
+export const HeldByCaller: Story = {
+  name: 'With its number held by the caller',
+  render: () => <Controlled />,
+  play: async ({ canvas }) => {
+    await fireEvent.change(canvas.getByRole('slider'), { target: { value: 4 } })
+    await expect(canvas.getByRole('slider')).toHaveValue('4')
+    await expect(canvas.getByText('4 players')).toBeVisible()
+  },
+}
+
+const told = fn()
+
+export const BeforeHydration: Story = {
+  name: 'What was chosen before the page came to life stays',
+  render: () => <div data-testid="server" />,
+  play: async ({ canvas }) => {
+    told.mockClear()
+    const root = canvas.getByTestId('server')
+    const slider = (
+      <Slider label="Players" unit="players" min={2} max={40} defaultValue={5} onValueChange={told} />
+    )
+    const page = new DOMParser().parseFromString(renderToString(slider), 'text/html')
+    root.append(...page.body.childNodes)
+    const control = canvas.getByRole<HTMLInputElement>('slider')
+    control.value = '25'
+    const hydrated = hydrateRoot(root, slider)
+    await waitFor(() => expect(control).toHaveAttribute('aria-valuetext', '25 players'))
+    await expect(told).toHaveBeenCalledWith(25)
+    hydrated.unmount()
+  },
+}
+
+export const Described: Story = {
+  name: 'Hint and error are read with it',
+  args: { hint: 'At the busiest hour.', error: 'This plan is for up to 15 players.' },
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider')
+    await expect(slider).toHaveAccessibleName('Players')
+    await expect(slider).toHaveAccessibleDescription(
+      'At the busiest hour. This plan is for up to 15 players.',
+    )
+    await expect(slider).toBeInvalid()
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px; the stops still stand apart',
+  globals: { viewport: { value: 'narrow' } },
+  args: { label: 'How many people play at the same time, at the busiest hour of the week', defaultValue: 40 },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    const [first, second] = stops.map(({ label }) => canvas.getByText(label).getBoundingClientRect())
+    await expect(first?.right).toBeLessThan(second?.left ?? 0)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid max-w-lg gap-8">
+      <Slider label="Players" unit="players" min={2} max={40} stops={stops} />
+      <Slider label="Players" unit="players" min={2} max={40} stops={stops} defaultValue={15} />
+      <Slider
+        label="Players"
+        unit="players"
+        min={2}
+        max={40}
+        stops={stops}
+        defaultValue={40}
+        hint="At the busiest hour."
+        error="This plan is for up to 15 players."
+      />
+      <Slider label="Memory" unit="GB" min={2} max={16} step={0.5} defaultValue={6.5} />
+      <Slider label="Players" unit="players" min={2} max={40} stops={stops} defaultValue={25} disabled />
+    </div>
+  ),
+}

@@ -1,0 +1,75 @@
+import { TextArea } from '@cairn/ui/text-area'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: { label: 'Message', hint: 'What you tried, and what happened instead.' },
+} satisfies Meta<typeof TextArea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Described: Story = {
+  name: 'Label, hint and error are read with it',
+  args: { error: 'Write a few words, so that we know what to look at.', required: true },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Message' })
+    await expect(area).toHaveAccessibleDescription(
+      'What you tried, and what happened instead. Write a few words, so that we know what to look at.',
+    )
+    await expect(area).toBeInvalid()
+    await expect(area).toBeRequired()
+  },
+}
+
+export const Grows: Story = {
+  name: 'Enter begins a line, and the field grows with its lines',
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox')
+    const { height } = area.getBoundingClientRect()
+    await userEvent.tab()
+    await expect(area).toHaveFocus()
+    await userEvent.keyboard(
+      'one{Enter}two{Enter}three{Enter}four{Enter}five{Enter}six{Enter}seven{Enter}eight',
+    )
+    await expect(area).toHaveValue('one\ntwo\nthree\nfour\nfive\nsix\nseven\neight')
+    await expect(area.getBoundingClientRect().height).toBeGreaterThan(height)
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'What you would like the people who look after your server to know',
+    error: 'Write a few words, so that we know what to look at before we answer.',
+    defaultValue: 'https://example.com/a-path-that-does-not-end-where-the-field-does-and-goes-on-after-it',
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">
+      <TextArea label="Message" placeholder="My server does not start since the update." />
+      <TextArea
+        label="Message"
+        hint="What you tried, and what happened instead."
+        defaultValue={'Restarted twice.\nThe console stops at "Preparing level".'}
+      />
+      <TextArea
+        label="Message"
+        defaultValue="Help"
+        error="Write a few words, so that we know what to look at."
+      />
+      <TextArea label="Message" defaultValue="Sent." disabled hint="You can write again in a minute." />
+    </div>
+  ),
+}

@@ -1,0 +1,152 @@
+import { cva } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+
+/**
+ * One of a few that are all seen: a list, or joined segments where the choice switches what is shown below. For many
+ * use Select; for views with a panel each Tabs.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/radio/, by native radio buttons.
+ */
+const options = cva('min-w-0', {
+  variants: {
+    variant: {
+      list: 'flex flex-col gap-1',
+      segmented: [
+        'grid grid-cols-2 gap-1 rounded-md border border-control bg-surface p-1 @lg:flex @lg:w-fit @lg:flex-wrap',
+        '@max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
+      ],
+    },
+  },
+})
+
+const option = cva(
+  'relative flex cursor-pointer text-15 has-disabled:cursor-not-allowed has-disabled:opacity-45',
+  {
+    variants: {
+      variant: {
+        list: 'items-start gap-3 py-1 text-text',
+        segmented: [
+          'min-h-9 grow items-center justify-center rounded-sm px-4 py-1 text-center font-medium text-muted',
+          'hover:not-has-disabled:text-text has-checked:bg-stone has-checked:text-text',
+          // A bar as well as a ground: 3:1 beside the others, and there in forced colours.
+          'has-checked:after:absolute has-checked:after:inset-x-0 has-checked:after:bottom-0',
+          'has-checked:after:border-t-2 has-checked:after:border-ember-text has-checked:after:content-[""]',
+        ],
+      },
+    },
+  },
+)
+
+const radio = cva('cursor-pointer disabled:cursor-not-allowed', {
+  variants: {
+    variant: {
+      list: [
+        'm-0.5 size-5 shrink-0 appearance-none rounded-full border border-control bg-surface',
+        'checked:border-6 checked:border-ember-text group-aria-invalid/radio-group:not-checked:border-bad',
+        'forced-colors:appearance-auto',
+      ],
+      // It lies over its segment, which so takes the pointer and shows the focus.
+      segmented: 'absolute inset-0 appearance-none rounded-sm',
+    },
+  },
+})
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  /** @default false */
+  readonly disabled?: boolean
+}
+
+export interface RadioGroupProps<Value extends string>
+  extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue'>,
+    FieldText {
+  readonly options: readonly RadioOption<Value>[]
+  /** What is chosen; give `onValueChange` with it. */
+  readonly value?: NoInfer<Value>
+  /** What is chosen at first where the group keeps its own state. */
+  readonly defaultValue?: NoInfer<Value>
+  readonly onValueChange?: (value: NoInfer<Value>) => void
+  /**
+   * The name in a form's data.
+   * @default one of its own
+   */
+  readonly name?: string
+  /** @default false */
+  readonly required?: boolean
+  /** @default 'list' */
+  readonly variant?: 'list' | 'segmented'
+  /**
+   * The label is only read, where a heading near by says the same.
+   * @default false
+   */
+  readonly labelHidden?: boolean
+}
+
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  options: choices,
+  value,
+  defaultValue,
+  onValueChange,
+  name,
+  required = false,
+  variant = 'list',
+  labelHidden = false,
+  className,
+  ...props
+}: RadioGroupProps<Value>) {
+  const ownName = useId()
+  const attributes = useFieldAttributes({ hint, error }, props)
+  const { id } = attributes
+  return (
+    <fieldset
+      data-slot="radio-group"
+      data-variant={variant}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a plain group cannot be invalid
+      role="radiogroup"
+      className={['group/radio-group min-w-0', className].filter(Boolean).join(' ')}
+      aria-required={required || undefined}
+      {...props}
+      {...attributes}
+    >
+      <legend
+        data-slot="radio-group-label"
+        className={labelHidden ? 'sr-only' : 'pb-1.5 text-15 font-medium text-text'}
+      >
+        {label}
+      </legend>
+      <FieldHint slot="radio-group" id={id} className="pb-1.5">
+        {hint}
+      </FieldHint>
+      <div className="@container">
+        <div data-slot="radio-group-options" className={options({ variant })}>
+          {choices.map((choice) => (
+            <label key={choice.value} data-slot="radio-group-option" className={option({ variant })}>
+              <input
+                type="radio"
+                data-slot="radio-group-input"
+                className={radio({ variant })}
+                name={name ?? ownName}
+                value={choice.value}
+                disabled={choice.disabled}
+                required={required}
+                {...(value === undefined
+                  ? { defaultChecked: choice.value === defaultValue }
+                  : { checked: choice.value === value })}
+                onChange={() => onValueChange?.(choice.value)}
+              />
+              <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+      <FieldError slot="radio-group" id={id}>
+        {error}
+      </FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+
+/**
+ * A choice among many, in the browser's own list; its children are `<option>`s. For up to five that should all be
+ * seen use RadioGroup.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/, which the native element is.
+ */
+const select = cva([
+  control,
+  'peer h-10 cursor-pointer appearance-none truncate pe-10 *:bg-surface *:text-text',
+])
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size'>, FieldText {}
+
+export function Select({ label, hint, error, className, ...props }: SelectProps) {
+  const attributes = useFieldAttributes({ hint, error }, props)
+  return (
+    <FieldFrame slot="select" {...{ id: attributes.id, label, hint, error, className }}>
+      <div className="relative">
+        <select data-slot="select-input" className={select()} {...props} {...attributes} />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 top-3 size-4 text-muted peer-disabled:opacity-45"
+        />
+      </div>
+    </FieldFrame>
+  )
+}
