@@ -9,21 +9,30 @@ import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { Carousel } from '@cairn/ui/carousel'
+import { Checkbox } from '@cairn/ui/checkbox'
+import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { Counter } from '@cairn/ui/counter'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
+import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { LocationCard } from '@cairn/ui/location-card'
+import { PlanCard } from '@cairn/ui/plan-card'
+import { PlanRail } from '@cairn/ui/plan-rail'
 import { ProgressBar } from '@cairn/ui/progress-bar'
+import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Skeleton } from '@cairn/ui/skeleton'
+import { Slider } from '@cairn/ui/slider'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
+import { TextArea } from '@cairn/ui/text-area'
 import { Toaster } from '@cairn/ui/toaster'
 import { UptimeCores, UptimeLegend } from '@cairn/ui/uptime-cores'
 import type { ReactElement, Ref } from 'react'
@@ -65,6 +74,16 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       </Carousel>
     ),
   },
+  checkbox: {
+    Checkbox: (carried) => <Checkbox {...carried} label="Agree" hint="All of it." error="Tick it." />,
+  },
+  'consent-banner': {
+    ConsentBanner: (carried) => (
+      <ConsentBanner {...carried} onAccept={() => {}} onDecline={() => {}} onClose={() => {}}>
+        We store your answer.
+      </ConsentBanner>
+    ),
+  },
   'console-panel': {
     ConsolePanel: (carried) => (
       <ConsolePanel
@@ -96,6 +115,18 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       </Dialog>
     ),
   },
+  'feature-tile': {
+    FeatureRail: (carried) => (
+      <FeatureRail {...carried}>
+        <FeatureTile title="Instant Setup" />
+      </FeatureRail>
+    ),
+    FeatureTile: (carried) => (
+      <FeatureRail>
+        <FeatureTile {...carried} title="Instant Setup" text="Under 60 seconds" icon="+" />
+      </FeatureRail>
+    ),
+  },
   field: {
     Field: (carried) => <Field {...carried} label="Server ID" hint="Eight characters." error="Not found." />,
   },
@@ -124,8 +155,47 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  'plan-card': {
+    PlanCard: (carried) => (
+      <PlanCard
+        {...carried}
+        name="Camp"
+        price="₹320"
+        period="/Monthly"
+        ram={{ gigabytes: 4, of: 12 }}
+        specs={[{ label: 'CPU', value: '2 vCores' }]}
+        features={['DDoS protection']}
+        plugins={['LuckPerms']}
+        mark="recommended"
+      />
+    ),
+  },
+  'plan-rail': {
+    PlanRail: (carried) => (
+      <PlanRail {...carried}>
+        <PlanCard name="Camp" price="₹320" period="/Monthly" />
+      </PlanRail>
+    ),
+  },
   'progress-bar': { ProgressBar: (carried) => <ProgressBar {...carried} aria-label="Disk" ratio={0.5} /> },
+  'radio-group': {
+    RadioGroup: (carried) => (
+      <RadioGroup
+        {...carried}
+        label="Server type"
+        options={[{ value: 'vanilla', label: 'Vanilla' }]}
+        defaultValue="vanilla"
+      />
+    ),
+  },
   'ram-blocks': { RamBlocks: (carried) => <RamBlocks {...carried} gigabytes={4} of={12} /> },
+  select: {
+    Select: (carried) => (
+      <Select {...carried} label="Location" defaultValue="London">
+        <option>London</option>
+      </Select>
+    ),
+  },
   'site-footer': {
     SiteFooter: (carried) => (
       <SiteFooter
@@ -147,6 +217,19 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
     ),
   },
   skeleton: { Skeleton: (carried) => <Skeleton {...carried} /> },
+  slider: {
+    Slider: (carried) => (
+      <Slider
+        {...carried}
+        label="Players"
+        unit="players"
+        min={2}
+        max={40}
+        defaultValue={15}
+        stops={[{ value: 15, label: '15+' }]}
+      />
+    ),
+  },
   'stat-tile': {
     StatTile: (carried) => (
       <StatTile {...carried} label="CPU" value="38%" detail="of 200%" ratio={0.19} history={[0.1, 0.2]} />
@@ -200,6 +283,9 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         text="It is."
       />
     ),
+  },
+  'text-area': {
+    TextArea: (carried) => <TextArea {...carried} label="Message" error="Write a few words." />,
   },
   toaster: { Toaster: (carried) => <Toaster {...carried} /> },
   'uptime-cores': {

@@ -1,0 +1,120 @@
+import { ConsentBanner } from '@cairn/ui/consent-banner'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+const text = (
+  <>
+    We store what the site needs to work. Everything else waits for your answer.{' '}
+    <a href="#privacy" className="underline hover:text-text">
+      Privacy Policy
+    </a>
+  </>
+)
+
+/** A page with more links than fit into the window. */
+const page = (
+  <ul className="grid gap-6">
+    {Array.from({ length: 24 }, (_, index) => `Plan ${index + 1}`).map((name) => (
+      <li key={name}>
+        <a href="#plan" className="text-17 underline">
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+const meta = {
+  title: 'Components/ConsentBanner',
+  component: ConsentBanner,
+  args: { children: text, onAccept: fn(), onDecline: fn(), onClose: fn() },
+  render: (args) => (
+    <>
+      <ConsentBanner {...args} />
+      {page}
+    </>
+  ),
+} satisfies Meta<typeof ConsentBanner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Cookies' })
+    await expect(region).toBeVisible()
+    await expect(region).not.toContainElement(document.activeElement as HTMLElement)
+    const essential = canvas.getByRole('checkbox', { name: 'Essential' })
+    await expect(essential).toBeChecked()
+    await expect(essential).toBeDisabled()
+    await expect(canvas.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked()
+  },
+}
+
+export const Answers: Story = {
+  name: 'Each answer is told once; both buttons are alike',
+  play: async ({ canvas, args }) => {
+    const accept = canvas.getByRole('button', { name: 'Accept All' })
+    const decline = canvas.getByRole('button', { name: 'Decline All' })
+    await expect(accept.className).toBe(decline.className)
+    const [first, second] = [accept, decline].map((button) => button.getBoundingClientRect())
+    await expect([first?.width, first?.height]).toEqual([second?.width, second?.height])
+    await userEvent.click(accept)
+    await expect(args.onAccept).toHaveBeenCalledOnce()
+    await userEvent.click(decline)
+    await expect(args.onDecline).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'The keyboard meets it first and goes on into the page',
+  play: async ({ canvas, args }) => {
+    const order = ['Privacy Policy', 'Analytics', 'Marketing', 'Decline All', 'Accept All', 'Close']
+    for (const name of order) {
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Plan 1' })).toHaveFocus()
+  },
+}
+
+export const NothingHidden: Story = {
+  name: 'Whatever is focused, the banner does not cover it',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Cookies' })
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingBlockEnd).not.toBe(''))
+    for (const link of canvas.getAllByRole('link', { name: /^Plan/ })) {
+      link.focus()
+      await waitFor(() =>
+        expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(region.getBoundingClientRect().top),
+      )
+    }
+  },
+}
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px; it leaves room for the page',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    title: 'What this site may store on your machine',
+    children:
+      'We store what the site needs to work, which is your answer to this question and the server that you were connected to last. Everything else waits for your answer, and there is nothing else at present. https://example.com/a-path-that-does-not-end-where-the-line-does',
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    const { height } = canvas.getByRole('region').getBoundingClientRect()
+    await expect(height).toBeLessThanOrEqual(0.6 * window.innerHeight)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors', 'fixed-viewport'],
+  play: () => window.scrollTo(0, 0),
+}

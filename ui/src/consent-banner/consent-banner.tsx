@@ -1,0 +1,122 @@
+import { X } from 'lucide-react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+
+const banner = [
+  'fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface',
+  'text-text motion-safe:animate-rise',
+].join(' ')
+
+export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /**
+   * Names the region.
+   * @default 'Cookies'
+   */
+  readonly title?: string
+  /** What is stored and why, with a link to the whole text. */
+  readonly children: ReactNode
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+  /** Hides the banner without a choice. */
+  readonly onClose: () => void
+}
+
+/**
+ * Asks for consent to cookies without getting in the way: a region at the bottom of the window that is no dialog and
+ * takes no focus. Both answers look alike. Whether it is shown, and what an answer stores, is up to the page; put it
+ * first in the document, so that the keyboard meets it first. While it is shown the page can be scrolled on by its
+ * height and scrolls what is focused clear of it.
+ *
+ * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum.html
+ */
+export function ConsentBanner({
+  title = 'Cookies',
+  children,
+  onAccept,
+  onDecline,
+  onClose,
+  className,
+  ref,
+  ...props
+}: ConsentBannerProps) {
+  const titleId = useId()
+  const region = useRef<HTMLElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => region.current, [])
+  useRoomBelow(region)
+  return (
+    <section
+      data-slot="consent-banner"
+      ref={region}
+      aria-labelledby={titleId}
+      className={[banner, className].filter(Boolean).join(' ')}
+      {...props}
+    >
+      <div className="mx-auto grid max-w-324 gap-x-12 gap-y-4 p-4 md:px-6 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <div className="grid gap-1">
+          <h2 data-slot="consent-banner-title" id={titleId} className="pe-12 text-17 font-semibold">
+            {title}
+          </h2>
+          <div data-slot="consent-banner-text" className="max-w-prose text-15 text-muted max-lg:pe-12">
+            {children}
+          </div>
+          <div className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
+            <Checkbox label="Essential" checked disabled readOnly />
+            <Checkbox label="Analytics" />
+            <Checkbox label="Marketing" />
+          </div>
+        </div>
+        <div className="flex items-center gap-3">
+          <div className="grid grow grid-cols-2 gap-3">
+            <Button variant="secondary" onClick={onDecline}>
+              Decline All
+            </Button>
+            <Button variant="secondary" onClick={onAccept}>
+              Accept All
+            </Button>
+          </div>
+          <Button
+            variant="outline"
+            iconOnly
+            aria-label="Close"
+            onClick={onClose}
+            className="max-lg:absolute max-lg:end-4 max-lg:top-4"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Keeps what the region would cover within reach: by room at the page's end, and by where scrolling to a focus stops. */
+function useRoomBelow(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = region
+    if (!current) return
+    const { style } = document.documentElement
+    const before = {
+      scrollPaddingBlockEnd: style.scrollPaddingBlockEnd,
+      paddingBlockEnd: style.paddingBlockEnd,
+    }
+    const observer = new ResizeObserver(() => {
+      const height = `${current.offsetHeight}px`
+      style.scrollPaddingBlockEnd = height
+      style.paddingBlockEnd = height
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      Object.assign(style, before)
+    }
+  }, [region])
+}
