@@ -166,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   await serveStatus(app, io, {
     store,
+    site,
     monitors: options.monitors ?? ownMonitors({ config, port: portOf, access }),
     origin: () => config.publicOrigins?.[0] ?? `http://localhost:${portOf()}`,
     log,

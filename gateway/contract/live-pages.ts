@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContactPage } from './contact.ts'
+import type { NetworkStatus } from './status.ts'
 
 /**
  * The pages that the gateway renders with data of the moment; all others are static files. To add one:
@@ -13,6 +14,7 @@ import type { ContactPage } from './contact.ts'
 export interface LivePages {
   '/contact': ContactPage
   '/chat': ContactPage
+  '/network-status': NetworkStatus
 }
 export type LivePath = keyof LivePages
 

@@ -1,0 +1,61 @@
+import { Button } from '@cairn/ui/button'
+import { Field } from '@cairn/ui/field'
+import { type FormEvent, useRef, useState } from 'react'
+import { useStatus } from '../../stores/status.ts'
+
+/** Lists a server in this page alone (spec sections 2 and 4): nobody measures it, so it reads Timeout. */
+export function AddServerForm() {
+  const add = useStatus((state) => state.add)
+  const alive = useStatus((state) => state.view !== null)
+  const [error, setError] = useState('')
+  const [added, setAdded] = useState('')
+  // Not controlled, so that what is typed before the page comes to life stays.
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = field.current?.value.trim() ?? ''
+    setError(name === '' ? 'Type a name, for example Survival.' : '')
+    if (name === '' || !alive) return
+    add(name)
+    setAdded(`${name} is added`)
+    event.currentTarget.reset()
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      aria-labelledby="add-server"
+      className="mt-10 grid gap-x-10 gap-y-5 border-line border-t pt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id="add-server" className="display text-28">
+          Add New Server
+        </h2>
+        <p className="max-w-[40ch] text-15 text-muted">
+          Listed in this page only, until you leave it. It is not measured.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-4">
+        <Field
+          label="Server Name"
+          name="name"
+          required
+          ref={field}
+          error={error}
+          autoComplete="off"
+          className="w-full max-w-96"
+        />
+        <Button type="submit" className="sm:mt-7.5">
+          Add Server
+        </Button>
+        <p role="status" className="sr-only">
+          {added}
+        </p>
+        <noscript>
+          <p className="text-15 text-muted">Adding a server needs JavaScript.</p>
+        </noscript>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Incident } from '@cairn/gateway/contract/status'
+import { Badge } from '@cairn/ui/badge'
+import { StatusDot } from '@cairn/ui/status-dot'
+import { utcMoment } from '../../domain/utc.ts'
+
+/** What went wrong in the last 90 days, as the operator told it, newest first. */
+export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {
+  return (
+    <section
+      aria-labelledby="incidents"
+      className="grid gap-x-10 gap-y-6 border-line border-t pt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id="incidents" className="display text-28">
+          Incidents
+        </h2>
+        <p className="max-w-[40ch] text-15 text-muted">
+          The last 90 days, in our own words. Also as{' '}
+          <a href="/network-status/feed.xml" className="underline underline-offset-4 hover:text-text">
+            Atom feed
+          </a>
+          .
+        </p>
+      </div>
+      {incidents.length === 0 ? (
+        <p className="text-17 text-muted">None in the last 90 days.</p>
+      ) : (
+        <ol className="grid min-w-0 divide-y divide-line border-line border-y">
+          {incidents.map(({ id, title, opened, closed, updates }) => (
+            <li key={id} id={`incident-${id}`} className="grid scroll-mt-24 gap-3 py-6">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="min-w-0 break-words font-semibold text-21">{title}</h3>
+                <Badge tone={closed === null ? 'bad' : 'neutral'}>
+                  <StatusDot tone={closed === null ? 'bad' : 'ok'}>
+                    {closed === null ? 'open' : 'resolved'}
+                  </StatusDot>
+                </Badge>
+              </div>
+              <p className="figures text-13 text-muted">
+                {utcMoment(opened)}
+                {closed !== null && ` to ${utcMoment(closed)}`}
+              </p>
+              <ul className="grid gap-2">
+                {updates.toReversed().map(({ time, text }) => (
+                  <li key={time} className="grid gap-x-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+                    <time
+                      dateTime={new Date(time).toISOString()}
+                      className="figures text-13 text-muted leading-7"
+                    >
+                      {utcMoment(time)}
+                    </time>
+                    <span className="break-words text-17">{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

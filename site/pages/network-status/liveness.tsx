@@ -1,0 +1,72 @@
+import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
+import { utcClock, utcMoment } from '../../domain/utc.ts'
+import { useStatus } from '../../stores/status.ts'
+
+type Liveliness = 'connecting' | 'live' | 'reconnecting' | 'not live' | 'outdated'
+
+const tones: Record<Liveliness, StatusDotProps['tone']> = {
+  connecting: 'busy',
+  live: 'ok',
+  reconnecting: 'busy',
+  'not live': 'idle',
+  outdated: 'bad',
+}
+
+function useLiveliness(): Liveliness {
+  const reach = useStatus((state) => state.reach)
+  const current = useStatus((state) => state.current)
+  if (reach === 'up') return current ? 'live' : 'outdated'
+  return reach === 'down' ? 'reconnecting' : reach === 'never' ? 'not live' : 'connecting'
+}
+
+/** Whether what is shown keeps up, and how old it is. */
+export function Liveness({ asOf }: { asOf: number }) {
+  const liveliness = useLiveliness()
+  return (
+    <p className="figures flex flex-wrap items-center gap-x-3 text-13 text-muted">
+      <StatusDot tone={tones[liveliness]} data-slot="liveness" className="noscript:hidden">
+        {liveliness}
+      </StatusDot>
+      <span>
+        data as of <time dateTime={new Date(asOf).toISOString()}>{utcClock(asOf)}</time> UTC
+      </span>
+    </p>
+  )
+}
+
+/** What to do where the page does not keep up; nothing where it does. */
+export function LiveNotice({ asOf }: { asOf: number }) {
+  const liveliness = useLiveliness()
+  const advice = adviceFor(liveliness)
+  return (
+    <>
+      <div role="status" data-slot="live-notice" className="empty:hidden">
+        {advice && (
+          <p className="rounded-lg border border-line border-s-4 border-s-warn bg-surface px-5 py-4 text-15">
+            {advice} You see how things stood on {utcMoment(asOf)}.
+          </p>
+        )}
+      </div>
+      <noscript>
+        <p className="rounded-lg border border-line bg-surface px-5 py-4 text-15">
+          You see how things stood on {utcMoment(asOf)}. Reload the page for newer figures; with JavaScript it
+          keeps up by itself.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function adviceFor(liveliness: Liveliness): string | undefined {
+  switch (liveliness) {
+    case 'reconnecting':
+      return 'The connection to this site is lost; the page keeps trying.'
+    case 'not live':
+      return 'No live connection gets through from here. Reload the page for newer figures.'
+    case 'outdated':
+      return 'This site cannot read its own measurements at present.'
+    case 'connecting':
+    case 'live':
+      return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { Badge } from '@cairn/ui/badge'
+import type { NetworkView } from '../../domain/network-status.ts'
+import { utcMoment } from '../../domain/utc.ts'
+
+/** Announced work of the last 90 days and of days to come; nothing where there is none. */
+export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view: NetworkView }) {
+  if (maintenance.length === 0) return null
+  const nameOf = (id: string) => servers.find((server) => server.id === id)?.name ?? id
+  return (
+    <section
+      aria-labelledby="maintenance"
+      className="grid gap-x-10 gap-y-6 border-line border-t pt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id="maintenance" className="display text-28">
+          Maintenance
+        </h2>
+        <p className="max-w-[40ch] text-15 text-muted">
+          Announced work. It counts neither as up nor as down.
+        </p>
+      </div>
+      <ul className="grid min-w-0 divide-y divide-line border-line border-y">
+        {maintenance.map((window) => (
+          <li key={window.id} id={`maintenance-${window.id}`} className="grid scroll-mt-24 gap-2 py-5">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h3 className="min-w-0 break-words font-semibold text-17">{window.title}</h3>
+              <Badge>{asOf < window.start ? 'planned' : asOf < window.end ? 'under way' : 'done'}</Badge>
+            </div>
+            <p className="figures text-13 text-muted">
+              {utcMoment(window.start)} to {utcMoment(window.end)}
+            </p>
+            <p className="text-15 text-muted">
+              {window.servers.length === 0 ? 'All servers' : window.servers.map(nameOf).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { UptimeLegend } from '@cairn/ui/uptime-cores'
+import { useEffect } from 'react'
+import { networkStatus } from '../../content/network-status.ts'
+import { viewOf } from '../../domain/network-status.ts'
+import { usePageData } from '../../shell/page-data.ts'
+import { useStatus } from '../../stores/status.ts'
+import { AddServerForm } from './add-server-form.tsx'
+import { IncidentHistory } from './incident-history.tsx'
+import { LiveNotice, Liveness } from './liveness.tsx'
+import { MaintenanceList } from './maintenance-list.tsx'
+import { ServerRow } from './server-row.tsx'
+import { SummaryTiles } from './summary-tiles.tsx'
+
+/** What is measured of the network, live; the first view is in the HTML (spec section 2). */
+export function Page() {
+  const first = usePageData('/network-status')
+  const watched = useStatus((state) => state.view)
+  const watch = useStatus((state) => state.watch)
+  useEffect(() => watch(first), [watch, first])
+  const view = watched ?? viewOf(first)
+  return (
+    <div className="page grid gap-6 pt-28 pb-20 md:pt-36">
+      <h1 className="display pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
+      <LiveNotice asOf={view.asOf} />
+      <SummaryTiles view={view} />
+      <section aria-label="Servers" className="grid gap-6">
+        {[...view.servers, ...view.added].map((server) => (
+          <ServerRow key={server.id} server={server} asOf={view.asOf} />
+        ))}
+      </section>
+      <div className="flex flex-wrap justify-between gap-x-10 gap-y-3">
+        <Liveness asOf={view.asOf} />
+        <UptimeLegend />
+      </div>
+      <p className="max-w-[72ch] text-13 text-muted">
+        Uptime = up / (total − maintenance − not measured), over the last 90 days in UTC. A degraded server
+        counts as up. A time in which nobody measured counts neither way.
+      </p>
+      <AddServerForm />
+      <MaintenanceList view={view} />
+      <IncidentHistory incidents={view.incidents} />
+    </div>
+  )
+}

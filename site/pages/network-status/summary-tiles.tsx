@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { networkStatus } from '../../content/network-status.ts'
+import { formatUptime, measuredUptime, type NetworkView, systemStatus } from '../../domain/network-status.ts'
+import { utcDate } from '../../domain/utc.ts'
+
+const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad', unknown: 'text-text' }
+
+/** The four figures above the servers: what is published stays, what was measured stands beneath (spec section 2). */
+export function SummaryTiles({ view }: { view: NetworkView }) {
+  const { published } = networkStatus
+  const system = systemStatus(view)
+  const measured = measuredUptime(view)
+  const [open, ...more] = view.incidents.filter(({ closed }) => closed === null)
+  return (
+    <dl
+      data-slot="summary-tiles"
+      className="grid divide-line overflow-hidden rounded-lg border border-line bg-surface max-lg:divide-y lg:grid-cols-[8fr_5fr_6fr_6fr] lg:divide-x"
+    >
+      <Tile label="System status">
+        <span data-state={system.state} className={`display text-28 ${colors[system.state]}`}>
+          {system.text}
+        </span>
+      </Tile>
+      <Tile label="Monitored servers">
+        <span className="display text-28">{view.servers.length + view.added.length}</span>
+        {view.added.length > 0 && <Small>{view.added.length} of them added by you, here only</Small>}
+      </Tile>
+      <Tile label="Uptime">
+        <span className="display text-28">{published.uptime}</span>{' '}
+        <span className="ps-1 text-15 text-muted">{published.period}</span>
+        <Small>
+          Published.{' '}
+          {measured
+            ? `Measured: ${formatUptime(measured.percent)} since ${utcDate(measured.since)}`
+            : 'Nothing is measured yet'}
+        </Small>
+      </Tile>
+      <Tile label="Security">
+        {open ? (
+          <a
+            href={`#incident-${open.id}`}
+            className="display text-21 text-bad underline-offset-4 hover:underline"
+          >
+            {open.title}
+          </a>
+        ) : (
+          <span className="display text-28">{published.security}</span>
+        )}
+        <Small>
+          {open
+            ? `Open incident${more.length > 0 ? `, and ${more.length} more` : ''}`
+            : `Published. Reported in 90 days: ${view.incidents.length || 'none'}`}
+        </Small>
+      </Tile>
+    </dl>
+  )
+}
+
+function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 px-7 py-6">
+      <dt className="pb-1 text-15 text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="figures block pt-1 text-13 text-muted">{children}</span>
+}

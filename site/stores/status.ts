@@ -1,0 +1,63 @@
+import type { NetworkStatus } from '@cairn/gateway/contract/status'
+import { create } from 'zustand'
+import { changes, type NetworkView, viewOf, withAdded, withServers } from '../domain/network-status.ts'
+import { notify } from '../shell/notify.ts'
+
+interface StatusStore {
+  /** Null until the page lives. */
+  view: NetworkView | null
+  /** The way to the gateway: `never` where no WebSocket gets through. */
+  reach: 'connecting' | 'up' | 'down' | 'never'
+  /** Whether the gateway itself reads anew. */
+  current: boolean
+  /** Goes on from the page's first view with every check, until the returned function is called. */
+  watch: (first: NetworkStatus) => () => void
+  add: (name: string) => void
+}
+
+export const useStatus = create<StatusStore>()((set, get) => {
+  function update(change: (view: NetworkView) => NetworkView): void {
+    set(({ view }) => (view ? { view: change(view) } : {}))
+  }
+
+  return {
+    view: null,
+    reach: 'connecting',
+    current: true,
+
+    watch(first) {
+      const { view } = get()
+      // Coming back to the page: what was seen since its HTML was made stands.
+      if (!view) set({ view: viewOf(first) })
+      set({ reach: 'connecting', current: first.current })
+      let stopped = false
+      let stop: (() => void) | undefined
+      import('../services/status.ts').then(
+        ({ watchStatus }) => {
+          if (stopped) return
+          stop = watchStatus({
+            since: () => get().view?.asOf ?? 0,
+            serverStatus: (servers) => {
+              const { view } = get()
+              if (!view) return
+              for (const { name, status } of changes(view, servers)) {
+                notify.state(`${name} is now ${status}`, status)
+              }
+              update((view) => withServers(view, servers))
+            },
+            announcements: (announcements) => update((view) => ({ ...view, ...announcements })),
+            current: (current) => set({ current }),
+            reach: (reach) => set({ reach }),
+          })
+        },
+        () => set({ reach: 'never' }),
+      )
+      return () => {
+        stopped = true
+        stop?.()
+      }
+    },
+
+    add: (name) => update((view) => withAdded(view, name)),
+  }
+})
