@@ -136,7 +136,7 @@ export function ownMonitor(name: string, locate: Monitor['locate']): Monitor {
 }
 
 /** A name in lower-case letters and digits, joined by hyphens: how its history is filed. */
-function idOf(name: string): string {
+export function idOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

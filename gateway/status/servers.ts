@@ -68,6 +68,14 @@ export async function readServers(
   )
 }
 
+/** The IDs of all that was ever measured and is still remembered. */
+export async function measuredServers(database: Database): Promise<string[]> {
+  const { rows } = await database.execute<{ monitor: string }>(
+    sql`select distinct monitor from status_ranges order by monitor`,
+  )
+  return rows.map(({ monitor }) => monitor)
+}
+
 /** Up to 90 days of a monitor, by the hour. */
 export async function readHours(database: Database, id: string): Promise<StatusHour[]> {
   const { rows } = await database.execute<StatusHour & Record<string, unknown>>(sql`
