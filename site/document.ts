@@ -46,6 +46,7 @@ export function documentOf(page: PageDocument): string {
 <meta property="og:type" content="website">
 <meta name="theme-color" content="#0a1210">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
 <script type="application/ld+json">${embedded(page.structuredData)}</script>
 ${page.assets.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

@@ -1,6 +1,45 @@
+import { brand } from './content/brand.ts'
 import { partnershipGuide } from './partnership-guide.ts'
+import { routes } from './routes.ts'
+
+/** https://www.sitemaps.org/protocol.html: every page, in the order of the routes. */
+function sitemap(): string {
+  const urls = routes.map(({ path }) => `<url><loc>${brand.origin}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9309: all may be read but what answers for one visitor alone. */
+function robots(): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /demo
+
+Sitemap: ${brand.origin}/sitemap.xml
+`
+}
+
+/** https://www.w3.org/TR/appmanifest/: what the site is called on a home screen. */
+function manifest(): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.summary,
+    start_url: '/control-panel',
+    display: 'standalone',
+    background_color: '#0a1210',
+    theme_color: '#0a1210',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  })
+}
 
 /** Files that are made of the content and served beside the pages: what each holds, by its address. */
 export const files: Readonly<Record<string, () => string>> = {
   '/partnership-guide.txt': partnershipGuide,
+  '/sitemap.xml': sitemap,
+  '/robots.txt': robots,
+  '/manifest.webmanifest': manifest,
 }

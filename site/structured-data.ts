@@ -1,6 +1,7 @@
 import { brand } from './content/brand.ts'
 import { knowledgeFaqs } from './content/faqs.ts'
 import { jobs } from './content/jobs.ts'
+import { type PlanFamily, planFamilies } from './content/plans.ts'
 import type { Route } from './routes.ts'
 
 /** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
@@ -93,10 +94,30 @@ function faqPage(): Thing[] {
   ]
 }
 
+/** The tiers of a plan page, each with its price per month. */
+function plans(family: PlanFamily): Thing[] {
+  return family.tiers.map((tier) => ({
+    '@type': 'Product',
+    name: `${family.name} ${tier.name}`,
+    description: family.summary,
+    sku: tier.orderId,
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      price: tier.price.amount,
+      priceCurrency: tier.price.currency,
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': organizationId },
+      url: `${brand.origin}${family.path}`,
+    },
+  }))
+}
+
 /** What a page alone says, by its path. */
 const ofPage: Record<string, () => Thing[]> = {
   '/careers': jobPostings,
   '/knowledge': faqPage,
+  ...Object.fromEntries(planFamilies.map((family) => [family.path, () => plans(family)])),
 }
 
 /**

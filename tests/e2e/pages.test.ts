@@ -88,6 +88,30 @@ test('every page names itself: title, description, canonical link, language', as
   }
 })
 
+test('sitemap, robots and manifest name every page and nothing private', async () => {
+  const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text()
+  for (const { path } of routes) expect(sitemap).toMatch(new RegExp(`<loc>https://[^<]+${path}</loc>`))
+  const robots = await (await fetch(`${stack.url}/robots.txt`)).text()
+  expect(robots).toContain('Disallow: /api/')
+  expect(robots).toMatch(/Sitemap: https:.*\/sitemap\.xml/)
+  const manifest = await fetch(`${stack.url}/manifest.webmanifest`)
+  expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  expect(await manifest.json()).toMatchObject({ start_url: '/control-panel' })
+})
+
+test('plan pages offer their tiers to search engines at the prices that they show', async () => {
+  const html = await (await fetch(`${stack.url}/storage-server`)).text()
+  const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')[
+    '@graph'
+  ]
+  const offers = graph.filter((thing: { '@type': string }) => thing['@type'] === 'Product')
+  expect(offers.map(({ offers: offer }: { offers: object }) => offer)).toMatchObject([
+    { price: 29.99, priceCurrency: 'GBP' },
+    { price: 59.99, priceCurrency: 'GBP' },
+    { price: 99.99, priceCurrency: 'GBP' },
+  ])
+})
+
 test('an unknown address is a 404 that leads on', async () => {
   const { page } = await visitor(browser)
   const answer = await page.goto(`${stack.url}/no-such-page`)

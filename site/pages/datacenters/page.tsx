@@ -1,16 +1,20 @@
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { pingTone } from '@cairn/ui/location-card'
 import { Link } from 'wouter'
 import { datacenters } from '../../content/datacenters.ts'
 import { type Location, locationHardware, locations } from '../../content/locations.ts'
-import { type PingBand, pingBand } from '../../domain/ping-band.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
 
 /** The end of the scale that round trips are drawn on, in ms. */
 const SCALE = 200
 
-const tones: Record<PingBand, string> = { fast: 'text-ok', medium: 'text-warn', slow: 'text-bad' }
+const tones: Record<ReturnType<typeof pingTone>, string> = {
+  ok: 'text-ok',
+  warn: 'text-warn',
+  bad: 'text-bad',
+}
 
 const nearestFirst = locations.toSorted((a, b) => a.ping - b.ping)
 
@@ -75,7 +79,7 @@ function LocationRow({ location: { city, country, ping } }: { location: Location
       </div>
       <PingBar ping={ping} />
       <p
-        className={`figures text-end font-bold text-21 max-md:col-start-2 max-md:row-start-1 ${tones[pingBand(ping)]}`}
+        className={`figures text-end font-bold text-21 max-md:col-start-2 max-md:row-start-1 ${tones[pingTone(ping)]}`}
       >
         {ping} ms
       </p>
@@ -92,7 +96,7 @@ function PingBar({ ping }: { ping: number }) {
       aria-hidden="true"
       viewBox={`0 0 ${SCALE} 12`}
       preserveAspectRatio="none"
-      className={`h-3 w-full min-w-0 max-md:col-span-2 ${tones[pingBand(ping)]}`}
+      className={`h-3 w-full min-w-0 max-md:col-span-2 ${tones[pingTone(ping)]}`}
     >
       <rect y={4} width={SCALE} height={4} className="fill-line" />
       <rect y={4} width={Math.min(ping, SCALE)} height={4} fill="currentColor" />
