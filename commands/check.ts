@@ -8,5 +8,8 @@ export async function check(): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   await check()
+  if (process.argv.includes('--table')) {
+    await runNode(['tests/support/print-component-points.ts'])
+  }
   await runNode(['commands/test.ts', 'rules'])
 }
