@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /**
  * Wings replays the last lines of a console without timestamps, without sequence numbers and without an end mark,
  * and sends live lines before, between and after them. Here the two are told apart by their texts alone.
@@ -38,23 +40,49 @@ export interface Merged<Line> {
  * replay, where they stand in order.
  */
 export function mergeReplay<Line extends { text: string }>(replay: Replay<Line>): Merged<Line> {
-  const { before, since } = replay
-  const known = replay.known.slice(-REPLAY_WINDOW)
+  const numberOf = numberTexts()
+  const numbered = (line: Line) => ({ text: numberOf(line.text), line })
+  const known = replay.known
+    .slice(-REPLAY_WINDOW)
+    .map(({ text, optional }) => ({ text: numberOf(text), optional }))
+  const before = replay.before.map(numbered)
+  const since = replay.since.map(numbered)
   const overlap = align(known, since.slice(0, REPLAY_WINDOW), replay.evicted)
-  if (overlap === undefined) return { joined: known.length === 0, fresh: joinEnds(before, since) }
+  if (overlap === undefined) return { joined: known.length === 0, fresh: unnumbered(joinEnds(before, since)) }
   const rest = since.slice(overlap.length)
   const live = [
     ...before,
     ...overlap.unmatched.map((index) => since[index]).filter((line) => line !== undefined),
   ]
-  return { joined: true, fresh: joinEnds(live, rest) }
+  return { joined: true, fresh: unnumbered(joinEnds(live, rest)) }
+}
+
+/** A line whose text is a number, the same for equal texts: each is compared with hundreds of others. */
+interface Numbered<Line> {
+  text: number
+  line: Line
+}
+
+function unnumbered<Line>(lines: readonly Numbered<Line>[]): Line[] {
+  return lines.map(({ line }) => line)
+}
+
+function numberTexts(): (text: string) => number {
+  const numbers = new Map<string, number>()
+  return (text) => {
+    // V8 tells long strings of equal length apart by comparing them whole, also in a Map.
+    const key = text.length > 256 ? text.slice(0, 256) + hash('sha256', text) : text
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
 }
 
 /**
  * Live lines that came before `rest`, with `rest`. Where it repeats them, they are the replay's. Where only their
  * end is at its start, they were more than a replay holds.
  */
-function joinEnds<Line extends { text: string }>(live: readonly Line[], rest: readonly Line[]): Line[] {
+function joinEnds<Line extends { text: number }>(live: readonly Line[], rest: readonly Line[]): Line[] {
   if (live.length === 0) return [...rest]
   const matches = (offset: number, from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
@@ -77,8 +105,8 @@ function joinEnds<Line extends { text: string }>(live: readonly Line[], rest: re
  * of `replay`; with `olderFirst` so is the start of `replay`, if all of `known` follows in it.
  */
 function align(
-  known: readonly KnownLine[],
-  replay: readonly { text: string }[],
+  known: readonly { text: number; optional: boolean }[],
+  replay: readonly { text: number }[],
   olderFirst: boolean,
 ): { length: number; unmatched: number[] } | undefined {
   const width = replay.length + 1

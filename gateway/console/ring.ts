@@ -3,7 +3,7 @@ import type { ConsoleLine } from '../contract/console.ts'
 import { RING_LINES } from '../contract/limits.ts'
 
 /** Text that a ring keeps at most, in UTF-16 units. */
-const RING_TEXT = 8 * 1024 * 1024
+export const RING_TEXT = 8 * 1024 * 1024
 
 /** Lines after a position, and how many more there were that the ring no longer has. */
 export interface Slice {

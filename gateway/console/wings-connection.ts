@@ -3,13 +3,13 @@ import type { ConsoleStats } from '../contract/console.ts'
 import type { Failure } from '../contract/failure.ts'
 import type { PowerState } from '../contract/panel.ts'
 import { mergeReplay, REPLAY_WINDOW } from './replay.ts'
-import type { Ring } from './ring.ts'
+import { RING_TEXT, type Ring } from './ring.ts'
 import { readFrame, type WingsEvent } from './wings-frames.ts'
 
 /** Longest frame that is read: a line of 64 KiB, each byte escaped, with its envelope. */
 const FRAME_BYTES = 512 * 1024
 
-/** Lines gathered at most while the replay is awaited. */
+/** Lines gathered at most while the replay is awaited; their text at most is what a ring keeps. */
 const GATHERED_LINES = 2000
 
 const LINES_MISSING = "Some lines may be missing here: the connection to the server's node was interrupted."
@@ -80,9 +80,9 @@ export class WingsConnection {
   #unanswered = 0
   #authenticated = false
   #offline = false
-  /** Lines that wait to be told apart from a replay; `replayFrom` of them came before it. */
+  /** Lines that wait to be told apart from a replay, `text` UTF-16 units; `replayFrom` of them came before it. */
   #gathered:
-    | { lines: Heard[]; replayFrom: number | undefined; until: number; timer: NodeJS.Timeout }
+    | { lines: Heard[]; text: number; replayFrom: number | undefined; until: number; timer: NodeJS.Timeout }
     | undefined
 
   constructor(options: ConnectionOptions) {
@@ -211,7 +211,9 @@ export class WingsConnection {
           return
         }
         this.#gathered.lines.push(...lines)
-        if (this.#gathered.lines.length >= GATHERED_LINES) this.#settle()
+        this.#gathered.text += event.lines.reduce((sum, { length }) => sum + length, 0)
+        const full = this.#gathered.lines.length >= GATHERED_LINES || this.#gathered.text > RING_TEXT
+        if (full) this.#settle()
         else this.#awaitQuiet()
       }
     }
@@ -224,6 +226,7 @@ export class WingsConnection {
     this.#heartbeat = setInterval(() => this.#beat(), timing.heartbeat)
     this.#gathered = {
       lines: [],
+      text: 0,
       replayFrom: undefined,
       // A node that does not answer the ping in this time does not answer the heartbeat either.
       until: Date.now() + timing.opening,

@@ -192,3 +192,27 @@ test('of lines that differ, live ones within the replay are neither lost nor dou
     )
   }
 })
+
+// Compared with each other whole, these would keep the gateway busy for longer than a test may take.
+describe('long lines that differ in their last letters alone', () => {
+  const long = (end: number | string) => ({ text: Buffer.from(`${'x'.repeat(20_000)}${end}`).toString() })
+
+  test('are told apart in the ring and in the replay', () => {
+    const log = Array.from({ length: 140 }, (_, index) => long(1000 + index))
+    const lines = log.concat(Array.from({ length: 1000 }, (_, index) => long(2000 + index)))
+    const { joined, fresh } = mergeReplay({
+      known: log.map(({ text }) => ({ text, optional: false })),
+      evicted: false,
+      before: [],
+      since: lines.slice(10),
+    })
+    expect(joined).toBe(true)
+    expect(fresh).toEqual(lines.slice(log.length))
+  })
+
+  test('are told apart in what came before and after', () => {
+    const before = [...Array.from({ length: 3000 }, () => long('a')), long('b')]
+    const since = Array.from({ length: 3600 }, () => long('a'))
+    expect(mergeReplay({ known: [], evicted: false, before, since }).fresh).toHaveLength(6601)
+  })
+})
