@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { NetworkStatus, StatusServer } from '../../../gateway/contract/status.ts'
+import {
+  changes,
+  formatUptime,
+  measuredUptime,
+  systemStatus,
+  viewOf,
+  withAdded,
+  withServers,
+} from '../../../site/domain/network-status.ts'
+import { utcClock, utcMoment } from '../../../site/domain/utc.ts'
+
+const server = (id: string, more: Partial<StatusServer> = {}): StatusServer => ({
+  id,
+  name: id.toUpperCase(),
+  status: 'operational',
+  maintenance: false,
+  measured: true,
+  latency: 20,
+  cause: null,
+  uptime: 100,
+  since: 1000,
+  p50: 20,
+  p95: 20,
+  history: [],
+  days: [],
+  ...more,
+})
+const view = (...servers: StatusServer[]) =>
+  viewOf({ time: 5000, current: true, servers, incidents: [], maintenance: [] } satisfies NetworkStatus)
+const points = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ timestamp: from + index, latency: 10 }))
+
+describe('withServers', () => {
+  test('appends each check once, in order of time, and keeps 30', () => {
+    const before = view(server('a', { history: points(1, 29) }))
+    const { servers } = withServers(before, [
+      server('a', { history: [...points(28, 32), ...points(30, 31)] }),
+    ])
+    expect(servers[0]?.history).toEqual(points(3, 32))
+  })
+
+  test('replaces status and latency, merges days by date, and leaves other servers alone', () => {
+    const unknown = { date: '2026-11-19', state: 'unknown' } as const
+    const today = { date: '2026-11-20', state: 'down', up: 0.5, measured: 0.1 } as const
+    const before = view(
+      server('a', { days: [unknown, { ...today, state: 'operational', up: 1 }] }),
+      server('b', { latency: 7 }),
+    )
+    const after = withServers(before, [server('a', { status: 'down', latency: 0, days: [today] })])
+    expect(after.servers[0]).toMatchObject({ status: 'down', latency: 0, days: [unknown, today] })
+    expect(after.servers[1]).toEqual(before.servers[1])
+  })
+
+  test('takes servers in that are new, and keeps those that the visitor added', () => {
+    const before = withAdded(view(server('a')), 'Mine')
+    const after = withServers(before, [server('b', { history: points(6000, 6000) })])
+    expect(after.servers.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(after.added.map(({ name }) => name)).toEqual(['Mine'])
+    expect(after.asOf).toBe(6000)
+  })
+})
+
+test('an added server is operational, without latency, at 100 per cent, with an empty history', () => {
+  const { added } = withAdded(withAdded(view(), 'Mine'), 'Mine')
+  expect(added).toHaveLength(2)
+  expect(new Set(added.map(({ id }) => id)).size).toBe(2)
+  expect(added[0]).toMatchObject({
+    name: 'Mine',
+    status: 'operational',
+    latency: 0,
+    uptime: 100,
+    history: [],
+  })
+})
+
+test('a change is a status that differs from the one before', () => {
+  const before = view(server('a'), server('b', { status: 'down' }))
+  const updates = [
+    server('a', { status: 'degraded' }),
+    server('b', { status: 'down' }),
+    server('c', { status: 'down' }),
+  ]
+  expect(changes(before, updates)).toMatchObject([{ name: 'A', status: 'degraded' }])
+})
+
+describe('systemStatus', () => {
+  test.each([
+    [[server('a'), server('b')], 'Operational', 'operational'],
+    [[server('a', { status: 'down' }), server('b', { status: 'degraded' })], '1 of 2 servers down', 'down'],
+    [[server('a'), server('b', { status: 'degraded' })], '1 of 2 servers degraded', 'degraded'],
+    [[server('a', { status: 'down', maintenance: true })], 'Maintenance', 'unknown'],
+    [[server('a', { status: 'down', measured: false })], 'Not measured', 'unknown'],
+    [[], 'Not measured', 'unknown'],
+  ] as const)('%#', (servers, text, state) => {
+    expect(systemStatus(view(...servers))).toEqual({ text, state })
+  })
+})
+
+test('the measured uptime weighs all servers by their measured time', () => {
+  const day = (up: number, measured: number) =>
+    ({ date: '2026-11-20', state: 'operational', up, measured }) as const
+  const all = view(
+    server('a', { days: [day(1, 0.9)], since: 900 }),
+    server('b', { days: [day(0, 0.1)], since: 500 }),
+  )
+  expect(measuredUptime(all)).toEqual({ percent: expect.closeTo(90), since: 500 })
+  expect(measuredUptime(view(server('a', { since: null })))).toBeNull()
+})
+
+test('uptime is cut off, never rounded up', () => {
+  expect([100, 99.999, 99.99, 0].map(formatUptime)).toEqual(['100%', '99.99%', '99.99%', '0%'])
+})
+
+test('moments are told in UTC', () => {
+  const time = Date.parse('2026-11-02T23:04:05+05:30')
+  expect([utcClock(time), utcMoment(time)]).toEqual(['17:34:05', '2 Nov 2026, 17:34 UTC'])
+})

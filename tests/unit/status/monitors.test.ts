@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { StartRefusal } from '../../../gateway/config.ts'
+import { holdOf, readMonitors } from '../../../gateway/status/monitors.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-monitors-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(content: unknown): string {
+  const path = join(folder, 'monitors.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+async function refusal(content: unknown): Promise<string> {
+  const error = await readMonitors(file(content)).catch((error: unknown) => error)
+  if (error instanceof StartRefusal) return error.message
+  throw new Error('the file was expected to be refused')
+}
+
+const tcp = { name: 'Proxy', type: 'tcp', host: '127.0.0.1', port: 25_565 }
+
+describe('readMonitors', () => {
+  test('reads every type, with its defaults', async () => {
+    const monitors = await readMonitors(
+      file([
+        { name: 'India - 01', type: 'http', url: 'https://www.example.com/healthz' },
+        { ...tcp, interval: 1, timeout: 0.5, degraded: 300, retries: 0 },
+        { name: 'Überleben', type: 'minecraft', host: 'play.example.com' },
+        { name: 'Rust', type: 'game', game: 'rust', host: '2001:db8::1', port: 28_015 },
+      ]),
+    )
+    expect(monitors.map(({ id }) => id)).toEqual(['india-01', 'proxy', 'überleben', 'rust'])
+    expect(monitors[0]).toMatchObject({ interval: 30_000, timeout: 5000, degraded: 1000, retries: 1 })
+    expect(monitors[1]).toMatchObject({ interval: 1000, timeout: 500, degraded: 300, retries: 0 })
+    expect(await monitors[2]?.locate()).toEqual({ type: 'minecraft', host: 'play.example.com' })
+    expect(await monitors[3]?.locate()).toEqual({
+      type: 'game',
+      game: 'rust',
+      host: '2001:db8::1',
+      port: 28_015,
+    })
+  })
+
+  test.each([
+    ['is no JSON', '[{'],
+    ['is wrong as a whole', { monitors: [] }],
+    ['is wrong in monitor 2 at type', [tcp, { ...tcp, name: 'Other', type: 'icmp' }]],
+    ['is wrong in monitor 1 at port', [{ ...tcp, port: '25565' }]],
+    ['is wrong in monitor 1 at host', [{ ...tcp, host: 'a host' }]],
+    ['is wrong in monitor 1 at url', [{ name: 'Site', type: 'http', url: 'ftp://example.com' }]],
+    ['is wrong in monitor 1 at name', [{ ...tcp, name: '···' }]],
+    ['is wrong in monitor 1 at interval', [{ ...tcp, interval: 0 }]],
+    ['is wrong in monitor 1', [{ ...tcp, intervall: 5 }]],
+    ['names two monitors "proxy"', [tcp, { ...tcp, name: 'proxy' }]],
+    ['asks for the game "tetris"', [{ name: 'T', type: 'game', game: 'tetris', host: 'example.com' }]],
+  ])('refuses a file that %s, in one line with an example', async (problem, content) => {
+    const message = await refusal(content)
+    expect(message).toContain(`${folder}/monitors.json ${problem}`)
+    expect(message).toContain('for example [{"name":')
+    expect(message).not.toContain('\n')
+  })
+
+  test('says when there is no file', async () => {
+    await expect(readMonitors(join(folder, 'none.json'))).rejects.toThrow('cannot be read')
+  })
+})
+
+test('a check holds for two intervals and all that a check may take', async () => {
+  const [monitor] = await readMonitors(file([{ ...tcp, interval: 30, timeout: 5, retries: 1 }]))
+  expect(monitor && holdOf(monitor)).toBe(60_000 + 2 * 6000 + 10_000)
+})
