@@ -4,6 +4,7 @@ export const mainLinks = [
   { href: '/products', label: 'Products' },
   { href: '/control-panel', label: 'Control panel' },
   { href: '/about', label: 'About' },
+  { href: '/contact', label: 'Contact' },
 ] as const
 
 export const footerColumns = [
@@ -33,6 +34,8 @@ export const footerColumns = [
       { href: '/about', label: 'About' },
       { href: '/partners', label: 'Partners' },
       { href: '/knowledge', label: 'Knowledge' },
+      { href: '/contact', label: 'Contact' },
+      { href: '/chat', label: 'Chat' },
     ],
   },
   {

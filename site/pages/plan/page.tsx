@@ -1,8 +1,9 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { MorePlans } from '../../shell/more-plans.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
@@ -37,6 +38,16 @@ export function Page() {
       <div className="pt-20 pb-24 md:pt-28">
         <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
       </div>
+      {family.category === 'game' && (
+        <p className="page pb-16 text-17 text-muted">
+          Already have a server?{' '}
+          <Link href="/minecraft-tools" className="text-text underline underline-offset-4">
+            See its state and usage
+          </Link>
+          .
+        </p>
+      )}
+      <MorePlans path={path} />
     </>
   )
 }

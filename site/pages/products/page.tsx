@@ -7,6 +7,7 @@ import { products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { MorePlans } from '../../shell/more-plans.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -16,7 +17,7 @@ export function Page() {
   const [category, setCategory] = useQueryChoice('category', ['game', 'vps', 'other'])
   const shown = products.filter((product) => category === null || product.category === category)
   return (
-    <div className="grid gap-12 pt-32 pb-24 md:pt-40">
+    <div className="grid gap-12 pt-32 md:pt-40">
       <div className="page grid gap-8">
         <h1 className="display text-46 md:text-hero">Our Products</h1>
         <CategoryFilter value={category} onValueChange={setCategory} />
@@ -47,6 +48,7 @@ export function Page() {
         <RamCalculator reading="subtracts" />
       </div>
       <FeatureTiles label="With every plan" tiles={productTiles} />
+      <MorePlans path="/products" />
     </div>
   )
 }

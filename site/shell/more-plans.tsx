@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { planPages } from '../content/plan-pages.ts'
+
+/** Every other plan family, one line each, so that a page that is not the right one leads to it. */
+export function MorePlans({ path }: { path: string }) {
+  return (
+    <nav aria-labelledby="more-plans" className="page grid gap-6 pb-20 md:pb-28">
+      <h2 id="more-plans" className="display text-28">
+        More plans
+      </h2>
+      <ul className="grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+        {planPages
+          .filter((page) => page.path !== path)
+          .map((page) => (
+            <li key={page.path} className="border-line border-b">
+              <Link
+                href={page.path}
+                className="flex min-h-12 items-center justify-between gap-4 py-2 text-15 hover:text-ember-text"
+              >
+                {page.name}
+                <span aria-hidden="true">→</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
