@@ -4,7 +4,7 @@ import type { Outbox, Parcel } from './outbox.ts'
 import { type Answer, pause, type Webhook } from './webhook.ts'
 
 /** How long a message stays with the gateway that tries it, in ms: more than the webhook has for one answer. */
-const LEASE = 60_000
+const LEASE = 20_000
 /** Between looks for messages that other gateways have taken in or an operator has released, in ms. */
 const LOOK = 5000
 /** How long a call under way may go on after {@link Sender.stop}, in ms. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { contactFields } from '../../../gateway/contract/contact.ts'
+
+const whole = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
+
+function complaints(fields: unknown): Record<string, string> {
+  const read = contactFields.safeParse(fields)
+  return Object.fromEntries(read.error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+}
+
+test('fields are kept without what surrounds them, lines as lines', () => {
+  expect(
+    contactFields.parse({ ...whole, name: ' Asha\n Rao ', message: '\r\n one\r\ntwo\rthree\0 ' }),
+  ).toEqual({ ...whole, name: 'Asha Rao', message: 'one\ntwo\nthree' })
+})
+
+test('half a character becomes a whole one, so that what is kept is what was sent', () => {
+  expect(contactFields.parse({ ...whole, message: 'a\uD83D' }).message).toBe('a\uFFFD')
+})
+
+test('each missing field is named, whether absent, empty, blank or of marks that nobody sees', () => {
+  const asked = {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    subject: 'Enter a subject.',
+    message: 'Enter your message.',
+  }
+  for (const nothing of [undefined, '', ' \n\t ', '\u202E\u200B\uFEFF']) {
+    const fields = { name: nothing, email: nothing, subject: nothing, message: nothing }
+    expect(complaints(fields), JSON.stringify(nothing)).toEqual(asked)
+  }
+  expect(complaints({})).toEqual(asked)
+  expect(complaints({ ...whole, name: { a: 1 } })).toEqual({ name: asked.name })
+})
+
+test.each(['asha', 'asha@', '@example.com', 'a b@example.com', 'a@b@c', 'a@-b.com', 'a@b.com\nBcc: x@y.z'])(
+  '%j is no e-mail address',
+  (email) => {
+    expect(complaints({ ...whole, email })).toEqual({
+      email: 'Enter an e-mail address such as name@example.com.',
+    })
+  },
+)
+
+test('what is too long says by how much', () => {
+  expect(complaints({ ...whole, message: 'x'.repeat(24_001) })).toEqual({
+    message: 'Shorten this to 24,000 characters; it has 24,001.',
+  })
+  expect(complaints({ ...whole, message: 'x'.repeat(24_000) })).toEqual({})
+})
