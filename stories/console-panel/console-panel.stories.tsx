@@ -1,7 +1,7 @@
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { StatusDot } from '@cairn/ui/status-dot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { flood, line, survival } from './log.ts'
 
@@ -178,6 +178,34 @@ export const Follow: Story = {
     await canvas.findByRole('button', { name: 'Latest ↓' })
     log.scrollTop = log.scrollHeight
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).not.toBeInTheDocument())
+  },
+}
+
+/** 800 lines a second, in batches as the gateway sends them. */
+function Flooding() {
+  const [lines, setLines] = useState(flood(2000))
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLines((known) => [...known, ...flood(40, (known.at(-1)?.sequence ?? 0) + 1)].slice(-2000))
+    }, 50)
+    return () => clearInterval(timer)
+  }, [])
+  return <ConsolePanel label="Console" lines={lines} />
+}
+
+export const Flood: Story = {
+  name: 'A flood of lines does not hold the reader at the end',
+  render: () => <Flooding />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    const slow = { timeout: 30_000 }
+    await waitFor(() => expect(log).toHaveTextContent('Line number 2'), slow)
+    scrollUp(log, 400)
+    const latest = await canvas.findByRole('button', { name: /(new lines|Latest) ↓$/ }, slow)
+    await waitFor(() => expect(latest).toHaveTextContent(/^\d{3} new lines ↓$/), slow)
+    const shown = middle(log)
+    await waitFor(() => expect(latest).toHaveTextContent(/^[1-9],\d{3} new lines ↓$/), slow)
+    await expect(middle(log)).toBe(shown)
   },
 }
 

@@ -246,15 +246,35 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
     () => false,
   )
 
-  const toEnd = () => {
-    if (!following || steering.current) return
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' })
-  }
+  const empty = items.length === 0
+
   useLayoutEffect(() => {
     if (following) steering.current = false
   }, [following])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is shown moves the end
-  useLayoutEffect(toEnd, [items, timed, following, hydrated])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter or the times change the end as well
+  useLayoutEffect(() => {
+    if (!following || empty || !hydrated) return
+    const toEnd = () => {
+      const log = scroller.current
+      if (log && !steering.current) log.scrollTo({ top: log.scrollHeight, behavior: 'instant' })
+    }
+    toEnd()
+    // Rows turn out higher or lower than thought once they are drawn, and the panel may change its size.
+    // A frame later, since a scroll within the observer's own turn would change sizes again.
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(toEnd)
+    })
+    for (const element of [scroller.current, scroller.current?.firstElementChild]) {
+      if (element) observer.observe(element)
+    }
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [following, empty, hydrated, items, timed])
 
   function steer(upwards: boolean) {
     if (upwards && scroller.current && scroller.current.scrollTop > 0) steering.current = true
@@ -293,7 +313,7 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
       onTouchEnd={release}
       onTouchCancel={release}
     >
-      {items.length === 0 ? (
+      {empty ? (
         <p className="px-4 py-2 text-15 text-muted">{emptyText}</p>
       ) : (
         hydrated && (
@@ -303,7 +323,6 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
             data={items}
             itemSize={ROW}
             startMargin={8}
-            onResize={toEnd}
             onScroll={(to) => {
               const handle = list.current
               if (!handle) return
