@@ -24,6 +24,7 @@ import { Access, type Visitor } from './panel/access.ts'
 import { Panel } from './panel/client.ts'
 import { ResourceMeter } from './panel/resources.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { EndedSessions } from './session/ended-sessions.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sealSessions } from './session/session.ts'
 import { ownMonitors } from './status/defaults.ts'
@@ -111,7 +112,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (wait > 0) throw tooManyRequests(wait)
   })
   guardMutations(app, originAllowed)
-  const sessions = await sealSessions(app, { secrets: options.sessionSecrets, encrypted })
+  const ended = new EndedSessions(store.database, log)
+  const sessions = await sealSessions(app, { secrets: options.sessionSecrets, encrypted, ended })
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -145,17 +147,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     panel,
     log,
     visitor: (request) => {
-      const { key, startedAt } = sessions.readUpgrade(request) ?? {}
-      return { key, startedAt, address: clientAddress(request, config.proxies) }
+      const session = sessions.readUpgrade(request)
+      return { key: session?.key, session, address: clientAddress(request, config.proxies) }
     },
   })
   metrics.readConsoles(() => consoles.figures())
-  await app.register(sessionRoutes, {
-    sessions,
-    panel,
-    attempts,
-    ended: (session) => consoles.signOut(session),
-  })
+  await ended.start((id) => consoles.endSession(id))
+  await app.register(sessionRoutes, { sessions, panel, attempts })
   const checks = { store: new SharedCalls<void>(200), panel: new SharedCalls<void>(5000) }
   await app.register(healthRoutes, {
     checks: {
@@ -191,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.server.prependListener('request', (_request, response) => response.setHeaders(headers))
   const sweep = setInterval(() => {
     void attempts.sweep()
+    void ended.sweep()
     void contact.sweep()
   }, SWEEP_INTERVAL).unref()
 
@@ -202,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       consoles.close()
       io.engine.close()
       await app.close()
+      await ended.close()
       await contact.close()
     },
   }

@@ -48,9 +48,9 @@ export interface HubOptions {
   log: Logger
 }
 
-/** Who opened a socket, and when he signed in, which tells his sessions apart. */
+/** Who opened a socket, and with which session; `expiresAt` in ms since 1970. */
 export interface SocketVisitor extends Visitor {
-  startedAt?: number | undefined
+  session?: { id: string; expiresAt: number } | undefined
 }
 
 export type ConsoleSocket = Socket<ConsoleClientEvents, ConsoleServerEvents>
@@ -88,14 +88,13 @@ export class Hub {
     }
   }
 
-  /** Ends what a session watches as its own: it was signed out. */
-  signOut(session: { key: string; startedAt: number }): void {
+  /** Ends what `socket` watches as its visitor's own: the session that opened it is over. */
+  endSession(socket: ConsoleSocket): void {
     for (const found of this.#consoles.values()) {
-      found.end(
-        ({ visitor: { key, startedAt }, grant }) =>
-          key === session.key && startedAt === session.startedAt && grant.access === 'own',
-        { code: 'key-needed', detail: 'You signed out. Sign in again to watch this server.' },
-      )
+      found.end((watcher) => watcher.socket === socket && watcher.grant.access === 'own', {
+        code: 'key-needed',
+        detail: 'Your session has ended. Sign in again to watch this server.',
+      })
     }
   }
 

@@ -44,13 +44,17 @@ export interface ConsoleOptions extends Pick<HubOptions, 'access' | 'panel'> {
 export function attachConsole(
   io: Server,
   options: ConsoleOptions,
-): Pick<Hub, 'close' | 'figures' | 'signOut'> {
+): Pick<Hub, 'close' | 'figures'> & {
+  /** Closes the sockets that a session opened: it has ended. */
+  endSession: (id: string) => void
+} {
   const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
   const fault = (error: unknown) => log.error({ err: error }, 'fault in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
   const hub = new Hub({ access, panel, timing, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
   const sockets = new Map<string, number>()
+  const sessions = new Map<ConsoleSocket, string>()
   const joinsOfSocket = new Buckets(JOINS_OF_SOCKET)
   const joinsOfVisitor = new Buckets(JOINS_OF_VISITOR)
 
@@ -70,7 +74,24 @@ export function attachConsole(
     })
     next()
   })
-  namespace.on('connection', (socket) => serve(socket, visitorOf(socket.request)))
+  namespace.on('connection', (socket) => {
+    const visitor = visitorOf(socket.request)
+    serve(socket, visitor)
+    if (visitor.session === undefined) return
+    const { id, expiresAt } = visitor.session
+    sessions.set(socket, id)
+    const expiry = setTimeout(() => endSession(socket), expiresAt - Date.now())
+    socket.on('disconnect', () => {
+      sessions.delete(socket)
+      clearTimeout(expiry)
+    })
+  })
+
+  /** Also while it joins: what has disconnected joins nothing any more. */
+  function endSession(socket: ConsoleSocket): void {
+    hub.endSession(socket)
+    socket.disconnect(true)
+  }
 
   function serve(socket: ConsoleSocket, visitor: SocketVisitor): void {
     let leave: (() => void) | undefined
@@ -128,7 +149,13 @@ export function attachConsole(
     return { code: 'internal', detail: 'Something went wrong on this site. Try again in a moment.' }
   }
 
-  return hub
+  return {
+    close: () => hub.close(),
+    figures: () => hub.figures(),
+    endSession: (id) => {
+      for (const [socket, session] of sessions) if (session === id) endSession(socket)
+    },
+  }
 }
 
 function wellFormed(request: unknown) {

@@ -30,8 +30,8 @@ export async function panelRoutes(
   const commands = new Buckets({ capacity: 10, rate: 1 })
   const orders = new Buckets({ capacity: 10, rate: 0.5 })
 
-  app.setErrorHandler((error, request) => {
-    if (failedWith(error, 'key-refused')) sessions.end(request)
+  app.setErrorHandler(async (error, request) => {
+    if (failedWith(error, 'key-refused')) await sessions.end(request)
     throw error
   })
 

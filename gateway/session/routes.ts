@@ -13,13 +13,11 @@ export async function sessionRoutes(
     sessions: Sessions
     panel: Panel
     attempts: Attempts
-    /** Told of a session that was signed out, or gave way to another. */
-    ended: (session: SignedIn) => void
   },
 ): Promise<void> {
-  const { sessions, panel, attempts, ended } = deps
+  const { sessions, panel, attempts } = deps
 
-  app.get('/api/session', async (request): Promise<Session> => answer(sessions.read(request)))
+  app.get('/api/session', async (request): Promise<Session> => answer(sessions.renew(request)))
 
   app.post('/api/session', async (request): Promise<Session> => {
     const { key } = bodyOf(signInRequest, request)
@@ -27,10 +25,7 @@ export async function sessionRoutes(
     try {
       const { username } = await panel.account(key)
       await attempts.refund('sign-in', request.ip)
-      const former = sessions.read(request)
-      const begun = sessions.begin(request, { key, username })
-      if (former !== undefined) ended(former)
-      return answer(begun)
+      return answer(await sessions.begin(request, { key, username }))
     } catch (error) {
       // A panel that is down says nothing about the key.
       if (!failedWith(error, 'key-refused', 'not-permitted')) await attempts.refund('sign-in', request.ip)
@@ -39,9 +34,7 @@ export async function sessionRoutes(
   })
 
   app.delete('/api/session', async (request, reply) => {
-    const former = sessions.read(request)
-    sessions.end(request)
-    if (former !== undefined) ended(former)
+    await sessions.signOut(request)
     return reply.code(204).send()
   })
 }

@@ -3,10 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import secureSession from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type EndedSessions, sessionId } from './ended-sessions.ts'
 
-/** How long a session outlives its last use, in seconds. */
+/** How long a session outlives its last use, in seconds, and its beginning. */
 const IDLE = 12 * 60 * 60
-/** Use is noted in the cookie at most this often, in seconds, so that not every answer carries one. */
+const LIFE = 7 * 24 * 60 * 60
+/** Use is noted in the cookie at most this often, in seconds. */
 const NOTED = 10 * 60
 
 const sealed = z.object({
@@ -19,32 +21,46 @@ const sealed = z.object({
 type Sealed = z.infer<typeof sealed>
 
 export interface SignedIn {
+  /** Tells one session from another; no secret. */
+  id: string
   key: string
   username: string
-  /** ms since 1970. With the key it tells one session from another. */
-  startedAt: number
   /** ms since 1970 */
   expiresAt: number
 }
 
+/**
+ * Only `renew`, `begin` and `signOut` write the cookie. Answers come in any order: one that was under way for long
+ * would bring back a session that has ended since, or take the place of a newer one.
+ */
 export interface Sessions {
-  /** Who is signed in, noting the use. */
+  /** Who is signed in. */
   read(request: FastifyRequest): SignedIn | undefined
-  /** The same for the request that opens a socket; it cannot note the use. */
+  /** The same for the request that opens a socket. */
   readUpgrade(message: IncomingMessage): SignedIn | undefined
-  /** Seals `key` in a new cookie in place of whatever the old one held. */
-  begin(request: FastifyRequest, account: { key: string; username: string }): SignedIn
-  end(request: FastifyRequest): void
+  /** Who is signed in, noting the use. */
+  renew(request: FastifyRequest): SignedIn | undefined
+  /** Seals `key` in a new cookie, and ends the session of the old one. */
+  begin(request: FastifyRequest, account: { key: string; username: string }): Promise<SignedIn>
+  /** Ends the session that this request came with, and no other: its cookie stays, and opens nothing. */
+  end(request: FastifyRequest): Promise<void>
+  /** Ends it and takes the cookie back. */
+  signOut(request: FastifyRequest): Promise<void>
 }
 
 /**
- * Sessions sealed in a cookie that scripts cannot read and other sites cannot send; there is no table of them.
+ * Sessions sealed in a cookie that scripts cannot read and other sites cannot send. There is no table of them, only of
+ * those that ended before their time.
  * @param secrets newest first: the first seals, all open
  * @param encrypted whether the site is reached over https; the plain cookie is for http on localhost only
  */
 export async function sealSessions(
   app: FastifyInstance,
-  { secrets, encrypted }: { secrets: readonly string[]; encrypted: boolean },
+  {
+    secrets,
+    encrypted,
+    ended,
+  }: { secrets: readonly string[]; encrypted: boolean; ended: Pick<EndedSessions, 'has' | 'add'> },
 ): Promise<Sessions> {
   const cookieName = encrypted ? '__Host-cairn' : 'cairn'
   await app.register(secureSession, {
@@ -54,37 +70,57 @@ export async function sealSessions(
     cookie: { path: '/', httpOnly: true, sameSite: 'strict', secure: encrypted, maxAge: IDLE },
   })
 
-  const signedIn = ({ key, username, startedAt, usedAt }: Sealed): SignedIn => ({
-    key,
-    username,
-    startedAt,
-    expiresAt: usedAt + IDLE * 1000,
+  /** Requests whose cookie an older secret sealed; the plugin would answer each with a new cookie. */
+  const rotated = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', async (request) => {
+    if (request.session.changed) rotated.add(request)
+    request.session.changed = false
   })
 
+  function opened(contents: unknown): (SignedIn & Sealed) | undefined {
+    const read = sealed.safeParse(contents)
+    if (!read.success) return undefined
+    const { startedAt, usedAt } = read.data
+    const expiresAt = Math.min(usedAt + IDLE * 1000, startedAt + LIFE * 1000)
+    const id = sessionId(read.data)
+    return expiresAt <= Date.now() || ended.has(id) ? undefined : { ...read.data, id, expiresAt }
+  }
+  const read = (request: FastifyRequest) => opened(request.session.data())
+
+  async function end(request: FastifyRequest): Promise<void> {
+    const session = read(request)
+    // The cookie may have been renewed since this one was sent.
+    if (session) await ended.add(session.id, Date.now() + IDLE * 1000)
+  }
+
   return {
-    read(request) {
-      const read = sealed.safeParse(request.session.data())
-      if (!read.success) return undefined
-      const now = Date.now()
-      if (now - read.data.usedAt < NOTED * 1000) return signedIn(read.data)
-      request.session.set('usedAt', now)
-      return signedIn({ ...read.data, usedAt: now })
-    },
+    read,
     readUpgrade(message) {
       const cookie = app.parseCookie(message.headers.cookie ?? '')[cookieName]
-      const read = sealed.safeParse(
-        cookie === undefined ? undefined : app.decodeSecureSession(cookie)?.data(),
-      )
-      return read.success ? signedIn(read.data) : undefined
+      return opened(cookie === undefined ? undefined : app.decodeSecureSession(cookie)?.data())
     },
-    begin(request, account) {
-      const now = Date.now()
-      const contents: Sealed = { ...account, startedAt: now, usedAt: now }
+    renew(request) {
+      const session = read(request)
+      if (session === undefined) return undefined
+      if (Date.now() - session.usedAt < NOTED * 1000 && !rotated.has(request)) return session
+      request.session.set('usedAt', Date.now())
+      return read(request)
+    },
+    async begin(request, account) {
+      const former = read(request)
+      await end(request)
+      // Never at the same moment as the former one, which would make them one.
+      const startedAt = Math.max(Date.now(), (former?.startedAt ?? 0) + 1)
       request.session.regenerate()
+      const contents: Sealed = { ...account, startedAt, usedAt: startedAt }
       for (const [name, value] of Object.entries(contents)) request.session.set(name as keyof Sealed, value)
-      return signedIn(contents)
+      const session = read(request)
+      if (session === undefined) throw new Error('a session that has just begun is open')
+      return session
     },
-    end(request) {
+    end,
+    async signOut(request) {
+      await end(request)
       request.session.delete()
     },
   }

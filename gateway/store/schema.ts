@@ -11,6 +11,17 @@ export const attempts = pgTable(
   (table) => [index().on(table.resetsAt)],
 )
 
+/** Sessions that ended before their time, by a hash; of no use to anybody after `expiresAt`. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    id: text().primaryKey(),
+    endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.endedAt), index().on(table.expiresAt)],
+)
+
 /** Messages of the contact form. `reference` is also what the form carried to be sent once only. */
 export const messages = pgTable(
   'messages',

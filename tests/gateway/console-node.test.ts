@@ -467,18 +467,55 @@ test('a panel that does not answer the check ends nobody', async () => {
   expect(one.ended).toBeUndefined()
 })
 
-test('signing out ends what this session watches as its own, and nothing else', async () => {
+const sessionOf = (key: string, id: string, expiresAt = Date.now() + 60_000) => ({
+  'x-key': key,
+  'x-session': JSON.stringify({ id, expiresAt }),
+})
+
+test('the end of a session closes all its sockets, and nothing else', async () => {
   await begin()
   stand.grants = { '': {}, alice: {} }
-  const here = await watching({ 'x-key': 'alice', 'x-started': '1' })
-  const tab = await watching({ 'x-key': 'alice', 'x-started': '1' })
-  const elsewhere = await watching({ 'x-key': 'alice', 'x-started': '2' })
+  const here = await watching(sessionOf('alice', 'one'))
+  const tab = await watching(sessionOf('alice', 'one'))
+  const newcomer = viewer(sessionOf('alice', 'one'))
+  await until(() => newcomer.socket.connected)
+  const elsewhere = await watching(sessionOf('alice', 'two'))
   const anybody = await watching()
-  stand.console.signOut({ key: 'alice', startedAt: 1 })
-  await until(() => here.socket.disconnected && tab.socket.disconnected)
+  stand.console.endSession('one')
+  await until(() => [here, tab, newcomer].every(({ socket }) => socket.disconnected))
   expect(here.ended).toMatchObject({ code: 'key-needed' })
+  expect(newcomer.ended).toBeUndefined()
   stand.node.write('still here')
   await until(() => elsewhere.has('still here') && anybody.has('still here'))
+  expect(stand.console.figures().viewers).toBe(2)
+})
+
+test('nobody is let in whose session ended while the panel was asked', async () => {
+  await begin()
+  stand.grants = { alice: {}, bob: {} }
+  await watching({ 'x-key': 'bob' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stand.asked = promise
+  const alice = viewer(sessionOf('alice', 'one'))
+  void alice.join(SERVER)
+  await until(() => stand.console.figures().viewers === 1 && alice.socket.connected)
+  stand.console.endSession('one')
+  resolve()
+  await until(() => alice.socket.disconnected)
+  stand.node.write('not for alice')
+  await pause(100)
+  expect(stand.console.figures().viewers).toBe(1)
+  expect(alice.lines).toEqual([])
+})
+
+test('a socket ends with the time of its session', async () => {
+  await begin()
+  stand.grants = { '': {}, alice: {} }
+  const alice = await watching(sessionOf('alice', 'one', Date.now() + 1000))
+  const anybody = await watching()
+  await until(() => alice.socket.disconnected)
+  expect(alice.ended).toMatchObject({ code: 'key-needed' })
+  expect(anybody.socket.connected).toBe(true)
 })
 
 test('a viewer whose key may not watch is refused, though others watch', async () => {

@@ -111,6 +111,8 @@ export class ConsoleStand {
   /** Answers of the panel by key, where it is not a good ticket. */
   refusals: Record<string, GatewayFailure> = {}
   tokenSeconds = 600
+  /** What the panel waits for before it says what somebody may. */
+  asked: Promise<void> | undefined
   /** Keys that tickets were asked for with. */
   tickets: string[] = []
   readonly logged: string[] = []
@@ -123,11 +125,12 @@ export class ConsoleStand {
       log: pino({ level: 'trace' }, { write: (line) => this.logged.push(line) }),
       visitor: ({ headers }): SocketVisitor => ({
         key: headers['x-key'] === undefined ? undefined : String(headers['x-key']),
-        startedAt: headers['x-started'] === undefined ? undefined : Number(headers['x-started']),
+        session: headers['x-session'] === undefined ? undefined : JSON.parse(String(headers['x-session'])),
         address: String(headers['x-address'] ?? '127.0.0.1'),
       }),
       access: {
         authorise: async ({ key }, id) => {
+          await this.asked
           const grant = this.grants[key ?? ''] ?? new GatewayFailure('not-found', 'No such server.')
           if (grant instanceof GatewayFailure) throw grant
           const access = key === undefined ? 'public' : 'own'

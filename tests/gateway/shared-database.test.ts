@@ -100,6 +100,24 @@ describe('gateways that share a database', () => {
     await query('delete from attempts')
   })
 
+  test('end a session together, and for good', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    await first.signIn(ownKey)
+    const copy = moved(first, second)
+    const kept = moved(first, first)
+    expect(await signedIn(copy)).toBe(true)
+    await first.delete('/api/session')
+    expect(await signedIn(kept)).toBe(false)
+    await expect.poll(() => signedIn(copy)).toBe(false)
+    expect(await signedIn(moved(copy, await start()))).toBe(false)
+    const rows = await query('select * from ended_sessions')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(ownKey)
+
+    await first.signIn(ownKey)
+    expect(await signedIn(moved(first, second))).toBe(true)
+  })
+
   test('take a new secret in turn, without signing anybody out', async () => {
     const old = await start()
     await old.signIn(ownKey)
@@ -122,7 +140,6 @@ test('a key that is deleted in the panel ends the session that holds it', async 
   panel.answers.set(`GET ${path}`, refusal(401, 'AuthenticationException'))
   const refused = await visitor.get(path)
   expect([refused.status, refused.failure?.code]).toEqual([401, 'key-refused'])
-  expect(visitor.cookies.size).toBe(0)
   expect(await signedIn(visitor)).toBe(false)
 })
 

@@ -13,12 +13,21 @@ afterEach(() => {
 
 async function open(encrypted: boolean) {
   const app = Fastify()
-  const sessions = await sealSessions(app, { secrets: ['s'.repeat(32)], encrypted })
-  app.get('/', async (request) => sessions.read(request) ?? null)
+  const ended = new Set<string>()
+  const sessions = await sealSessions(app, {
+    secrets: ['s'.repeat(32)],
+    encrypted,
+    ended: { has: (id) => ended.has(id), add: async (id) => void ended.add(id) },
+  })
+  app.get('/', async (request) => sessions.renew(request) ?? null)
+  app.get('/poll', async (request) => sessions.read(request) ?? null)
+  app.get('/socket', async (request) => sessions.readUpgrade(request.raw) ?? null)
+  app.get('/refused', async (request) => sessions.end(request))
   app.post('/', async (request) => sessions.begin(request, { key: 'ptlc_secret', username: 'ada' }))
+  app.delete('/', async (request) => sessions.signOut(request))
   let cookie = ''
-  return async (method: 'GET' | 'POST', keep = true) => {
-    const { headers, body } = await app.inject({ method, url: '/', headers: cookie === '' ? {} : { cookie } })
+  return async (method: 'GET' | 'POST' | 'DELETE', keep = true, url = '/') => {
+    const { headers, body } = await app.inject({ method, url, headers: cookie === '' ? {} : { cookie } })
     const [set] = [headers['set-cookie'] ?? []].flat()
     if (keep && set !== undefined) cookie = set.split(';')[0] ?? ''
     return { set, body: JSON.parse(body || 'null') as { expiresAt: number } | null }
@@ -43,6 +52,47 @@ test('use is not noted with each request', async () => {
   await ask('POST')
   vi.advanceTimersByTime(60_000)
   expect((await ask('GET')).set).toBeUndefined()
+})
+
+test('a session ends a week after it began, however much it is used', async () => {
+  const ask = await open(false)
+  await ask('POST')
+  const end = Date.now() + 7 * 24 * HOUR
+  for (let use = 0; use < 14; use += 1) {
+    vi.advanceTimersByTime(11 * HOUR)
+    expect((await ask('GET')).body).not.toBeNull()
+  }
+  vi.advanceTimersByTime(11 * HOUR)
+  expect((await ask('GET')).body?.expiresAt).toBe(end)
+  for (const late of [0, 1]) {
+    vi.setSystemTime(end - 1 + late)
+    for (const path of ['/', '/poll', '/socket']) {
+      expect((await ask('GET', true, path)).body === null).toBe(late === 1)
+    }
+  }
+})
+
+test('answers to calls that take their time never write the cookie', async () => {
+  const ask = await open(false)
+  await ask('POST')
+  vi.advanceTimersByTime(11 * HOUR)
+  const polled = await ask('GET', false, '/poll')
+  expect(polled.body).not.toBeNull()
+  expect(polled.set).toBeUndefined()
+  // A refusal ends this session, and leaves alone what has taken its place in the browser meanwhile.
+  expect((await ask('GET', false, '/refused')).set).toBeUndefined()
+  expect((await ask('GET', false, '/poll')).body).toBeNull()
+})
+
+test.each(['DELETE', 'POST'] as const)('a copy of the cookie opens nothing after %s', async (method) => {
+  const ask = await open(false)
+  await ask('POST')
+  expect((await ask('GET', false, '/socket')).body).not.toBeNull()
+  expect((await ask(method, false)).set).toMatch(method === 'POST' ? /^cairn=./ : /^cairn=;/)
+  for (const path of ['/', '/poll', '/socket']) {
+    const { body, set } = await ask('GET', false, path)
+    expect([body, set]).toEqual([null, undefined])
+  }
 })
 
 test('an old cookie that was kept elsewhere ends with its own twelve hours', async () => {
