@@ -24,7 +24,9 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
   readonly title?: string
   /** What is stored and why, with a link to the whole text. */
   readonly children: ReactNode
+  /** Called when everything was accepted. */
   readonly onAccept: () => void
+  /** Called when everything but the essential was declined. */
   readonly onDecline: () => void
   /** Hides the banner without a choice. */
   readonly onClose: () => void

@@ -45,8 +45,11 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   readonly playerCount?: string | undefined
   /** Figures by name. In a rail give the same names in the same order. */
   readonly specs?: readonly { readonly label: string; readonly value: string }[]
+  /** What is in it, one line each; no two alike. */
   readonly features?: readonly string[]
+  /** Names of plugins that come with it, in one line. */
   readonly plugins?: readonly string[] | undefined
+  /** Names of tools that come with it, in one line. */
   readonly tools?: readonly string[] | undefined
   /**
    * Both raise the card under an ember edge; `recommended` also says so. State in the DOM: `data-mark`.

@@ -62,11 +62,13 @@ export interface RadioOption<Value extends string> {
 export interface RadioGroupProps<Value extends string>
   extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue'>,
     FieldText {
+  /** The choices, in the order in which they are shown; each `value` is unique within the group. */
   readonly options: readonly RadioOption<Value>[]
   /** What is chosen; give `onValueChange` with it. */
   readonly value?: NoInfer<Value>
   /** What is chosen at first where the group keeps its own state. */
   readonly defaultValue?: NoInfer<Value>
+  /** Called with the `value` of the option that was chosen. */
   readonly onValueChange?: (value: NoInfer<Value>) => void
   /**
    * The name in a form's data.

@@ -32,6 +32,7 @@ export interface SliderProps
    * @default `min`
    */
   readonly defaultValue?: number
+  /** Called with the number at every step, also while dragging; once at first where it was moved before hydration. */
   readonly onValueChange?: (value: number) => void
   /** What is counted, shown and read after the number: `players`. */
   readonly unit: string
