@@ -2,7 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Components/Field',
@@ -36,9 +36,8 @@ function Checked() {
       className="flex flex-col items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setError(
-          event.currentTarget.elements.namedItem('email') ? 'Write the address as name@example.com.' : '',
-        )
+        const email = event.currentTarget.elements.namedItem('email') as HTMLInputElement
+        setError(email.validity.valid ? '' : 'Write the address as name@example.com.')
       }}
     >
       <Field label="E-mail" name="email" type="email" error={error} />
@@ -57,6 +56,26 @@ export const Announced: Story = {
     await expect(message).toHaveAttribute('aria-live', 'polite')
     await expect(input).toBeInvalid()
     await expect(input).toHaveValue('mira@')
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'Tab reaches it, Enter submits its form, and what was wrong is put right in place',
+  render: () => <Checked />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'E-mail' })
+    await userEvent.tab()
+    await expect(input).toHaveFocus()
+    await userEvent.keyboard('mira@{Enter}')
+    await waitFor(() => expect(input).toBeInvalid())
+    await expect(input).toHaveFocus()
+    await userEvent.keyboard('example.com{Enter}')
+    await waitFor(() => expect(input).toBeValid())
+    await expect(input).toHaveValue('mira@example.com')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(input).toHaveFocus()
   },
 }
 

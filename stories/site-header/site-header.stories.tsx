@@ -100,6 +100,28 @@ export const Menu: Story = {
   },
 }
 
+export const Keyboard: Story = {
+  name: 'Enter opens the menu, Tab goes on into it, Escape closes it',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Menu' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Cairn' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(toggle).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const menu = await canvas.findByRole('navigation', { name: 'Menu' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
+    // The browser closes a popover for a key that was really pressed, which only the test runner can do.
+    if (!import.meta.env.VITEST) return
+    const { userEvent: keys } = await import('vitest/browser')
+    await keys.keyboard('{Escape}')
+    await waitFor(() => expect(menu).not.toBeVisible())
+    await expect(toggle).toHaveFocus()
+  },
+}
+
 export const Narrow: Story = {
   name: 'At 320 px',
   globals: { viewport: { value: 'narrow' } },
