@@ -97,21 +97,33 @@ async function serviceOf(
   return records.sort((a, b) => a.priority - b.priority || b.weight - a.weight)[0]
 }
 
+/** GameDig may ask at several ports in turn, for those that have a port of their own for queries. */
 async function probeGame(
   query: { type: string; host: string; port?: number | undefined; givenPortOnly?: boolean },
   timeout: number,
 ): Promise<number> {
   const address = await addressOf(query.host)
   const { GameDig } = await import('gamedig')
-  const { ping } = await GameDig.query({
+  const patience = query.givenPortOnly ? timeout : timeout / 2
+  const answer = GameDig.query({
     ...query,
     address,
     maxRetries: 1,
-    socketTimeout: timeout,
-    attemptTimeout: timeout,
+    socketTimeout: patience,
+    attemptTimeout: patience,
     requestPlayers: false,
   })
-  return ping
+  const timer = new AbortController()
+  const late = delay(timeout + 100, undefined, { signal: timer.signal }).then(() => {
+    throw new ProbeTimeout()
+  })
+  // Called off, it rejects too.
+  late.catch(() => {})
+  try {
+    return (await Promise.race([answer, late])).ping
+  } finally {
+    timer.abort()
+  }
 }
 
 async function addressOf(host: string): Promise<string> {

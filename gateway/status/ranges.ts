@@ -72,14 +72,15 @@ function isoDate(time: number): string {
 
 /** Per cent of the days' measured time that the server was up, null where there was none. */
 export function uptimeOf(days: readonly StatusDay[]): number | null {
-  let up = 0
+  let down = 0
   let measured = 0
   for (const day of days) {
     if (day.state === 'unknown') continue
-    up += day.up * day.measured
+    down += (1 - day.up) * day.measured
     measured += day.measured
   }
-  return measured === 0 ? null : (100 * up) / measured
+  // From the downtime, so that none of it is 100 exactly.
+  return measured === 0 ? null : 100 - (100 * down) / measured
 }
 
 /** Spans in order, those that touch as one. */

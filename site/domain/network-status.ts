@@ -90,15 +90,15 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: S
  * was measured.
  */
 export function measuredUptime({ servers }: NetworkView): { percent: number; since: number } | null {
-  let up = 0
+  let down = 0
   let measured = 0
   for (const day of servers.flatMap(({ days }) => days)) {
     if (day.state === 'unknown') continue
-    up += day.up * day.measured
+    down += (1 - day.up) * day.measured
     measured += day.measured
   }
   const starts = servers.flatMap(({ since }) => since ?? [])
-  return measured === 0 ? null : { percent: (100 * up) / measured, since: Math.min(...starts) }
+  return measured === 0 ? null : { percent: 100 - (100 * down) / measured, since: Math.min(...starts) }
 }
 
 /** A percentage with up to two digits, cut off rather than rounded: 99.999 % is not 100 %. */

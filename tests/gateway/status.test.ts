@@ -1,0 +1,462 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { pino } from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { STATUS_NAMESPACE } from '../../gateway/contract/limits.ts'
+import {
+  type Announcements,
+  networkStatus,
+  type StatusServer,
+  statusHours,
+} from '../../gateway/contract/status.ts'
+import { Board } from '../../gateway/status/board.ts'
+import { recordCheck, rollUp, sweep } from '../../gateway/status/checks.ts'
+import type { Monitor } from '../../gateway/status/monitors.ts'
+import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
+import { openStore, type Store } from '../../gateway/store/store.ts'
+import { type GatewayProcess, GatewayRefused, startGateway } from '../support/gateway-process.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import { DEMO, KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { Visitor } from './visitor.ts'
+
+const root = join(import.meta.dirname, '../..')
+const data = newDataDirectory()
+const file = join(data, 'monitors.json')
+const log = pino({ level: 'silent' })
+let database: EmbeddedServer
+let panel: PanelStandIn
+let store: Store
+let client: pg.Client
+const gateways: GatewayProcess[] = []
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  database = await startEmbeddedServer(data, log)
+  store = await openStore(database.url, log)
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  panel = await startPanelStandIn()
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+  for (const gateway of gateways.splice(0)) await gateway.stop()
+  await client.query(
+    'truncate status_checks, status_hours, status_ranges, incidents, incident_updates, maintenance_windows',
+  )
+})
+afterAll(async () => {
+  await client.end()
+  await store.close()
+  await panel.stop()
+  await database.stop()
+  removeDataDirectory(data)
+})
+
+/** A game server as far as TCP goes, on a port of its own, that can be stopped and started. */
+class GameServer {
+  port = 0
+  connections = 0
+  #server: Server | undefined
+
+  async start(): Promise<this> {
+    this.#server = createServer((socket) => {
+      this.connections += 1
+      socket.on('error', () => {}).end()
+    }).listen(this.port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.port = (this.#server.address() as AddressInfo).port
+    return this
+  }
+
+  stop(): void {
+    this.#server?.close()
+  }
+}
+
+function monitor(name: string, port: number, more: object = {}) {
+  return { name, type: 'tcp', host: '127.0.0.1', port, interval: 1, timeout: 0.5, retries: 0, ...more }
+}
+
+async function start(monitors: unknown): Promise<Visitor> {
+  const gateway = await run(monitors)
+  gateways.push(gateway)
+  return new Visitor(gateway.url)
+}
+
+function run(monitors: unknown): Promise<GatewayProcess> {
+  writeFileSync(file, JSON.stringify(monitors))
+  return startGateway({
+    env: {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'a'.repeat(32),
+      PANEL_URL: panel.url,
+      PANEL_KEY: KEY,
+      PUBLIC_SERVERS: DEMO,
+      MONITORS_FILE: file,
+    },
+  })
+}
+
+async function read(visitor: Visitor) {
+  return networkStatus.parse((await visitor.get('/api/status')).body)
+}
+
+async function server(visitor: Visitor, id: string): Promise<StatusServer | undefined> {
+  return (await read(visitor)).servers.find((one) => one.id === id)
+}
+
+interface Watcher {
+  socket: Socket
+  /** Every update of every server, in the order of arrival. */
+  updates: StatusServer[]
+  announcements: Announcements[]
+  current: boolean[]
+}
+
+function watch(url: string, since?: number): Watcher {
+  const socket = io(url + STATUS_NAMESPACE, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { origin: url },
+    auth: since === undefined ? {} : { since },
+  })
+  sockets.push(socket)
+  const watcher: Watcher = { socket, updates: [], announcements: [], current: [] }
+  socket.on('serverStatus', (servers: StatusServer[]) => watcher.updates.push(...servers))
+  socket.on('announcements', (told: Announcements) => watcher.announcements.push(told))
+  socket.on('current', (current: boolean) => watcher.current.push(current))
+  return watcher
+}
+
+const times = (updates: readonly StatusServer[]) =>
+  updates.flatMap(({ history }) => history.map(({ timestamp }) => timestamp))
+
+async function kept(): Promise<number[]> {
+  const { rows } = await client.query<{ time: Date }>('select time from status_checks order by time')
+  return rows.map(({ time }) => time.getTime())
+}
+
+async function ranges(): Promise<{ state: string; start_time: Date; end_time: Date }[]> {
+  return (await client.query('select * from status_ranges order by start_time')).rows
+}
+
+test('a monitors file that is wrong stops the start, in one line', async () => {
+  const names = [monitor('One', 1), monitor('one', 2)]
+  const refused = await start(names).catch((error: unknown) => error)
+  if (!(refused instanceof GatewayRefused)) throw new Error('the gateway was expected to refuse to start')
+  expect(refused.stderr).toMatch(/^MONITORS_FILE .*monitors\.json names two monitors "one"[^\n]+\n$/)
+})
+
+describe('a gateway', () => {
+  test('measures, notices that a server goes and comes back, and says why', async () => {
+    const game = await new GameServer().start()
+    const silent = await new GameServer().start()
+    const visitor = await start([
+      monitor('Survival', game.port),
+      monitor('Silent', silent.port, { type: 'minecraft' }),
+      monitor('Nowhere', 1, { host: 'nothing.invalid' }),
+      monitor('Slow', game.port, { interval: 3600 }),
+    ])
+    const watcher = watch(visitor.url)
+    await expect
+      .poll(() => server(visitor, 'survival'))
+      .toMatchObject({
+        name: 'Survival',
+        status: 'operational',
+        measured: true,
+        cause: null,
+        uptime: 100,
+      })
+    expect((await server(visitor, 'survival'))?.latency).toBeGreaterThanOrEqual(1)
+    await expect
+      .poll(() => server(visitor, 'nowhere'))
+      .toMatchObject({ status: 'down', latency: 0, cause: 'dns', uptime: 0 })
+    await expect
+      .poll(() => server(visitor, 'silent'))
+      .toMatchObject({ status: 'down', latency: 0, cause: 'timeout' })
+
+    game.stop()
+    await expect
+      .poll(() => server(visitor, 'survival'))
+      .toMatchObject({ status: 'down', latency: 0, cause: 'refused' })
+    await game.start()
+    await expect.poll(() => server(visitor, 'survival')).toMatchObject({ status: 'operational', cause: null })
+    game.stop()
+    silent.stop()
+
+    const states = watcher.updates.filter(({ id }) => id === 'survival').map(({ status }) => status)
+    expect(states.filter((state, place) => state !== states[place - 1])).toEqual([
+      'operational',
+      'down',
+      'operational',
+    ])
+    const shown = await server(visitor, 'survival')
+    expect(shown?.days.at(-1)).toMatchObject({ state: 'down' })
+    expect(shown?.uptime).toBeLessThan(100)
+    // What was measured leaves no gap.
+    const parts = (await ranges()).filter((range) => 'monitor' in range && range.monitor === 'survival')
+    expect(parts.map(({ state }) => state)).toEqual(['operational', 'down', 'operational'])
+    expect(parts.slice(1).map(({ start_time }) => start_time)).toEqual(
+      parts.slice(0, -1).map(({ end_time }) => end_time),
+    )
+  })
+
+  test('tells every check once, with its time, also to one who was away', async () => {
+    const game = await new GameServer().start()
+    const visitor = await start([monitor('Survival', game.port)])
+    const watcher = watch(visitor.url)
+    await expect.poll(() => times(watcher.updates).length).toBeGreaterThanOrEqual(3)
+    watcher.socket.disconnect()
+    const heard = times(watcher.updates)
+    expect(heard).toEqual([...new Set(heard)].sort((a, b) => a - b))
+
+    await expect.poll(async () => (await kept()).length).toBeGreaterThanOrEqual(heard.length + 3)
+    const again = watch(visitor.url, heard.at(-1))
+    await expect.poll(() => times(again.updates).length).toBeGreaterThanOrEqual(heard.length + 4)
+    again.socket.disconnect()
+    game.stop()
+    const all = [...new Set([...heard, ...times(again.updates)])]
+    expect(all).toEqual((await kept()).slice(0, all.length))
+    // The first view is followed by single checks.
+    expect(times(again.updates.slice(1))).toHaveLength(again.updates.length - 1)
+  })
+})
+
+describe('a gateway at rest', () => {
+  let gateway: GatewayProcess
+  let visitor: Visitor
+  beforeAll(async () => {
+    gateway = await run([monitor('Survival', 1, { interval: 3600 })])
+    visitor = new Visitor(gateway.url)
+  })
+  afterAll(() => gateway?.stop())
+
+  test('closes a socket that speaks, and refuses one of another site', async () => {
+    const speaker = watch(visitor.url)
+    await expect.poll(() => speaker.current).toEqual([true])
+    speaker.socket.emit('serverStatus', [])
+    await expect.poll(() => speaker.socket.connected).toBe(false)
+    const stranger = io(visitor.url + STATUS_NAMESPACE, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { origin: 'https://elsewhere.example' },
+    })
+    sockets.push(stranger)
+    await new Promise((resolve) => stranger.once('connect_error', resolve))
+  })
+
+  test('answers for its hours, and for none of a server that is not monitored', async () => {
+    await client.query(
+      `insert into status_hours values ('survival', '2026-11-01T10:00Z', 120, 118, 21.5, 40)`,
+    )
+    const { body } = await visitor.get('/api/status/survival/hours')
+    expect(statusHours.parse(body)).toEqual({
+      id: 'survival',
+      name: 'Survival',
+      hours: [{ hour: Date.parse('2026-11-01T10:00Z'), checks: 120, answered: 118, average: 21.5, p95: 40 }],
+    })
+    expect((await visitor.get('/api/status/other/hours')).failure?.code).toBe('not-found')
+  })
+
+  test('says when it can no longer read, and goes on when it can', async () => {
+    const watcher = watch(visitor.url)
+    await expect.poll(() => watcher.current).toEqual([true])
+    await client.query('alter table incidents rename to hidden')
+    await expect.poll(() => watcher.current).toEqual([true, false])
+    expect((await read(visitor)).current).toBe(false)
+    await client.query('alter table hidden rename to incidents')
+    await expect.poll(() => watcher.current).toEqual([true, false, true])
+  })
+
+  describe('npm run status', () => {
+    async function command(...words: string[]): Promise<string> {
+      const { stdout, stderr } = await promisify(execFile)(
+        process.execPath,
+        [join(root, 'gateway/status/status-command.ts'), ...words],
+        {
+          env: {
+            PATH: process.env.PATH,
+            DATABASE_URL: database.url,
+            SESSION_SECRET: 'a'.repeat(32),
+            PANEL_URL: panel.url,
+          },
+        },
+      ).catch((error: { stdout: string; stderr: string }) => error)
+      return stdout + stderr
+    }
+
+    test('opens, updates and closes an incident, which page, feed and open sockets tell', async () => {
+      const watcher = watch(visitor.url)
+      await expect.poll(() => watcher.announcements).toEqual([{ incidents: [], maintenance: [] }])
+      const [, id = ''] =
+        /Incident (\d+) is open/.exec(
+          await command('incident', 'open', 'Packet <loss> & more', 'We look\ninto it.'),
+        ) ?? []
+      expect(await command()).toContain(`incident ${id}  since`)
+      expect(await command('incident', 'update', id, 'A cable is cut.')).toBe('Said.\n')
+      expect(await command('incident', 'close', id, 'It is mended.')).toBe(`Incident ${id} is closed.\n`)
+      expect(await command('incident', 'close', id, 'Again')).toContain(`No incident ${id} is open`)
+      await expect
+        .poll(() => watcher.announcements.at(-1)?.incidents[0])
+        .toEqual({
+          id: Number(id),
+          title: 'Packet <loss> & more',
+          opened: expect.any(Number),
+          closed: expect.any(Number),
+          updates: ['We look into it.', 'A cable is cut.', 'It is mended.'].map((text) => ({
+            time: expect.any(Number),
+            text,
+          })),
+        })
+      const feed = await visitor.get('/network-status/feed.xml')
+      expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+      expect(feed.body).toContain('<title>Packet &#60;loss&#62; &#38; more (resolved)</title>')
+      expect(feed.body).toContain(`/network-status#incident-${id}</id>`)
+    })
+
+    test('announces maintenance of servers that are measured, at times with their zone', async () => {
+      await client.query(`insert into status_ranges values ('survival', 'operational', now(), now())`)
+      const times = ['2026-12-01T22:00Z', '2026-12-02T04:30+05:30']
+      expect(await command('maintenance', 'add', 'New switches', ...times, 'Survival')).toBe(
+        'Announced: 2026-12-01T22:00Z to 2026-12-01T23:00Z, survival.\n',
+      )
+      expect(await command('maintenance', 'add', 'X', ...times, 'Other')).toContain(
+        'No server "Other" is measured; there are: survival',
+      )
+      expect(await command('maintenance', 'add', 'X', '2026-12-01 22:00', '2026-12-02')).toContain(
+        'no time with its zone',
+      )
+      expect(await command('maintenance', 'add', 'X', ...times.toReversed())).toContain(
+        'ends before it starts',
+      )
+      expect(await command('incident', 'open', ' ', 'x')).toContain('The title is empty')
+      expect(await command('incident')).toContain('incident open <title> <text>')
+    })
+  })
+})
+
+test('of two gateways one measures, both tell, and the other takes over', async () => {
+  const game = await new GameServer().start()
+  const monitors = [monitor('Survival', game.port)]
+  const [first, second] = [await start(monitors), await start(monitors)]
+  const watchers = [watch(first.url), watch(second.url)]
+  await expect.poll(() => watchers.every(({ updates }) => times(updates).length >= 5)).toBe(true)
+  const [one = [], two = []] = watchers.map(({ updates }) => times(updates))
+  expect(one.slice(0, 5)).toEqual(two.slice(0, 5))
+  // One connection for each check that was written down, give or take the one under way.
+  expect(game.connections - (await kept()).length).toBeLessThanOrEqual(1)
+
+  const [prober] = gateways.splice(0, 1)
+  await prober?.kill()
+  const before = (await kept()).length
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(before + 1)
+  game.stop()
+  // Nobody measured for less than a check holds: there is one range.
+  expect((await ranges()).filter(({ state }) => state === 'operational')).toHaveLength(1)
+  removeDataDirectory(prober?.data ?? '')
+})
+
+describe('the history', () => {
+  const one: Monitor = {
+    id: 'one',
+    name: 'One',
+    interval: 1000,
+    timeout: 1000,
+    degraded: 100,
+    retries: 0,
+    locate: async () => ({ type: 'tcp', host: '127.0.0.1', port: 1 }),
+  }
+  const up = { latency: 10, cause: null }
+  /** Lets all that is written down have happened so much earlier. */
+  const age = (interval: string) =>
+    client.query(
+      `update status_ranges set start_time = start_time - interval '${interval}', end_time = end_time - interval '${interval}'`,
+    )
+
+  test('has a gap where no gateway ran: unknown, and not downtime', async () => {
+    await recordCheck(store.database, one, up)
+    await age('1 hour')
+    await recordCheck(store.database, one, up)
+    await age('10 seconds')
+    await recordCheck(store.database, one, up)
+    const [before, after, ...more] = await ranges()
+    expect(more).toEqual([])
+    expect(before?.end_time).toEqual(before?.start_time)
+    expect(Number(after?.end_time) - Number(after?.start_time)).toBeGreaterThanOrEqual(10_000)
+    const board = new Board(store.database, [one])
+    await board.look()
+    expect(board.status.servers[0]).toMatchObject({ status: 'operational', uptime: 100 })
+    expect(board.status.servers[0]?.days.at(-1)).toMatchObject({ measured: expect.closeTo(10 / 86_400, 4) })
+  })
+
+  test('changes state where a check differs, and calls a slow answer degraded', async () => {
+    await recordCheck(store.database, one, up)
+    await recordCheck(store.database, one, { latency: 101, cause: null })
+    await recordCheck(store.database, one, { latency: 0, cause: 'refused' })
+    await recordCheck(store.database, one, { latency: 0, cause: 'timeout' })
+    expect((await ranges()).map(({ state }) => state)).toEqual(['operational', 'degraded', 'down'])
+  })
+
+  test('does not count what happens in a maintenance window, and shows that there is one', async () => {
+    await recordCheck(store.database, one, up)
+    await age('10 seconds')
+    await recordCheck(store.database, one, { latency: 0, cause: 'refused' })
+    const board = new Board(store.database, [one])
+    await board.look()
+    expect(board.status.servers[0]).toMatchObject({ status: 'down', maintenance: false })
+    await client.query(
+      `insert into maintenance_windows (title, servers, start_time, end_time)
+       values ('Work', '{one}', now() - interval '1 second', now() + interval '1 hour')`,
+    )
+    const { servers, announcements } = await board.look()
+    expect(announcements?.maintenance).toHaveLength(1)
+    expect(servers[0]).toMatchObject({ status: 'down', maintenance: true, uptime: 100 })
+  })
+
+  test('is summed up by the hour, once, and what is old is deleted', async () => {
+    await client.query(
+      `insert into status_checks
+       select 'one', date_trunc('hour', now(), 'UTC') - interval '1 hour' + make_interval(secs => n), case when n <= 2 then 0 else n end, null
+       from generate_series(1, 100) as n
+       union all select 'one', now(), 5, null
+       union all select 'one', now() - interval '8 days' - make_interval(secs => n), 5, null from generate_series(1, 12000) as n`,
+    )
+    await rollUp(store.database)
+    await rollUp(store.database)
+    await sweep(store.database, AbortSignal.timeout(30_000))
+    const hours = await client.query(`select * from status_hours where hour > now() - interval '1 day'`)
+    expect(hours.rows).toEqual([
+      { monitor: 'one', hour: expect.any(Date), checks: 100, answered: 98, average: 51.5, p95: 96 },
+    ])
+    expect(await kept()).toHaveLength(101)
+    await client.query(`update status_hours set hour = hour - interval '91 days'`)
+    await client.query(
+      `insert into status_ranges values ('one', 'down', now() - interval '95 days', now() - interval '92 days')`,
+    )
+    await sweep(store.database, AbortSignal.timeout(30_000))
+    expect((await client.query('select * from status_hours')).rows).toEqual([])
+    expect(await ranges()).toEqual([])
+  })
+})
+
+test('without a file the site itself is measured, and the first public server as players find it', async () => {
+  rmSync(file)
+  const gateway = await startGateway({ env: { PANEL_URL: panel.url, PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO } })
+  gateways.push(gateway)
+  const visitor = new Visitor(gateway.url)
+  await expect
+    .poll(() => server(visitor, 'india-01'))
+    .toMatchObject({ name: 'India - 01', status: 'operational', cause: null })
+  // The stand-in's server has an address that nobody can look up.
+  await expect
+    .poll(() => server(visitor, 'game-server'))
+    .toMatchObject({ name: 'Game Server', status: 'down', cause: 'dns' })
+})
