@@ -26,13 +26,16 @@ const button = cva(
         outline: 'border border-control text-text hover:bg-surface-raised disabled:hover:bg-transparent',
       },
       size: {
-        sm: 'h-8 px-3 text-13',
-        md: 'h-10 px-4 text-15',
-        lg: 'h-12 px-6 text-17',
+        sm: 'h-8 text-13',
+        md: 'h-10 text-15',
+        lg: 'h-12 text-17',
       },
-      iconOnly: { true: 'aspect-square px-0', false: '' },
+      iconOnly: { true: 'aspect-square', false: '' },
     },
     compoundVariants: [
+      { iconOnly: false, size: 'sm', className: 'px-3' },
+      { iconOnly: false, size: 'md', className: 'px-4' },
+      { iconOnly: false, size: 'lg', className: 'px-6' },
       {
         variant: ['primary', 'secondary'],
         className: [
