@@ -13,7 +13,7 @@ import type { FailureAnswer } from './contract/failure.ts'
 import { Metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { clientAddress } from './http/client-address.ts'
-import { failureOf, type GatewayFailure, tooManyRequests } from './http/failures.ts'
+import { failureOf, GatewayFailure, tooManyRequests } from './http/failures.ts'
 import { securityHeaders } from './http/headers.ts'
 import { BODY_BYTES, guardMutations } from './http/mutations.ts'
 import { loopbackOrigins } from './http/origins.ts'
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const calls = new Buckets(CALLS)
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!request.routeOptions.url?.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
     const wait = calls.take(request.ip)
     if (wait > 0) throw tooManyRequests(wait)
@@ -178,6 +178,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     failed: noted,
   })
   app.addHook('onListen', async () => contact.start())
+  app.all('/api/*', async () => {
+    throw new GatewayFailure('not-found', 'There is nothing at this address.')
+  })
   app.get('/demo', async (_request, reply) => {
     const [demo] = config.publicServers
     return reply.redirect(demo === undefined ? '/control-panel' : `/control-panel?server=${demo}`, 303)

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GatewayFailure } from '../http/failures.ts'
 import type { Site, SiteFile } from './files.ts'
 import { chosenRepresentation, matches } from './negotiation.ts'
 
-/** Serves the built site's static pages and files; what it does not hold gets its page for unknown addresses, under `/api` a failure. */
+/** Serves the built site's static pages and files; what it does not hold gets its page for unknown addresses. */
 export async function pageRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
   app.get('/*', async (request, reply) => {
     // As it was sent: what an address resolves to (//host/, /../) is no page's name.
@@ -18,11 +17,7 @@ export async function pageRoutes(app: FastifyInstance, { site }: { site: Site })
     return reply
   })
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/'))
-      throw new GatewayFailure('not-found', 'There is nothing at this address.')
-    return answer(request, reply.code(404), site.notFound)
-  })
+  app.setNotFoundHandler(async (request, reply) => answer(request, reply.code(404), site.notFound))
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {

@@ -86,6 +86,15 @@ describe('security headers', () => {
   })
 })
 
+test.each(['/%61pi/session', '/api/%73ession', 'http://anywhere.example/api/session', '/%61pi/nowhere'])(
+  '%s is an address of the API however it is written',
+  async (path) => {
+    const { head } = await raw(path)
+    expect(head).toContain('cache-control: no-store')
+    expect(head).toContain('content-type: application/json')
+  },
+)
+
 describe('a change', () => {
   const power = `/api/client/servers/${DEMO}/power`
   const body = '{"signal":"start"}'
@@ -295,7 +304,9 @@ describe('a socket', () => {
 })
 
 test('who asks too much is told when to come back, and still gets pages', async () => {
-  const answers = await Promise.all(Array.from({ length: 400 }, () => visitor.get('/api/session')))
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, (_, call) => visitor.get(call % 2 ? '/api/session' : '/%61pi/session')),
+  )
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.failure).toMatchObject({ code: 'too-many-requests', retryAfter: 1 })
   expect(refused?.headers.get('retry-after')).toBe('1')
