@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contactMessages } from '../../site/content/contact.ts'
+import { openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { startWebhook, type WebhookStandIn } from '../support/webhook.ts'
+
+let webhook: WebhookStandIn
+let gateway: GatewayProcess
+let browser: Browser
+/** Each test comes from a network of its own, as visitors do. */
+let network = 0
+
+beforeAll(async () => {
+  webhook = await startWebhook()
+  const env = { PANEL_URL: 'http://127.0.0.1:9', CONTACT_WEBHOOK_URL: webhook.url, TRUST_PROXY: '1' }
+  ;[gateway, browser] = await Promise.all([startGateway({ env }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.stop()
+  await webhook?.stop()
+})
+beforeEach(() => {
+  webhook.calls.length = 0
+  network += 1
+})
+
+type Options = Parameters<typeof visitor>[1]
+
+/** The contact page of a new visitor. */
+async function open(path = '/contact', options: Options = {}) {
+  const extraHTTPHeaders = { 'x-forwarded-for': `198.51.${network}.1` }
+  const watched = await visitor(browser, { extraHTTPHeaders, ...options })
+  await watched.page.goto(gateway.url + path)
+  if (options.javaScriptEnabled !== false) await watched.page.waitForLoadState('networkidle')
+  return watched
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const outcome = (page: Page) => page.locator('[data-slot=outcome]')
+
+async function fill(
+  page: Page,
+  changed: Partial<Record<'Name' | 'Email' | 'Subject' | 'Message', string>> = {},
+) {
+  const whole = { Name: 'Asha', Email: 'asha@example.com', Subject: 'A server', Message: 'Hello\nthere' }
+  for (const [label, text] of Object.entries({ ...whole, ...changed })) {
+    await page.getByLabel(label).fill(text)
+  }
+}
+
+const values = (page: Page) =>
+  Promise.all(['Name', 'Email', 'Subject', 'Message'].map((label) => page.getByLabel(label).inputValue()))
+
+const fieldsOf = (index: number) =>
+  Object.fromEntries(
+    webhook.calls[index]?.payload.embeds[0].fields.map(({ name, value }) => [name, value]) ?? [],
+  )
+
+describe('with JavaScript', () => {
+  test('a message goes from the form to the webhook, and the form is empty again', async () => {
+    const { page, complaints } = await open('/contact?subject=Resume')
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Resume')
+    await fill(page)
+    // A person takes at least so long; sooner the gateway asks to wait, which is the next test.
+    await page.waitForTimeout(3000)
+    await button(page).click()
+    await page.getByText(contactMessages.sent).waitFor()
+    expect(await values(page)).toEqual(['', '', '', ''])
+    const reference = /[0-9A-Z-]{14}/.exec(await outcome(page).innerText())?.[0]
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    expect(fieldsOf(0)).toEqual({
+      Name: 'Asha',
+      Email: 'asha\\@example.com',
+      Subject: 'A server',
+      Message: 'Hello\nthere',
+    })
+    expect(webhook.calls[0]?.payload.embeds[0].footer.text).toContain(reference)
+    // The same page takes the next one.
+    expect(complaints).toEqual([])
+    await fill(page, { Message: 'One more' })
+    await button(page).click()
+    await expect.poll(() => webhook.calls.length).toBe(2)
+    await page.context().close()
+  })
+
+  test('one that is sent at once waits a moment by itself; no second press sends it twice', async () => {
+    const { page } = await open()
+    await fill(page)
+    await button(page).click()
+    const sending = page.getByRole('button', { name: 'Sending...' })
+    await sending.waitFor()
+    expect(await sending.isDisabled()).toBe(true)
+    await page.getByLabel('Subject').press('Enter')
+    await page.getByText(contactMessages.sent).waitFor()
+    expect(await button(page).isEnabled()).toBe(true)
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    await page.context().close()
+  })
+
+  test('the browser asks for each field and for an e-mail address before anything is sent', async () => {
+    const { page } = await open()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await button(page).click()
+    const invalid = page.locator('input:invalid, textarea:invalid')
+    expect(await invalid.count()).toBe(4)
+    await fill(page, { Email: 'asha' })
+    await button(page).click()
+    expect(await invalid.count()).toBe(1)
+    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(requests).toEqual([])
+    await page.context().close()
+  })
+
+  test('a field that the gateway refuses is marked, focused and keeps what was typed', async () => {
+    const { page, complaints } = await open('/chat')
+    await fill(page, { Subject: '   ' })
+    await button(page).click()
+    await page.getByText(contactMessages.failed).waitFor()
+    const subject = page.getByLabel('Subject')
+    await expect.poll(() => subject.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await subject.getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('Enter a subject.').waitFor()
+    expect(await values(page)).toEqual(['Asha', 'asha@example.com', '   ', 'Hello\nthere'])
+    await subject.fill('A server')
+    await button(page).click()
+    await page.getByText(contactMessages.sent).waitFor()
+    expect(withoutNetwork(complaints)).toEqual([])
+    await page.context().close()
+  })
+
+  test.each([
+    ['the gateway is out of reach', { abort: true }],
+    ['a proxy answers with an error page', { status: 502, body: '<h1>Bad gateway</h1>' }],
+    ['the answer is lost after the message was kept', { lost: true }],
+  ])(
+    'when %s, the text stays, the cause is in the page, and pressing again sends one',
+    async (_name, fault) => {
+      const { page } = await open()
+      await fill(page)
+      if ('lost' in fault) await page.waitForTimeout(3000)
+      await page.route('**/api/contact', async (route) => {
+        if ('status' in fault) return route.fulfill(fault)
+        if ('lost' in fault) await route.fetch()
+        return route.abort()
+      })
+      await button(page).click()
+      await page.getByText(contactMessages.failed).waitFor()
+      expect(await outcome(page).innerText()).toMatch(/text is still here/)
+      expect(await outcome(page).evaluate((notice) => notice === document.activeElement)).toBe(true)
+      expect(await values(page)).toEqual(['Asha', 'asha@example.com', 'A server', 'Hello\nthere'])
+      await page.unroute('**/api/contact')
+      await button(page).click()
+      await page.getByText(contactMessages.sent).waitFor()
+      await expect.poll(() => webhook.calls.length).toBe(1)
+      await page.context().close()
+    },
+  )
+
+  test('what was typed before the page comes to life stays', async () => {
+    const { page } = await visitor(browser)
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${gateway.url}/contact`, { waitUntil: 'commit' })
+    await fill(page)
+    release?.()
+    await page.waitForLoadState('networkidle')
+    expect(await values(page)).toEqual(['Asha', 'asha@example.com', 'A server', 'Hello\nthere'])
+    await page.context().close()
+  })
+
+  test('a link leads to the page with a form of its own', async () => {
+    const { page } = await open('/partners')
+    await page.getByRole('link', { name: 'Become a Partner' }).click()
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Partnership')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/partners')
+    await page.context().close()
+  })
+})
+
+describe('without JavaScript', () => {
+  const plain = { javaScriptEnabled: false, viewport: phone }
+
+  test('the form is sent, and the page says so in the words of the specification', async () => {
+    const { page } = await open('/contact?plan=minecraft-amd-1', plain)
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Order: Minecraft AMD EPYC, Camp')
+    await fill(page, { Message: 'Ein Gruß\nשלום' })
+    await page.waitForTimeout(3000)
+    await button(page).click()
+    await page.getByText(contactMessages.sent).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    expect(await values(page)).toEqual(['', '', '', ''])
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    expect(fieldsOf(0).Message).toBe('Ein Gruß\nשלום')
+    // A reload sends the form again: it is the same message.
+    await page.reload()
+    await page.getByText(contactMessages.sent).waitFor()
+    expect(webhook.calls).toHaveLength(1)
+    await page.context().close()
+  })
+
+  test('a field that needs a change is marked, and all that was typed is there', async () => {
+    const { page } = await open('/contact', plain)
+    await fill(page, { Subject: ' ' })
+    await button(page).click()
+    await page.getByText(contactMessages.failed).waitFor()
+    await page.getByText('Enter a subject.').waitFor()
+    expect(await values(page)).toEqual(['Asha', 'asha@example.com', ' ', 'Hello\nthere'])
+    await page.getByLabel('Subject').fill('A server')
+    // Sooner than three seconds it comes back once more, with everything in it.
+    const sent = page.getByText(contactMessages.sent)
+    await expect
+      .poll(async () => {
+        await button(page).click()
+        await outcome(page).waitFor()
+        if (await sent.isVisible()) return 'sent'
+        return (await values(page)).join('|') === 'Asha|asha@example.com|A server|Hello\nthere'
+          ? 'kept'
+          : 'lost'
+      })
+      .toBe('sent')
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    await page.context().close()
+  })
+})
