@@ -15,6 +15,8 @@ export interface Changes {
   /** Servers with the checks and days that are new. */
   servers: StatusServer[]
   announcements: Announcements | undefined
+  /** Whether a server is in another state than it was, or something is announced: what was shown before is wrong. */
+  turned: boolean
 }
 
 /**
@@ -79,6 +81,7 @@ export class Board {
     return {
       servers: read.flatMap((server) => news(server, before.get(server.id), retold)),
       announcements: retold ? told : undefined,
+      turned: retold || read.some((server) => stateOf(server) !== stateOf(before.get(server.id))),
     }
   }
 
@@ -102,15 +105,15 @@ export class Board {
   }
 }
 
+function stateOf(server: StatusServer | undefined): string {
+  return `${server?.status} ${server?.measured} ${server?.maintenance}`
+}
+
 /** What a reader who has `before` does not know of `server`; nothing where that is nothing. */
 function news(server: StatusServer, before: StatusServer | undefined, allDays: boolean): StatusServer[] {
   const known = before?.history.at(-1)?.timestamp ?? 0
   const history = server.history.filter(({ timestamp }) => timestamp > known)
-  const same =
-    history.length === 0 &&
-    !allDays &&
-    server.measured === before?.measured &&
-    server.maintenance === before?.maintenance
+  const same = history.length === 0 && !allDays && stateOf(server) === stateOf(before)
   // At midnight the day before has just become whole.
   return same ? [] : [{ ...server, history, days: allDays ? server.days : server.days.slice(-2) }]
 }

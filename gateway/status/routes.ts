@@ -24,7 +24,7 @@ const PROBER_LOCK = 7_224_602
 /** Between looks for what is new, in ms. */
 const LOOK = 1000
 
-/** How long a rendered page serves, in ms. */
+/** How long a rendered page serves at most, in ms; until then it is right about every state. */
 const PAGE_SERVES = 5000
 
 export interface StatusOptions {
@@ -55,13 +55,17 @@ export async function serveStatus(
   async function look(): Promise<void> {
     const { current } = board.status
     try {
-      const { servers, announcements } = await board.look()
+      const { servers, announcements, turned } = await board.look()
+      if (turned) pages.forget('')
       if (announcements) namespace.emit('announcements', announcements)
       if (servers.length > 0) namespace.emit('serverStatus', servers)
     } catch (error) {
       if (current) log.warn({ err: error }, 'the network status cannot be read: what is shown grows old')
     }
-    if (board.status.current !== current) namespace.emit('current', !current)
+    if (board.status.current !== current) {
+      pages.forget('')
+      namespace.emit('current', !current)
+    }
     if (!closed) next = setTimeout(() => void lookAgain(), LOOK)
   }
   function lookAgain(): Promise<void> {

@@ -26,6 +26,7 @@ export const footerColumns = [
       { href: '/ddos', label: 'DDoS protection' },
       { href: '/hardware', label: 'Hardware' },
       { href: '/security', label: 'Security' },
+      { href: '/network-status', label: 'Network status' },
     ],
   },
   {
