@@ -25,6 +25,7 @@ describe('readConfig', () => {
       proxies: 0,
       logLevel: 'info',
       panel: { key: undefined, nodes: ['panel.example.com'] },
+      contact: { webhook: undefined, retentionDays: 365 },
     })
   })
 
@@ -51,6 +52,14 @@ describe('readConfig', () => {
     expect(config.sessionSecrets).toEqual(secrets)
   })
 
+  test('reads where contact messages go and how long they stay', () => {
+    const url = 'https://discord.com/api/webhooks/1/secret?thread_id=7'
+    const { contact } = readConfig({ ...panel, CONTACT_WEBHOOK_URL: url, CONTACT_RETENTION_DAYS: '30' })
+    expect(contact).toEqual({ webhook: new URL(url), retentionDays: 30 })
+    const { contact: local } = readConfig({ ...panel, CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8080/hook' })
+    expect(local.webhook?.port).toBe('8080')
+  })
+
   test.each([
     ['PORT', '70000'],
     ['PORT', '3000x'],
@@ -69,6 +78,11 @@ describe('readConfig', () => {
     ['PANEL_NODES', 'node1.example.com/path'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', `${'a'.repeat(32)},short`],
+    ['CONTACT_WEBHOOK_URL', 'discord.com/api/webhooks/1/secret'],
+    ['CONTACT_WEBHOOK_URL', 'http://chat.example.com/hook'],
+    ['CONTACT_WEBHOOK_URL', 'https://user:password@chat.example.com/hook'],
+    ['CONTACT_RETENTION_DAYS', '0'],
+    ['CONTACT_RETENTION_DAYS', 'a year'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'verbose'],
   ])('refuses %s=%s in one line with an example', (name, value) => {
@@ -79,7 +93,7 @@ describe('readConfig', () => {
 
   test('never repeats a secret that it refuses', () => {
     const secret = 'hunter2hunter2'
-    for (const name of ['PANEL_KEY', 'SESSION_SECRET', 'DATABASE_URL']) {
+    for (const name of ['PANEL_KEY', 'SESSION_SECRET', 'DATABASE_URL', 'CONTACT_WEBHOOK_URL']) {
       expect(refusal({ ...panel, [name]: secret })).not.toContain(secret)
     }
   })
