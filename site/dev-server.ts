@@ -20,6 +20,7 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
         '/api': live,
         '/demo': live,
         '/healthz': live,
+        '/network-status/feed.xml': live,
         '/readyz': live,
         '/socket.io': { ...live, ws: true },
       },
