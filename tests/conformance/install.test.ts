@@ -1,6 +1,6 @@
 // What surrounds an installation, with an npm that takes as long as the test wants. The real one is in
 // minecraft.test.ts.
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -29,6 +29,8 @@ afterEach(async () => {
 /** Puts a script in npm's place. */
 function npm(script: string): void {
   const file = join(data, 'bin/npm')
+  // A shell reads its script as it goes: a running one keeps the file that it began with.
+  rmSync(file, { force: true })
   writeFileSync(file, `#!/bin/sh\ncd "$PWD" && DATA=${data}\n${script}\n`)
   chmodSync(file, 0o755)
 }
@@ -94,8 +96,9 @@ test('that was interrupted is done again, and its processes are gone', async () 
   await expect
     .poll(() => readdirSync(eggs).some((name) => existsSync(join(eggs, name, 'half'))), PATIENCE)
     .toBe(true)
-  const registered = JSON.parse(readFileSync(join(data, 'sandbox/processes.json'), 'utf8'))
-  expect(registered).toHaveLength(1)
+  const processes = () => JSON.parse(readFileSync(join(data, 'sandbox/processes.json'), 'utf8'))
+  await expect.poll(processes, PATIENCE).toHaveLength(1)
+  const registered = processes()
   await sandbox.kill()
   await expect.poll(() => alive(registered[0].group), PATIENCE).toBe(false)
 
@@ -103,8 +106,8 @@ test('that was interrupted is done again, and its processes are gone', async () 
   const again = await start()
   expect(again.access).toEqual(sandbox.access)
   await expect.poll(() => statusOf(again), PATIENCE).toBe(null)
-  const [folder = '', ...others] = readdirSync(eggs)
-  expect(others).toEqual([]) // neither a lock nor a part
+  await expect.poll(() => readdirSync(eggs), PATIENCE).toHaveLength(1) // neither a lock nor a part
+  const [folder = ''] = readdirSync(eggs)
   expect(readdirSync(join(eggs, folder)).sort()).toEqual([
     'node_modules',
     'package-lock.json',
@@ -139,6 +142,7 @@ test('that fails says so, and is tried again', async () => {
   const sandbox = await start()
   const { url, panelKey, publicServers } = sandbox.access
   const opened = await openConsole(url, panelKey, publicServers[0] ?? '')
+  await expect.poll(() => existsSync(join(data, 'tried')), PATIENCE).toBe(true)
   npm(done)
   writeFileSync(join(data, 'go'), '')
   await opened.until(
