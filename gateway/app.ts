@@ -15,6 +15,7 @@ import { healthRoutes } from './health/routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { failureOf, GatewayFailure, tooManyRequests } from './http/failures.ts'
 import { securityHeaders } from './http/headers.ts'
+import { guardHosts } from './http/hosts.ts'
 import { BODY_BYTES, guardMutations } from './http/mutations.ts'
 import { loopbackOrigins } from './http/origins.ts'
 import { openSockets } from './http/sockets.ts'
@@ -87,6 +88,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return origin !== undefined && (config.publicOrigins ?? loopbackOrigins(portOf())).includes(origin)
   }
 
+  /** The hosts of those origins, and always those of this machine: they lead nobody else here. */
+  function hostAllowed(host: string): boolean {
+    const origins = [...(config.publicOrigins ?? []), ...loopbackOrigins(portOf())]
+    return origins.some((origin) => new URL(origin).host === host)
+  }
+
   const metrics = new Metrics()
   const panel = new Panel({
     url: config.panel.url,
@@ -111,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const wait = calls.take(request.ip)
     if (wait > 0) throw tooManyRequests(wait)
   })
+  guardHosts(app, { hostAllowed, proxies: config.proxies })
   guardMutations(app, originAllowed)
   const ended = new EndedSessions(store.database, log)
   const sessions = await sealSessions(app, { secrets: options.sessionSecrets, encrypted, ended })
@@ -141,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const resources = new ResourceMeter(panel, access)
   await app.register(panelRoutes, { panel, access, resources, sessions, visitorOf })
-  const io = openSockets(app.server, { originAllowed, proxies: config.proxies })
+  const io = openSockets(app.server, { originAllowed, hostAllowed, proxies: config.proxies })
   const consoles = attachConsole(io, {
     access,
     panel,
@@ -161,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       panel: () => checks.panel.read('', () => panel.check()),
     },
     metrics,
+    proxies: config.proxies,
   })
   await serveStatus(app, io, {
     store,

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
  * The address that a socket's request came from, as Fastify's `request.ip` has it: behind `proxies` proxies, what
@@ -13,4 +13,15 @@ export function clientAddress(message: IncomingMessage, proxies: number): string
     .reverse()
   const addresses = [message.socket.remoteAddress ?? '', ...hops]
   return addresses[Math.min(proxies, addresses.length - 1)] ?? ''
+}
+
+/** The host that the browser asked for; behind proxies, what the nearest of them says it was. */
+export function clientHost(headers: IncomingHttpHeaders, proxies: number): string {
+  const forwarded = proxies > 0 ? String(headers['x-forwarded-host'] ?? '') : ''
+  return (forwarded.split(',').at(-1)?.trim() || headers.host || '').toLowerCase()
+}
+
+/** Whether a proxy, known or not, says that it passed this request on. */
+export function relayed(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*)$/.test(name))
 }

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { type Socket, Server as SocketServer } from 'socket.io'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, clientHost } from './client-address.ts'
 
 const SOCKETS_PER_ADDRESS = 64
 /** The largest frame that a browser has reason to send is a `join`. */
@@ -11,7 +11,15 @@ const UNREAD_BYTES = 4 * 1024 * 1024
 /** socket.io over WebSocket alone, for pages of this site, a bounded number for each network address. */
 export function openSockets(
   server: HttpServer,
-  { originAllowed, proxies }: { originAllowed: (origin: string | undefined) => boolean; proxies: number },
+  {
+    originAllowed,
+    hostAllowed,
+    proxies,
+  }: {
+    originAllowed: (origin: string | undefined) => boolean
+    hostAllowed: (host: string) => boolean
+    proxies: number
+  },
 ): SocketServer {
   const open = new Map<string, number>()
   const io = new SocketServer(server, {
@@ -19,7 +27,8 @@ export function openSockets(
     serveClient: false,
     maxHttpBufferSize: FRAME_BYTES,
     allowRequest: (message, answer) => {
-      const allowed = originAllowed(message.headers.origin)
+      const { headers } = message
+      const allowed = originAllowed(headers.origin) && hostAllowed(clientHost(headers, proxies))
       const free = (open.get(clientAddress(message, proxies)) ?? 0) < SOCKETS_PER_ADDRESS
       answer(allowed ? (free ? null : 'too many sockets') : 'origin refused', allowed && free)
     },

@@ -6,6 +6,7 @@ import {
   type ServerAnswer,
   type ServerListAnswer,
 } from '../contract/panel.ts'
+import { relayed } from '../http/client-address.ts'
 import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { bodyOf } from '../http/mutations.ts'
 import type { Sessions } from '../session/session.ts'
@@ -66,7 +67,8 @@ export async function panelRoutes(
     const { command } = bodyOf(commandRequest, request)
     const visitor = visitorOf(request)
     const grant = await access.authorise(visitor, request.params.id)
-    if (grant.console === 'read-only') {
+    // A public console takes commands where nobody else can reach the gateway: not through a proxy it knows nothing of.
+    if (grant.console === 'read-only' || (grant.access === 'public' && relayed(request.headers))) {
       throw new GatewayFailure('read-only', 'The console of this server is open for reading only.')
     }
     allow(commands, visitor, grant)

@@ -105,7 +105,11 @@ export function tokenFor(key: string, seconds = 600): string {
 export class ConsoleStand {
   readonly node = new WingsNode()
   readonly http = createServer()
-  readonly io = openSockets(this.http, { originAllowed: () => true, proxies: 0 })
+  readonly io = openSockets(this.http, {
+    originAllowed: () => true,
+    hostAllowed: () => true,
+    proxies: 0,
+  })
   /** Rights by key, the empty one for visitors without; a failure is thrown. */
   grants: Record<string, Partial<Grant> | GatewayFailure> = { '': {} }
   /** Answers of the panel by key, where it is not a good ticket. */

@@ -244,6 +244,17 @@ test('where others can reach the gateway, public consoles are for reading, and o
   }
 })
 
+test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto'])(
+  'a command to a public console that a proxy passed on, by its %s, is refused',
+  async (name) => {
+    const visitor = new Visitor(gateway.url)
+    const headers = { ...visitor.pageHeaders(), [name]: 'for=203.0.113.7' }
+    const path = `/api/client/servers/${demo}/command`
+    const refused = await visitor.send('POST', path, '{"command":"hi"}', headers)
+    expect([refused.status, refused.failure?.code]).toEqual([403, 'read-only'])
+  },
+)
+
 test('nothing secret is in the log', async () => {
   const owner = await signedIn()
   const command = 'say the-secret-plan'

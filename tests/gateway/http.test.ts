@@ -95,6 +95,25 @@ test.each(['/%61pi/session', '/api/%73ession', 'http://anywhere.example/api/sess
   },
 )
 
+describe('another name that leads here', () => {
+  test.each(['evil.example', 'localhost', 'localhost.evil.example', '', 'localhost:1'])(
+    '%o is not answered to',
+    async (host) => {
+      for (const path of ['/', '/control-panel', '/api/session', '/nowhere', '/demo']) {
+        const { head, body } = await raw(path, { host })
+        expect(head).toMatch(/^HTTP\/1\.1 421 /)
+        expect(body.toString()).toContain('PUBLIC_ORIGIN')
+      }
+    },
+  )
+
+  test('is of no account to those who ask whether the gateway lives', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await raw(path, { host: '10.0.0.7' })).head).toMatch(/^HTTP\/1\.1 200 /)
+    }
+  })
+})
+
 describe('a change', () => {
   const power = `/api/client/servers/${DEMO}/power`
   const body = '{"signal":"start"}'
@@ -264,13 +283,15 @@ describe('what operators ask', () => {
   test("about figures is nobody else's business", async () => {
     const relayed = await visitor.get('/metrics', { 'x-forwarded-for': '203.0.113.7' })
     expect(relayed.status).toBe(404)
+    expect((await raw('/metrics', { host: 'evil.example' })).head).toMatch(/^HTTP\/1\.1 404 /)
   })
 })
 
 describe('a socket', () => {
-  function open(origin: string | undefined): Promise<WebSocket | number> {
+  function open(origin: string | undefined, host?: string): Promise<WebSocket | number> {
     const address = `${gateway.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
-    const socket = new WebSocket(address, origin === undefined ? {} : { origin })
+    const headers = host === undefined ? {} : { host }
+    const socket = new WebSocket(address, origin === undefined ? { headers } : { origin, headers })
     return new Promise((resolve, reject) => {
       socket.once('open', () => resolve(socket))
       socket.once('unexpected-response', (request, response) => {
@@ -287,6 +308,10 @@ describe('a socket', () => {
       expect(await open(origin)).toBe(400)
     },
   )
+
+  test('under another name is not opened', async () => {
+    expect(await open(gateway.url, 'evil.example')).toBe(400)
+  })
 
   test('is one of at most 64 from an address', async () => {
     const sockets = await Promise.all(Array.from({ length: 70 }, () => open(gateway.url)))
