@@ -13,7 +13,7 @@ import type { FailureAnswer } from './contract/failure.ts'
 import { Metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { clientAddress } from './http/client-address.ts'
-import { failureOf, GatewayFailure, tooManyRequests } from './http/failures.ts'
+import { failureOf, GatewayFailure, originRefused, tooManyRequests } from './http/failures.ts'
 import { securityHeaders } from './http/headers.ts'
 import { guardHosts } from './http/hosts.ts'
 import { BODY_BYTES, guardMutations } from './http/mutations.ts'
@@ -111,14 +111,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicConsole: isPrivate(config) ? 'interactive' : 'read-only',
   })
 
+  guardHosts(app, { hostAllowed, proxies: config.proxies })
   const calls = new Buckets(CALLS)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
+    // Before anything is counted, or other sites could use up what a visitor may ask.
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw originRefused()
     const wait = calls.take(request.ip)
     if (wait > 0) throw tooManyRequests(wait)
   })
-  guardHosts(app, { hostAllowed, proxies: config.proxies })
   guardMutations(app, originAllowed)
   const ended = new EndedSessions(store.database, log)
   const sessions = await sealSessions(app, { secrets: options.sessionSecrets, encrypted, ended })

@@ -38,6 +38,14 @@ export function failedWith(error: unknown, ...codes: FailureCode[]): error is Ga
   return error instanceof GatewayFailure && codes.includes(error.failure.code)
 }
 
+/** The failure of a call that another site's page made. */
+export function originRefused(): GatewayFailure {
+  return new GatewayFailure(
+    'origin-refused',
+    'This call does not come from a page of this site. Reload the page; its operator can allow another address with PUBLIC_ORIGIN.',
+  )
+}
+
 /** The failure of a caller who has to wait `seconds`, rounded up to whole ones. */
 export function tooManyRequests(seconds: number): GatewayFailure {
   const retryAfter = Math.max(1, Math.ceil(seconds))

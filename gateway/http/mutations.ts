@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { GatewayFailure } from './failures.ts'
+import { GatewayFailure, originRefused } from './failures.ts'
 
 /** Largest body that any route takes, in bytes. */
 export const BODY_BYTES = 16 * 1024
@@ -18,10 +18,7 @@ export function guardMutations(
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
     if (!originAllowed(request.headers.origin) || request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new GatewayFailure(
-        'origin-refused',
-        'This call does not come from a page of this site. Reload the page; its operator can allow another address with PUBLIC_ORIGIN.',
-      )
+      throw originRefused()
     }
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     const needed = request.routeOptions.config.form ? 'application/x-www-form-urlencoded' : 'application/json'

@@ -137,6 +137,14 @@ describe('an owner', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
+  test('may mistype an ID as often as he likes', async () => {
+    const owner = await signedIn()
+    for (let slip = 0; slip < 30; slip += 1) {
+      expect((await owner.get(`/api/client/servers/typo-${slip}`)).failure?.code).toBe('not-found')
+    }
+    expect((await owner.get('/api/client/servers/ffffffff')).failure?.code).toBe('not-found')
+  })
+
   test.each([
     ['a key that the panel does not know', `ptlc_${'x'.repeat(43)}`, 401, 'key-refused'],
     ['an application key', `ptla_${'x'.repeat(43)}`, 400, 'invalid-request'],

@@ -328,6 +328,14 @@ describe('a socket', () => {
   })
 })
 
+test('what another site has a browser ask is refused, and does not count', async () => {
+  const crossSite = { 'sec-fetch-site': 'cross-site' }
+  const ask = (headers = {}) => visitor.get('/api/session', headers)
+  const answers = await Promise.all(Array.from({ length: 400 }, () => ask(crossSite)))
+  expect(new Set(answers.map(({ failure }) => failure?.code))).toEqual(new Set(['origin-refused']))
+  expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
 test('who asks too much is told when to come back, and still gets pages', async () => {
   const answers = await Promise.all(
     Array.from({ length: 400 }, (_, call) => visitor.get(call % 2 ? '/api/session' : '/%61pi/session')),

@@ -193,7 +193,7 @@ describe('what a killed gateway left', () => {
     const first = await start({ data })
     const visitor = new Visitor(first.url)
     expect((await visitor.signIn(ownKey)).status).toBe(200)
-    for (let guess = 0; guess < 15; guess += 1) await visitor.get('/api/client/servers/x')
+    for (let guess = 0; guess < 15; guess += 1) await visitor.get('/api/client/servers/ffffffff')
     const pid = await postgresPid(data)
     await first.kill()
     expect(await runs(pid)).toBe(true)
@@ -204,7 +204,7 @@ describe('what a killed gateway left', () => {
     expect((await again.get('/api/session')).body).toMatchObject({ signedIn: true, username: 'operator' })
     const codes: (string | undefined)[] = []
     for (let guess = 0; guess < 6; guess += 1)
-      codes.push((await again.get('/api/client/servers/x')).failure?.code)
+      codes.push((await again.get('/api/client/servers/ffffffff')).failure?.code)
     expect(codes).toEqual([...Array(5).fill('not-found'), 'too-many-requests'])
   })
 
