@@ -40,6 +40,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  // A window of its own on the documentation page, since it keeps to the window's edge.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Cookies' })
     await expect(region).toBeVisible()

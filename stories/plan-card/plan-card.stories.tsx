@@ -7,6 +7,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 const meta = {
   title: 'Components/PlanCard',
   component: PlanCard,
+  argTypes: { action: { control: false } },
   args: {
     name: 'Camp',
     price: '₹320',

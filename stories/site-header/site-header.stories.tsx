@@ -63,7 +63,10 @@ function RouterLink({ href, children, ...props }: ComponentProps<'a'>) {
 const followed = fn()
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = {
+  // A window of its own on the documentation page, since it keeps to the window's edge.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+}
 
 export const Scrolled: Story = {
   name: 'Past 10 px it is a dark bar, at the top it is not',
