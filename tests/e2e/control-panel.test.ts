@@ -87,7 +87,9 @@ test('resources are asked for every 10 s while a server is set, and no more afte
   page.on('request', (request) => {
     if (request.url().endsWith('/resources')) polls += 1
   })
-  await panel.connect(stack.demo)
+  await panel.run(stack.demo)
+  // The console is linked, which asks once by itself.
+  await panel.reads('Echo is ready')
   await page.waitForLoadState('networkidle')
   const before = polls
   await page.clock.runFor(30_500)
