@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { planPages } from '../content/plan-pages.ts'
 
@@ -18,7 +19,7 @@ export function MorePlans({ path }: { path: string }) {
                 className="flex min-h-12 items-center justify-between gap-4 py-2 text-15 hover:text-ember-text"
               >
                 {page.name}
-                <span aria-hidden="true">→</span>
+                <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
               </Link>
             </li>
           ))}
