@@ -34,6 +34,7 @@ import { serveStatus } from './status/routes.ts'
 import type { Store } from './store/store.ts'
 import { Attempts } from './throttle/attempts.ts'
 import { Buckets } from './throttle/bucket.ts'
+import { callerOf } from './throttle/network.ts'
 import { SharedCalls } from './throttle/shared-calls.ts'
 
 export interface AppOptions {
@@ -118,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     reply.header('cache-control', 'no-store')
     // Before anything is counted, or other sites could use up what a visitor may ask.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw originRefused()
-    const wait = calls.take(request.ip)
+    const wait = calls.take(callerOf(request.ip))
     if (wait > 0) throw tooManyRequests(wait)
   })
   guardMutations(app, originAllowed)

@@ -11,6 +11,7 @@ import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { Buckets } from '../throttle/bucket.ts'
+import { callerOf } from '../throttle/network.ts'
 import {
   type ConsoleSocket,
   type ConsoleTiming,
@@ -60,7 +61,7 @@ export function attachConsole(
 
   namespace.use((socket, next) => {
     const { key, address } = visitorOf(socket.request)
-    const who = key ?? address
+    const who = key ?? callerOf(address)
     const count = sockets.get(who) ?? 0
     if (count >= socketsPerVisitor) {
       next(new Error(`At most ${socketsPerVisitor} consoles at once. Close one in another tab.`))
@@ -94,6 +95,7 @@ export function attachConsole(
   }
 
   function serve(socket: ConsoleSocket, visitor: SocketVisitor): void {
+    const who = visitor.key ?? callerOf(visitor.address)
     let leave: (() => void) | undefined
     let latest = 0
     let idle = setTimeout(() => socket.disconnect(true), timing.idle)
@@ -111,7 +113,7 @@ export function attachConsole(
       const turn = stop()
       try {
         const { server, position } = wellFormed(request)
-        const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(visitor.key ?? visitor.address)
+        const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(who)
         if (wait > 0) throw tooManyRequests(wait)
         const grant = await access.authorise(visitor, server)
         if (!grant.watch)

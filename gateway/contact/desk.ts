@@ -1,7 +1,7 @@
 import { contactForm } from '../contract/contact.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
-import { networkOf } from '../throttle/attempts.ts'
 import { Buckets } from '../throttle/bucket.ts'
+import { networkOf } from '../throttle/network.ts'
 import { type FormTokens, OLDEST, YOUNGEST } from './form-token.ts'
 import type { Messages } from './messages.ts'
 

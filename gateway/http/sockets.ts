@@ -1,26 +1,32 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type Socket, Server as SocketServer } from 'socket.io'
+import { callerOf } from '../throttle/network.ts'
 import { clientAddress, clientHost } from './client-address.ts'
 
-const SOCKETS_PER_ADDRESS = 64
+const SOCKETS = 2000
+const SOCKETS_PER_CALLER = 64
 /** The largest frame that a browser has reason to send is a `join`. */
 const FRAME_BYTES = 4096
 /** What may wait for a reader, in bytes: more than one who reads ever leaves, see BATCH in console/viewer.ts. */
 const UNREAD_BYTES = 4 * 1024 * 1024
 
-/** socket.io over WebSocket alone, for pages of this site, a bounded number for each network address. */
+/** socket.io over WebSocket alone, for pages of this site, a bounded number in all and for each caller. */
 export function openSockets(
   server: HttpServer,
   {
     originAllowed,
     hostAllowed,
     proxies,
+    limit = SOCKETS,
   }: {
     originAllowed: (origin: string | undefined) => boolean
     hostAllowed: (host: string) => boolean
     proxies: number
+    /** @default 2000 */
+    limit?: number
   },
 ): SocketServer {
+  const caller = (message: IncomingMessage) => callerOf(clientAddress(message, proxies))
   const open = new Map<string, number>()
   const io = new SocketServer(server, {
     transports: ['websocket'],
@@ -29,12 +35,12 @@ export function openSockets(
     allowRequest: (message, answer) => {
       const { headers } = message
       const allowed = originAllowed(headers.origin) && hostAllowed(clientHost(headers, proxies))
-      const free = (open.get(clientAddress(message, proxies)) ?? 0) < SOCKETS_PER_ADDRESS
+      const free = io.engine.clientsCount < limit && (open.get(caller(message)) ?? 0) < SOCKETS_PER_CALLER
       answer(allowed ? (free ? null : 'too many sockets') : 'origin refused', allowed && free)
     },
   })
   io.engine.on('connection', (connection: Connection) => {
-    const address = clientAddress(connection.request, proxies)
+    const address = caller(connection.request)
     open.set(address, (open.get(address) ?? 0) + 1)
     connection.once('close', () => {
       const left = (open.get(address) ?? 1) - 1

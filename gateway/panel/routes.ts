@@ -11,6 +11,7 @@ import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts
 import { bodyOf } from '../http/mutations.ts'
 import type { Sessions } from '../session/session.ts'
 import { Buckets } from '../throttle/bucket.ts'
+import { callerOf } from '../throttle/network.ts'
 import type { Access, Grant, Visitor } from './access.ts'
 import type { Panel, PanelServer } from './client.ts'
 import type { ResourceMeter } from './resources.ts'
@@ -78,7 +79,7 @@ export async function panelRoutes(
 }
 
 function allow(buckets: Buckets, { key, address }: Visitor, { identifier }: Grant): void {
-  const wait = buckets.take(`${key ?? address} ${identifier}`)
+  const wait = buckets.take(`${key ?? callerOf(address)} ${identifier}`)
   if (wait > 0) throw tooManyRequests(wait)
 }
 

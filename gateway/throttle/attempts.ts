@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { GatewayFailure } from '../http/failures.ts'
 import { attempts } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { networkOf } from './network.ts'
 
 /** Attempts of one kind that a network has within {@link WINDOW} seconds. */
 const ATTEMPTS = 20
@@ -96,19 +96,4 @@ export class Attempts {
       .update(`${guess} ${networkOf(address)}`)
       .digest('base64url')
   }
-}
-
-/** The network that an address is counted with: its /24, for IPv6 its /64. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(?=[\d.]+$)/i
-  const plain = address.replace(mapped, '').replace(/%.*$/, '')
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-  return `${groups.join(':')}::/64`
 }

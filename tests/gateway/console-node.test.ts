@@ -734,6 +734,17 @@ test('a session has a bounded number of sockets, and another has its own', async
   await watching()
 })
 
+test('there is a bounded number of sockets in all', async () => {
+  await begin({ limit: 2 })
+  const first = await watching()
+  await watching({ 'x-address': '192.0.2.1' })
+  const third = viewer({ 'x-address': '192.0.2.2' })
+  await until(() => third.refused !== undefined)
+  first.close()
+  await until(() => stand.io.engine.clientsCount === 1)
+  await watching()
+})
+
 test('joining again and again is slowed down', async () => {
   await begin()
   const one = await watching()

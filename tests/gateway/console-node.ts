@@ -105,11 +105,7 @@ export function tokenFor(key: string, seconds = 600): string {
 export class ConsoleStand {
   readonly node = new WingsNode()
   readonly http = createServer()
-  readonly io = openSockets(this.http, {
-    originAllowed: () => true,
-    hostAllowed: () => true,
-    proxies: 0,
-  })
+  readonly io
   /** Rights by key, the empty one for visitors without; a failure is thrown. */
   grants: Record<string, Partial<Grant> | GatewayFailure> = { '': {} }
   /** Answers of the panel by key, where it is not a good ticket. */
@@ -122,7 +118,16 @@ export class ConsoleStand {
   readonly logged: string[] = []
   readonly console: ReturnType<typeof attachConsole>
 
-  constructor(options: Partial<Pick<ConsoleOptions, 'timing' | 'socketsPerVisitor'>> = {}) {
+  constructor({
+    limit,
+    ...options
+  }: Partial<Pick<ConsoleOptions, 'timing' | 'socketsPerVisitor'>> & { limit?: number } = {}) {
+    this.io = openSockets(this.http, {
+      originAllowed: () => true,
+      hostAllowed: () => true,
+      proxies: 0,
+      ...(limit && { limit }),
+    })
     this.console = attachConsole(this.io, {
       socketsPerVisitor: 100,
       ...options,

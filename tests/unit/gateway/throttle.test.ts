@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '../../../gateway/throttle/attempts.ts'
 import { Buckets } from '../../../gateway/throttle/bucket.ts'
+import { callerOf, networkOf } from '../../../gateway/throttle/network.ts'
 
 describe('Buckets', () => {
   test('lets a burst through, then its rate', () => {
@@ -31,4 +31,14 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('networkOf %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('callerOf %s is %s', (address, caller) => {
+  expect(callerOf(address)).toBe(caller)
 })

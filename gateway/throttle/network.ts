@@ -1,0 +1,26 @@
+import { isIPv4 } from 'node:net'
+
+/** The network that an address is counted with: its /24, for IPv6 its /64. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}
+
+/** Whom an address is taken for by limits in memory: itself, for IPv6 its /64, of which one machine has all. */
+export function callerOf(address: string): string {
+  const plain = plainAddress(address)
+  return isIPv4(plain) ? plain : networkOf(plain)
+}
+
+/** Without the zone, and IPv4 as such where it is written as IPv6. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
+}
