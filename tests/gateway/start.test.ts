@@ -257,6 +257,8 @@ test('the bundle runs from a private folder, with a private DATA_DIR', async () 
     'gateway/dist/migrations',
     'site/dist/client',
     'site/dist/script-hashes.json',
+    'site/dist/live-pages.json',
+    'site/dist/server',
   ]
   for (const path of copies) await cp(join(root, path), join(checkout, path), { recursive: true })
   await mkdir(join(checkout, 'node_modules'))
