@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Session, signInRequest } from '../contract/session.ts'
-import { failedWith } from '../http/failures.ts'
+import { failedWith, GatewayFailure } from '../http/failures.ts'
 import { bodyOf } from '../http/mutations.ts'
 import type { Panel } from '../panel/client.ts'
 import type { Attempts } from '../throttle/attempts.ts'
@@ -23,8 +23,9 @@ export async function sessionRoutes(
     const { key } = bodyOf(signInRequest, request)
     await attempts.spend('sign-in', request.ip)
     try {
-      const { username } = await panel.account(key)
+      const { username, admin } = await panel.account(key)
       await attempts.refund('sign-in', request.ip)
+      if (admin) throw administratorRefused()
       return answer(await sessions.begin(request, { key, username }))
     } catch (error) {
       // A panel that is down says nothing about the key.
@@ -37,6 +38,14 @@ export async function sessionRoutes(
     await sessions.signOut(request)
     return reply.code(204).send()
   })
+}
+
+/** It would open every server of the panel to whoever gets hold of this browser, and show what owners do not see. */
+function administratorRefused(): GatewayFailure {
+  return new GatewayFailure(
+    'invalid-request',
+    'This key belongs to an administrator of the panel. Sign in with a key of an account that is none; it needs access to your servers only.',
+  )
 }
 
 function answer(signedIn: SignedIn | undefined): Session {
