@@ -134,12 +134,6 @@ export class Access {
     return { identifier, key, access: 'public', console: this.#options.publicConsole, watch: true }
   }
 
-  /** Lets the next look at the server be a new one: something was done to it. */
-  forget({ key, identifier }: Grant): void {
-    this.#fresh.forget(slotOf(key, identifier))
-    this.#details.forget(slotOf(key, identifier))
-  }
-
   #server(key: string, id: string, fresh: boolean): Promise<PanelServer> {
     const slot = slotOf(key, id)
     const call = () => this.#options.panel.server(key, id)

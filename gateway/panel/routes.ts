@@ -30,6 +30,7 @@ export async function panelRoutes(
   const { panel, access, resources, sessions, visitorOf } = deps
   // What Wings itself lets through (panel-protocol: burst 10, then one a second).
   const commands = new Buckets({ capacity: 10, rate: 1 })
+  // On a public server they are everybody's together: each costs the panel several calls on the one key.
   const orders = new Buckets({ capacity: 10, rate: 0.5 })
 
   app.setErrorHandler(async (error, request) => {
@@ -57,10 +58,9 @@ export async function panelRoutes(
     const { signal } = bodyOf(powerRequest, request)
     const visitor = visitorOf(request)
     const grant = await access.authorise(visitor, request.params.id)
-    allow(orders, visitor, grant)
+    take(orders, grant.access === 'public' ? grant.identifier : ownSlot(visitor, grant))
     await panel.power(grant.key, grant.identifier, signal)
     resources.forget(grant.identifier)
-    access.forget(grant)
     return reply.code(204).send()
   })
 
@@ -72,14 +72,18 @@ export async function panelRoutes(
     if (grant.console === 'read-only' || (grant.access === 'public' && relayed(request.headers))) {
       throw new GatewayFailure('read-only', 'The console of this server is open for reading only.')
     }
-    allow(commands, visitor, grant)
+    take(commands, ownSlot(visitor, grant))
     await panel.command(grant.key, grant.identifier, command)
     return reply.code(204).send()
   })
 }
 
-function allow(buckets: Buckets, { key, address }: Visitor, { identifier }: Grant): void {
-  const wait = buckets.take(`${key ?? callerOf(address)} ${identifier}`)
+function ownSlot({ key, address }: Visitor, { identifier }: Grant): string {
+  return `${key ?? callerOf(address)} ${identifier}`
+}
+
+function take(buckets: Buckets, slot: string): void {
+  const wait = buckets.take(slot)
   if (wait > 0) throw tooManyRequests(wait)
 }
 

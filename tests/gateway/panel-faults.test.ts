@@ -11,6 +11,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/em
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { newDataDirectory } from '../support/sandbox-process.ts'
 import {
+  account,
   allocation,
   DEMO,
   demoPath,
@@ -49,8 +50,8 @@ beforeEach(async () => {
 })
 
 /** A gateway of its own, before the panel at `url`, that gives it half a second. */
-async function open(url = panel.url): Promise<Visitor> {
-  const config = readConfig({ PANEL_URL: url, PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO })
+async function open(url = panel.url, env = {}): Promise<Visitor> {
+  const config = readConfig({ PANEL_URL: url, PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO, ...env })
   const app = await buildApp({
     config,
     store,
@@ -392,13 +393,22 @@ describe('many who watch', () => {
     expect(looked()).toBe(1)
     panel.answers.set(demoPath('GET'), json(200, details(DEMO, { status: 'installing' })))
     await visitor.post(`${server}/power`, { signal: 'stop' })
-    expect((await visitor.get(server)).body).toMatchObject({ attributes: { status: 'installing' } })
+    await visitor.get(server)
+    expect(looked()).toBe(1)
+    await expect
+      .poll(async () => (await visitor.get(server)).body)
+      .toMatchObject({ attributes: { status: 'installing' } })
   })
 
-  test('and order at once are held to ten orders, then one every two seconds', async () => {
-    const visitor = await open()
+  test('and order at once are held to ten orders together, then one every two seconds', async () => {
+    const visitor = await open(panel.url, { TRUST_PROXY: '1' })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => visitor.post(`${server}/power`, { signal: 'start' })),
+      Array.from({ length: 20 }, (_, index) =>
+        visitor.send('POST', `${server}/power`, '{"signal":"start"}', {
+          ...visitor.pageHeaders(),
+          'x-forwarded-for': `203.0.113.${index}`,
+        }),
+      ),
     )
     const refused = answers.filter(({ failure }) => failure?.code === 'too-many-requests')
     expect(refused.length).toBeGreaterThan(5)
@@ -469,4 +479,13 @@ test('all pages of a long list are read', async () => {
   })
   const servers = await new Panel({ url: new URL(panel.url), nodes: [] }).servers(KEY)
   expect(servers.map(({ identifier }) => identifier)).toEqual(ids)
+})
+
+test('a key of an administrator, which opens every server, is no way in', async () => {
+  const visitor = await open()
+  panel.answers.set('GET /api/client/account', account('root', true))
+  const refused = await visitor.signIn(`ptlc_${'r'.repeat(43)}`)
+  expect([refused.status, refused.failure?.code]).toEqual([400, 'invalid-request'])
+  expect(refused.failure?.detail).toContain('administrator')
+  expect(refused.headers.getSetCookie()).toEqual([])
 })
