@@ -9,7 +9,7 @@ import {
 } from '../contract/console.ts'
 import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
-import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { Buckets } from '../throttle/bucket.ts'
 import { callerOf } from '../throttle/network.ts'
 import {
@@ -98,19 +98,35 @@ export function attachConsole(
     const who = visitor.key ?? callerOf(visitor.address)
     let leave: (() => void) | undefined
     let latest = 0
-    let idle = setTimeout(() => socket.disconnect(true), timing.idle)
+    let joining = false
+    let overdue = false
+    let idle: NodeJS.Timeout | undefined
+    expectWatch()
+
+    /** Closes the socket unless it comes to watch something in time; what the panel takes to answer is not its fault. */
+    function expectWatch(): void {
+      clearTimeout(idle)
+      overdue = false
+      idle = setTimeout(() => {
+        overdue = true
+        if (!joining) socket.disconnect(true)
+      }, timing.idle)
+    }
 
     /** Ends what the socket watches, and any joining under way. */
     function stop(): number {
-      leave?.()
-      leave = undefined
-      clearTimeout(idle)
+      joining = false
       latest += 1
+      if (leave === undefined) return latest
+      leave()
+      leave = undefined
+      expectWatch()
       return latest
     }
 
     async function join(request: unknown): Promise<JoinAnswer> {
       const turn = stop()
+      joining = true
       try {
         const { server, position } = wellFormed(request)
         const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(who)
@@ -121,9 +137,15 @@ export function attachConsole(
         // Granted all the same, but the socket has joined something else since, or left.
         if (turn !== latest) return { ok: true }
         leave = hub.join({ socket, visitor, grant, position })
+        clearTimeout(idle)
+        joining = false
         return { ok: true }
       } catch (error) {
-        if (turn === latest) idle = setTimeout(() => socket.disconnect(true), timing.idle)
+        if (turn === latest) {
+          joining = false
+          if (failedWith(error, 'panel-unreachable', 'panel-timeout', 'panel-error')) expectWatch()
+          else if (overdue) setImmediate(() => socket.disconnect(true))
+        }
         return { ok: false, failure: failureOf(error) }
       }
     }
@@ -138,11 +160,13 @@ export function attachConsole(
     socket.on('join', (request, answer) => {
       join(request).then(answer, fault)
     })
-    socket.on('leave', () => {
+    socket.on('leave', stop)
+    socket.on('disconnect', () => {
       stop()
-      idle = setTimeout(() => socket.disconnect(true), timing.idle)
+      clearTimeout(idle)
+      // Else it would stay open without the namespace.
+      socket.conn.close()
     })
-    socket.on('disconnect', stop)
   }
 
   function failureOf(error: unknown): Failure {

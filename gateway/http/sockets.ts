@@ -39,6 +39,8 @@ export function openSockets(
       answer(allowed ? (free ? null : 'too many sockets') : 'origin refused', allowed && free)
     },
   })
+  // Nothing is served in socket.io's own namespace, which would keep a connection open all the same.
+  io.use((socket) => socket.conn.close(true))
   io.engine.on('connection', (connection: Connection) => {
     const address = caller(connection.request)
     open.set(address, (open.get(address) ?? 0) + 1)

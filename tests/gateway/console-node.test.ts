@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
+import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { consoleTiming } from '../../gateway/console/hub.ts'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
@@ -708,6 +709,35 @@ test('a socket that watches nothing is closed after a while', async () => {
   const one = await watching()
   one.socket.emit('leave')
   await until(() => one.socket.disconnected)
+})
+
+test('a socket that watches nothing is closed, whatever it says meanwhile', async () => {
+  await begin({ timing: { idle: 500 } })
+  stand.grants = { '': {}, stranger: new GatewayFailure('not-found', 'No such server.') }
+  const leaver = viewer()
+  const guesser = viewer({ 'x-key': 'stranger' })
+  const talk = setInterval(() => {
+    leaver.socket.emit('leave')
+    void guesser.join(SERVER)
+  }, 100)
+  await until(() => leaver.socket.connected && guesser.socket.connected)
+  await until(() => leaver.socket.disconnected && guesser.socket.disconnected)
+  clearInterval(talk)
+
+  const absent = new ConsoleViewer(stand.url)
+  viewers.push(absent)
+  await until(() => absent.socket.connected)
+  absent.socket.io.engine.write('41/console,')
+  await until(() => stand.io.engine.clientsCount === 0)
+})
+
+test("a connection to socket.io's own namespace is closed", async () => {
+  await begin()
+  const one = io(stand.url, { transports: ['websocket'], forceNew: true, reconnection: false })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  one.io.on('close', () => resolve())
+  await promise
+  expect(one.connected).toBe(false)
 })
 
 test('a second join on a socket takes the place of the first', async () => {
