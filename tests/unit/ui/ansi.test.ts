@@ -71,6 +71,8 @@ test.each([
   ['a device string', `${ESC}Pq#0;2;0;0;0${ESC}\\text`, 'text'],
   ['C1 controls', `\u009b31mte\u0085xt\u009d0;title\u009c`, 'text'],
   ['bells, backspaces and nulls', 'te\u0007x\u0008\u0000t\u007f', 'text'],
+  ['bidirectional controls', 'te\u202ex\u2066\u2069\u200ft\u061c', 'text'],
+  ['characters without width', '\ufeffte\u200bx\u2060t', 'text'],
   ['what a carriage return overwrote', '10 %\r50 %\rtext\r\n', 'text'],
 ])('drops %s', (_, line, text) => {
   expect(stripAnsi(line)).toBe(text)
@@ -81,7 +83,18 @@ test.each([
   ).toBe(text)
 })
 
+test('the joiners of scripts and emoji stay', () => {
+  expect(stripAnsi('क्\u200dष 👩\u200d🚀')).toBe('क्\u200dष 👩\u200d🚀')
+})
+
 test('a tab stays, and a line of nonsense ends', () => {
   expect(stripAnsi('a\tb')).toBe('a\tb')
   expect(stripAnsi(`${`${ESC}[`.repeat(10_000)}mx`)).toBe('x')
+})
+
+test('colours that are no numbers count as 0, and any number of unfinished ones ends', () => {
+  expect(parseAnsi(`${ESC}[38;2;?;255;255mx`)).toEqual(parseAnsi(`${ESC}[38;2;0;255;255mx`))
+  expect(parseAnsi(`${ESC}[?;<mx`)).toEqual([{ text: 'x' }])
+  // With a copy of the rest for each, these would take longer than a test may.
+  expect(parseAnsi(`${ESC}[${'38;'.repeat(300_000)}mx`)).toEqual([{ text: 'x' }])
 })

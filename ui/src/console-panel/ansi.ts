@@ -1,7 +1,8 @@
 /**
  * Terminal output to styled runs of text, purely: SGR (ECMA-48 8.3.117) in 16, 256 and true colours. Every other
  * sequence (cursor moves, erasing, titles, OSC 8 links, OSC 52 clipboard, DCS …) and all other C0 and C1 controls are
- * dropped. Each line starts with no style.
+ * dropped, and so are the characters that are not seen and make text read as what it is not: bidirectional controls and
+ * those without width, but for the joiners that some scripts are written with (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Each line starts with no style.
  */
 
 const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
@@ -23,10 +24,10 @@ export interface AnsiRun {
 
 type Style = Omit<AnsiRun, 'text'> & { readonly ground?: AnsiColor; readonly swapped?: true }
 
-/** CSI with its parameters and final byte; OSC, DCS, SOS, PM and APC up to their end; other escapes; lone controls. */
+/** CSI with its parameters and final byte; OSC, DCS, SOS, PM and APC up to their end; other escapes; lone controls; the unseen. */
 const SEQUENCE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
-  /(?:\x1b\[|\x9b)([0-?]*)[ -/]*([@-~]|$)|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)?|\x1b[ -/]*[0-~]?|[\x00-\x08\x0a-\x1f\x7f-\x9f]/g
+  /(?:\x1b\[|\x9b)([0-?]*)[ -/]*([@-~]|$)|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)?|\x1b[ -/]*[0-~]?|[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /** The line's visible text. Of text that a carriage return overwrites, as progress bars do, the last stays. */
 export function stripAnsi(line: string): string {
@@ -68,7 +69,8 @@ function push(runs: AnsiRun[], text: string, { ground, swapped, color, ...rest }
 /** Applies SGR parameters such as `1;31`, `38;5;208` or `38:2::255:128:0`. */
 function select(style: Style, parameters: string): Style {
   const next: { -readonly [key in keyof Style]: Style[key] } = { ...style }
-  const codes = parameters.split(/[;:]/).map((code) => (code === '' ? undefined : Number.parseInt(code, 10)))
+  // One that is missing, or no number, is 0.
+  const codes = parameters.split(/[;:]/).map((code) => Number.parseInt(code, 10) || 0)
   // The colon form of a true colour has an empty colour space before its three parts.
   const spaced = parameters.includes('::')
   for (let index = 0; index < codes.length; index += 1) {
@@ -87,7 +89,7 @@ function select(style: Style, parameters: string): Style {
     else if (code === 39) delete next.color
     else if (code === 49) delete next.ground
     else if (code === 38 || code === 48) {
-      const [color, taken] = extended(codes.slice(index + 1), spaced)
+      const [color, taken] = extended(codes, index + 1, spaced)
       index += taken
       if (color) next[code === 38 ? 'color' : 'ground'] = color
     } else {
@@ -106,12 +108,12 @@ function basic(code: number): AnsiName | undefined {
   return (code >= 90 && code < 98) || (code >= 100 && code < 108) ? `bright-${name}` : undefined
 }
 
-/** What follows a 38 or 48, and how many parameters it took. */
-function extended(codes: readonly (number | undefined)[], spaced: boolean): [AnsiColor | undefined, number] {
-  if (codes[0] === 5) return [indexed(codes[1] ?? 0), 2]
-  if (codes[0] !== 2) return [undefined, 1]
+/** What follows a 38 or 48, at `from`, and how many parameters it took. */
+function extended(codes: readonly number[], from: number, spaced: boolean): [AnsiColor | undefined, number] {
+  if (codes[from] === 5) return [indexed(codes[from + 1] ?? 0), 2]
+  if (codes[from] !== 2) return [undefined, 1]
   const first = spaced ? 2 : 1
-  const [red = 0, green = 0, blue = 0] = codes.slice(first, first + 3)
+  const [red = 0, green = 0, blue = 0] = codes.slice(from + first, from + first + 3)
   return [readable(red, green, blue), first + 3]
 }
 
