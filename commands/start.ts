@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { build } from './build.ts'
+import { sandboxEnvironment } from './sandbox-environment.ts'
 
 /**
  * `npm start`: builds what is out of date, then runs the gateway and, where PANEL_URL names no panel, the
@@ -24,11 +25,11 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function run(program: string, env: Record<string, string>): ChildProcess {
+function run(program: string, env: NodeJS.ProcessEnv): ChildProcess {
   const argv = watching ? ['--watch', '--watch-preserve-output', program] : [program]
   const child = spawn(process.execPath, argv, {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Its own process group: Ctrl-C reaches the launcher alone, which then stops the servers in order.
     detached: true,
@@ -52,7 +53,7 @@ function ready<T>(child: ChildProcess, name: string): Promise<T> {
 
 async function startSandbox(port = '0'): Promise<SandboxAccess> {
   const startedAt = Date.now()
-  const child = run('sandbox/main.ts', { SANDBOX_PORT: port })
+  const child = run('sandbox/main.ts', { ...sandboxEnvironment(process.env), SANDBOX_PORT: port })
   const access = await ready<SandboxAccess>(child, 'sandbox')
   child.once('exit', () => {
     if (stopping) return
@@ -90,7 +91,7 @@ async function start(): Promise<void> {
     : {}
   const port = process.env.PORT ?? '3000'
   if (!watching) {
-    const gateway = run('gateway/dist/main.js', panel)
+    const gateway = run('gateway/dist/main.js', { ...process.env, ...panel })
     gateway.once('exit', (code) => void stop(code ?? 1))
     const { url } = await ready<{ url: string }>(gateway, 'gateway')
     announce(url, access)
@@ -98,7 +99,12 @@ async function start(): Promise<void> {
   }
   const { serveSite } = await import('@cairn/site/dev-server')
   const origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
-  const gateway = run('gateway/main.ts', { PORT: '0', PUBLIC_ORIGIN: origins.join(','), ...panel })
+  const gateway = run('gateway/main.ts', {
+    ...process.env,
+    PORT: '0',
+    PUBLIC_ORIGIN: origins.join(','),
+    ...panel,
+  })
   const { url } = await ready<{ url: string }>(gateway, 'gateway')
   await serveSite(Number(port), url)
   announce(`http://localhost:${port}`, access)
