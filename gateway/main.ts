@@ -49,7 +49,9 @@ async function start(): Promise<void> {
   const store = await openStore(databaseUrl, log)
   stops.push(() => store.close())
 
-  const sessionSecrets = config.sessionSecrets ?? [await keptSecret(join(dataDir, 'session-secret'))]
+  const sessionSecrets = config.sessionSecrets ?? [
+    await keptSecret(join(dataDir, 'session-secret'), { loss: 'everybody is then signed out' }),
+  ]
   const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
   await checkOwnKey(app.checkOwnKey, log)

@@ -32,7 +32,7 @@ export async function openCommandStore(env: NodeJS.ProcessEnv): Promise<Store> {
     close: async () => {
       await store.close()
       await server.stop()
-      release()
+      await release()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,32 +17,52 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps `dataDir` to this process for as long as it lives: a listening socket, which the system closes with its
- * process however that ends. Returns what gives the folder free.
- * @throws StartRefusal where another gateway has it
+ * Keeps `dataDir` to this process for as long as it lives: a listening socket in it, which the system closes with its
+ * process however that ends, and which others find from other containers too. Returns what gives the folder free.
+ * @throws StartRefusal where another gateway has it, or it can hold no socket
  */
-export async function holdDataDir(dataDir: string): Promise<() => void> {
-  const address = lockAddress(await realpath(dataDir))
-  let holder = await listen(address)
-  if (holder === undefined && !(await answers(address))) {
-    // A socket file outlives its process; the names that Linux and Windows give do not.
-    await rm(address, { force: true })
-    holder = await listen(address)
-  }
-  if (holder === undefined) {
+export async function holdDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const folder = await lockFolder(await realpath(dataDir))
+  const address = folder.path('gateway.sock')
+  try {
+    let holder = await listen(address)
+    if (holder === undefined && (await clearLeftover(address, folder.path(`gateway-${process.pid}.sock`)))) {
+      holder = await listen(address)
+    }
+    if (holder === undefined) {
+      throw new StartRefusal(
+        `DATA_DIR ${dataDir} is in use by another gateway: stop that one, or give this one a folder of its own, for example DATA_DIR=.data-2, or let both share a database with DATABASE_URL`,
+      )
+    }
+    const held = holder.unref()
+    return async () => {
+      await new Promise((resolve) => held.close(resolve))
+      await folder.close()
+    }
+  } catch (error) {
+    await folder.close()
+    if (error instanceof StartRefusal) throw error
     throw new StartRefusal(
-      `DATA_DIR ${dataDir} is in use by another gateway: stop that one, or give this one a folder of its own, for example DATA_DIR=.data-2, or let both share a database with DATABASE_URL`,
+      `DATA_DIR ${dataDir} cannot be held (${error instanceof Error ? error.message : error}): choose a folder on a disk of this machine, for example DATA_DIR=.data`,
     )
   }
-  holder.unref()
-  return () => holder.close()
 }
 
-function lockAddress(dataDir: string): string {
-  const name = `cairn-gateway-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
-  if (process.platform === 'linux') return `\0${name}`
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  return join(tmpdir(), `${name}.sock`)
+/** How to name a file in `dataDir` to the system, which takes about a hundred bytes for a socket. */
+async function lockFolder(
+  dataDir: string,
+): Promise<{ path: (name: string) => string; close: () => Promise<void> }> {
+  if (process.platform === 'linux') {
+    const folder = await open(dataDir)
+    return { path: (name) => `/proc/self/fd/${folder.fd}/${name}`, close: () => folder.close() }
+  }
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 32)
+  const elsewhere = process.platform === 'win32' ? '\\\\.\\pipe\\' : `${tmpdir()}/`
+  const short = process.platform !== 'win32' && Buffer.byteLength(dataDir) < 70
+  return {
+    path: (name) => (short ? join(dataDir, name) : `${elsewhere}cairn-${hash}-${name}`),
+    close: async () => {},
+  }
 }
 
 function listen(address: string): Promise<Server | undefined> {
@@ -55,26 +75,71 @@ function listen(address: string): Promise<Server | undefined> {
   })
 }
 
+/**
+ * Clears away the socket file that a killed gateway left; false where it is no leftover. It is moved aside first: one
+ * that another gateway has put there since is put back.
+ */
+async function clearLeftover(address: string, aside: string): Promise<boolean> {
+  if (await answers(address)) return false
+  try {
+    await rename(address, aside)
+  } catch (error) {
+    // Its process took it away itself just now.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true
+    throw error
+  }
+  if (await answers(aside)) {
+    await rename(aside, address)
+    return false
+  }
+  await rm(aside)
+  return true
+}
+
+/** Whether somebody listens; also where that cannot be known. */
 function answers(address: string): Promise<boolean> {
   const socket = connect(address)
   return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket
+      .once('connect', () => resolve(true))
+      .once('error', (error: NodeJS.ErrnoException) =>
+        resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+      )
   }).then((answer) => {
     socket.destroy()
     return answer === true
   })
 }
 
-/** A secret that is made once and kept at `path`, readable to its owner only. */
-export async function keptSecret(path: string, owner?: { uid: number; gid: number }): Promise<string> {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
+/**
+ * A secret that is made once and kept at `path`, readable to its owner only.
+ * @param loss what is lost where it is made anew, for the operator whose file is damaged
+ * @throws StartRefusal where the file holds something else
+ */
+export async function keptSecret(
+  path: string,
+  { loss, owner }: { loss: string; owner?: { uid: number; gid: number } | undefined },
+): Promise<string> {
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (kept === undefined) return makeSecret(path, owner)
+  const secret = kept.trim()
+  if (/^[0-9a-f]{64}$/.test(secret)) return secret
+  throw new StartRefusal(
+    `The secret in ${path} is damaged (64 hexadecimal digits expected): put the file back from a copy, or delete it; ${loss}`,
+  )
+}
+
+/** Made aside and put in place when it is whole. */
+async function makeSecret(path: string, owner?: { uid: number; gid: number }): Promise<string> {
   const secret = randomBytes(32).toString('hex')
-  await writeFile(path, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  await chmod(path, 0o600)
-  if (owner !== undefined) await chown(path, owner.uid, owner.gid)
+  const half = `${path}.new`
+  await rm(half, { force: true })
+  await writeFile(half, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  await chmod(half, 0o600)
+  if (owner !== undefined) await chown(half, owner.uid, owner.gid)
+  await rename(half, path)
   return secret
 }

@@ -44,7 +44,10 @@ export async function startEmbeddedServer(dataDir: string, log: Logger): Promise
   await chmod(home, 0o700)
   if (owner !== undefined) await chown(home, owner.uid, owner.gid)
   const start = await starter(owner, [home, binaries.postgres])
-  const password = await keptSecret(join(home, 'password'), owner)
+  const password = await keptSecret(join(home, 'password'), {
+    loss: `with it goes the database, ${cluster}, which nothing else opens`,
+    owner,
+  })
 
   await stopLeftover(cluster, log)
   await createCluster({ cluster, initdb: binaries.initdb, passwordFile: join(home, 'password'), start })

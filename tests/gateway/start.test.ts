@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   type GatewayOptions,
@@ -114,6 +114,27 @@ describe('refuses to start, in one line,', () => {
     const first = await start()
     expect(await refused({})).toMatch(/^DATA_DIR .* is in use by another gateway: .*DATABASE_URL/)
     expect((await new Visitor(first.url).get('/readyz')).status).toBe(200)
+  })
+
+  test('on a DATA_DIR with a long name that another gateway uses, by a lock that lies in it', async () => {
+    const data = join(folder(), 'long-name-'.repeat(15))
+    const first = await start({ data })
+    expect((await stat(join(data, 'gateway.sock'))).isSocket()).toBe(true)
+    expect(await refused({ data })).toMatch(/^DATA_DIR .* is in use by another gateway/)
+    await first.stop()
+    await expect(stat(join(data, 'gateway.sock'))).rejects.toThrow('ENOENT')
+    expect((await new Visitor((await start({ data })).url).get('/readyz')).status).toBe(200)
+  })
+
+  test.each(['session-secret', 'postgres/password'])('with a %s that is cut short', async (name) => {
+    const data = folder()
+    await mkdir(dirname(join(data, name)), { recursive: true })
+    for (const left of ['', 'abc\n', 'not hexadecimal'.repeat(5)]) {
+      await writeFile(join(data, name), left)
+      const line = await refused({ data })
+      expect(line).toMatch(/^The secret in .* is damaged .*put the file back/)
+      expect(line).not.toContain('not hexadecimal')
+    }
   })
 
   test('on a DATA_DIR that is a file', async () => {
