@@ -2,6 +2,7 @@
 /** Runs in the browser: hydrates the sample on the page and then writes the data-slot of what its ref holds. */
 import { createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { broken } from './broken.tsx'
 import { samples } from './samples.tsx'
 import '@cairn/ui/theme.css'
 
@@ -9,7 +10,7 @@ const root = document.querySelector<HTMLElement>('[data-sample]')
 if (root) {
   const [entry = '', component = ''] = (root.dataset.sample ?? '').split('/')
   const ref = createRef<Element>()
-  const sample = samples[entry]?.[component]
+  const sample = entry === 'broken' ? broken[component]?.render : samples[entry]?.[component]
   hydrateRoot(root, sample?.({ className: 'probe', 'data-probe': component, ref }), {
     onRecoverableError: reportError,
   })

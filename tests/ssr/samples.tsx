@@ -45,7 +45,7 @@ export interface Carried {
   readonly ref: Ref<any>
 }
 
-type Sample = (carried: Carried) => ReactElement
+export type Sample = (carried: Carried) => ReactElement
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample | undefined>>>> = {

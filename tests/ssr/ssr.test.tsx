@@ -2,8 +2,10 @@
  * Every component of every export renders on the server without an inline style, hydrates in a browser under the
  * strict content security policy with a silent console, and carries class, attributes, ref and data-slot to the DOM.
  */
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -17,12 +19,20 @@ import { csp } from '../../ui/src/vite-csp.ts'
 import { source } from '../../ui/vite-source.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { components } from '../support/design-system.ts'
+import { broken } from './broken.tsx'
 import { samples } from './samples.tsx'
 
 const root = join(import.meta.dirname, '../..')
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** The rules engine, once its script has run in the page. */
+declare const axe: { run: () => Promise<{ violations: { id: string }[] }> }
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What a page owes, not a component alone on one. */
+const pageRules = /^axe: (?:landmark-one-main|page-has-heading-one|region|heading-order|landmark-.*|bypass)$/
 
 /** Those that open above the page render nothing on the server. */
 const PORTALS = ['DialogContent', 'DialogClose']
@@ -33,7 +43,7 @@ const names = Object.entries(samples).flatMap(([entry, components]) =>
 const sampled = names.filter(([entry, component]) => samples[entry]?.[component])
 
 function render(entry: string, component: string): string {
-  const sample = samples[entry]?.[component]
+  const sample = entry === 'broken' ? broken[component]?.render : samples[entry]?.[component]
   return renderToString(sample?.({ className: 'probe', 'data-probe': component, ref: createRef() }))
 }
 
@@ -105,26 +115,46 @@ describe('in a browser', () => {
     await rm(out, { recursive: true, force: true })
   })
 
+  /** What is wrong with a component once it is alive, axe's findings included; empty on a sound one. */
+  async function faultsOf(entry: string, component: string): Promise<string[]> {
+    const tab = await browser.newPage()
+    const faults: string[] = []
+    const heard = (text: string) => faults.push(`console: ${text}`)
+    tab.on('console', (message) => heard(message.text()))
+    tab.on('pageerror', (error) => heard(error.message))
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${entry}/${component}`)
+    await tab.waitForSelector('body[data-ref]', { state: 'attached' })
+    const probe = tab.locator(`[data-probe="${component}"]`)
+    const slot = await probe.getAttribute('data-slot')
+    if (!slot || !/^[a-z-]+$/.test(slot)) faults.push(`data-slot: ${slot}`)
+    const referred = await tab.locator('body').getAttribute('data-ref')
+    if (referred !== (slot ?? 'none')) faults.push(`ref: it holds ${referred}`)
+    // A field's class is for its place in the layout, its attributes and ref are for the control.
+    const classed = await tab.evaluate(
+      () => document.querySelector('.probe')?.getAttribute('data-slot') ?? '',
+    )
+    if (slot && (classed === '' || !slot.startsWith(classed)))
+      faults.push(`class: it is on ${classed || 'nothing'}`)
+    await tab.evaluate(axeScript)
+    faults.push(
+      ...(await tab.evaluate(async () => (await axe.run()).violations.map(({ id }) => `axe: ${id}`))),
+    )
+    await tab.close()
+    // React's development build advertises its tools.
+    return faults.filter((text) => !text.includes('React DevTools') && !pageRules.test(text))
+  }
+
   test.each(sampled)(
-    '%s: %s hydrates silently; class, attributes and ref reach the element',
+    '%s: %s hydrates silently; class, attributes and ref reach the element; axe finds nothing',
     async (entry, component) => {
-      const tab = await browser.newPage()
-      const said: string[] = []
-      tab.on('console', (message) => said.push(message.text()))
-      tab.on('pageerror', (error) => said.push(error.message))
-      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${entry}/${component}`)
-      await tab.waitForSelector('body[data-ref]', { state: 'attached' })
-      // React's development build advertises its tools.
-      expect(said.filter((text) => !text.includes('React DevTools'))).toEqual([])
-      const probe = tab.locator(`[data-probe="${component}"]`)
-      expect(await probe.getAttribute('data-slot')).toMatch(/^[a-z-]+$/)
-      expect(await tab.locator('body').getAttribute('data-ref')).toBe(await probe.getAttribute('data-slot'))
-      // A field's class is for its place in the layout, its attributes and ref are for the control.
-      const classed = await tab.locator('.probe').getAttribute('data-slot')
-      expect((await probe.getAttribute('data-slot'))?.startsWith(classed ?? 'none')).toBe(true)
-      await tab.close()
+      expect(await faultsOf(entry, component)).toEqual([])
     },
   )
+
+  test.each(Object.entries(broken))('a broken one is noticed: %s', async (component, { fault }) => {
+    const faults = await faultsOf('broken', component)
+    expect(faults.some((text) => fault.test(text))).toBe(true)
+  })
 })
 
 function page(entry: string, component: string): string {
