@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
+import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
 
 /** A project that runs in Node. `files` is a folder under tests/. */
@@ -49,8 +50,7 @@ async function storiesProject(theme: 'dark' | 'light') {
         commands: { emulateForcedColors },
         expect: {
           toMatchScreenshot: {
-            comparatorName: 'pixelmatch' as const,
-            comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
+            ...pictureComparison,
             resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
               join(import.meta.dirname, 'tests/__screenshots__', `${arg}${ext}`),
           },

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from '../../support/chromium.ts'
+import { pictureComparison } from '../../support/picture-comparison.ts'
+
+/** One block, SHIFT px from the edge, against the picture in the folder PICTURES; see ../pictures.test.ts. */
+export default defineConfig(async () => ({
+  // Pictures may be written below it only.
+  root: join(import.meta.dirname, '../../..'),
+  define: { SHIFT: Number(process.env.SHIFT) },
+  test: {
+    include: ['tests/rules/shift/block.browser.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: await chromiumLaunch() }),
+      instances: [{ browser: 'chromium' as const }],
+      screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          ...pictureComparison,
+          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+            join(process.env.PICTURES ?? '', `${arg}${ext}`),
+          resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
+            join(process.env.PICTURES ?? '', `diff-${arg}${ext}`),
+        },
+      },
+    },
+  },
+}))
