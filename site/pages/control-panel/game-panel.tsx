@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected } from '../../domain/connection.ts'
 import { usePanel } from '../../stores/panel.ts'
@@ -11,11 +11,20 @@ const SignInDialog = lazy(() =>
   import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
 )
 
+/** A page that stays open says so this often, in ms, or its session would end after 12 h as if nobody were there. */
+const RENEW_EVERY = 15 * 60_000
+
 /** The connect form or, with a loaded server, its view around the console that the page gives. */
 export function GamePanel({ console }: { console: (connected: Connected) => ReactNode }) {
   const connection = usePanel((state) => state.connection)
   const reload = usePanel((state) => state.reload)
-  const session = useSession((state) => state.session)
+  const { session, load } = useSession()
+  const signedIn = session?.signedIn === true
+  useEffect(() => {
+    if (!signedIn) return
+    const timer = setInterval(() => void load(), RENEW_EVERY)
+    return () => clearInterval(timer)
+  }, [signedIn, load])
   const [signingIn, setSigningIn] = useState(false)
   const openSignIn = () => setSigningIn(true)
   // The header's Login leads here with ?sign-in, which goes when the dialog is closed.
@@ -34,7 +43,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       ) : (
         <ConnectForm onSignIn={openSignIn} />
       )}
-      {(signingIn || asked || session?.signedIn) && (
+      {(signingIn || asked || signedIn) && (
         <SignInDialog
           open={signingIn || asked}
           onOpenChange={onOpenChange}
