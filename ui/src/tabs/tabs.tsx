@@ -31,7 +31,7 @@ export function Tabs({ className, ...props }: TabsProps) {
 const list = [
   // The hairline lies under the triggers' own underline, and both scroll sideways together on a phone.
   'relative flex overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--color-line)]',
-  '[scrollbar-width:none] outline-none',
+  '[scrollbar-width:none] outline-none forced-colors:border-b',
 ].join(' ')
 
 export type TabsListProps = ComponentProps<typeof Radix.List>
@@ -53,6 +53,8 @@ const trigger = [
   'inline-flex min-h-11 shrink-0 items-center gap-2 px-4 text-17 font-medium whitespace-nowrap cursor-pointer',
   'border-b-2 border-transparent text-muted outline-offset-[-2px]',
   'hover:text-text data-[state=active]:border-ember data-[state=active]:text-text',
+  // Forced colours paint transparent borders too: without this every tab would look selected.
+  'forced-colors:border-b-[color:Canvas] forced-colors:data-[state=active]:border-b-[color:Highlight]',
   'disabled:cursor-not-allowed disabled:opacity-45',
 ].join(' ')
 
