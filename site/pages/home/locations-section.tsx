@@ -17,7 +17,7 @@ export function LocationsSection() {
           Six locations with the same machines. Green answers in under 100 ms, yellow in under 150 ms.
         </p>
       </div>
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line forced-colors:*:outline-1 sm:grid-cols-2 lg:grid-cols-3">
         {locations.map(({ id, name, city, country, ping }) => (
           <li key={id} className="grid">
             <LocationCard name={name} city={city} country={country} ping={ping} {...locationHardware} />

@@ -24,7 +24,7 @@ function Overview({
       <h2 id={id} className="display text-28">
         {title}
       </h2>
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line forced-colors:*:outline-1 sm:grid-cols-2">
         {cards.map((card) => (
           <li key={card.title} className="grid content-start gap-2 bg-surface p-6">
             <h3 className="font-semibold text-17">{card.title}</h3>

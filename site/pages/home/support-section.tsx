@@ -16,7 +16,7 @@ export function SupportSection() {
             <Link href="/chat">Live Chat</Link>
           </Button>
         </div>
-        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line forced-colors:*:outline-1 sm:grid-cols-2 lg:grid-cols-4">
           {supportStats.map(({ value, suffix, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-bg p-6 md:p-8">
               <dt className="text-15 text-muted">{label}</dt>
