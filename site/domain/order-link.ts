@@ -6,3 +6,14 @@ export function orderLink(template: string, orderId: string): string {
   const id = encodeURIComponent(orderId)
   return template === '' ? `/contact?plan=${id}` : template.replaceAll('{plan}', id)
 }
+
+/** What an operator's order system calls the package of the RAM calculator. */
+export function slimeOrderId(gigabytes: number): string {
+  return `slime-${gigabytes}gb`
+}
+
+/** The gigabytes of a package of the RAM calculator; undefined for any other order ID. */
+export function slimeGigabytes(orderId: string): number | undefined {
+  const [, gigabytes] = /^slime-(\d{1,3}(?:\.5)?)gb$/.exec(orderId) ?? []
+  return gigabytes === undefined ? undefined : Number(gigabytes)
+}

@@ -31,7 +31,7 @@ export function ConsentButton() {
     <button
       type="button"
       onClick={ask}
-      className="min-h-6 cursor-pointer text-13 text-muted underline underline-offset-4 hover:text-text"
+      className="min-h-6 noscript:hidden cursor-pointer text-13 text-muted underline underline-offset-4 hover:text-text"
     >
       Cookie settings
     </button>

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { formatMoney } from '../domain/money.ts'
-import { orderLink } from '../domain/order-link.ts'
+import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import {
   calculateRam,
   MAX_MODS,
@@ -160,7 +160,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           </tbody>
         </table>
         <Button asChild>
-          <Link href={orderLink(brand.orderLink, `slime-${gigabytes}gb`)}>Deploy Now</Link>
+          <Link href={orderLink(brand.orderLink, slimeOrderId(gigabytes))}>Deploy Now</Link>
         </Button>
         <noscript>
           <p className="text-15 text-muted">

@@ -7,6 +7,7 @@ import { TextArea } from '@cairn/ui/text-area'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { planFamilies } from '../../content/plans.ts'
+import { slimeGigabytes } from '../../domain/order-link.ts'
 import { failureOf } from '../../services/call.ts'
 import { sendMessage } from '../../services/contact.ts'
 import { notify } from '../../shell/notify.ts'
@@ -30,7 +31,9 @@ function progressOf(outcome: ContactPage['outcome']): Progress {
 }
 
 /** The subject that a plan's order button asks for; nothing for a plan that is not ours. */
-function orderOf(plan: string | undefined): string | undefined {
+function orderOf(plan = ''): string | undefined {
+  const gigabytes = slimeGigabytes(plan)
+  if (gigabytes !== undefined) return `Order: Minecraft, Slime with ${gigabytes} GB`
   for (const { name, tiers } of planFamilies) {
     const tier = tiers.find(({ orderId }) => orderId === plan)
     if (tier) return `Order: ${name}, ${tier.name}`

@@ -10,7 +10,7 @@ export function PanelsSection() {
         The console is the product
       </h2>
       <Tabs defaultValue="game" className="grid gap-8">
-        <TabsList aria-label="Control panels">
+        <TabsList aria-label="Control panels" className="noscript:hidden">
           {controlPanels.map(({ id, name }) => (
             <TabsTrigger key={id} value={id}>
               {name}
@@ -18,9 +18,11 @@ export function PanelsSection() {
           ))}
         </TabsList>
         {controlPanels.map(({ id, name, description, features, picture }) => (
-          <TabsContent key={id} value={id}>
+          <TabsContent key={id} value={id} className="noscript:block!">
             <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
               <div className="grid content-start gap-6 p-6 md:p-10">
+                {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
+                <h3 className="display hidden text-28 noscript:block">{name}</h3>
                 <p className="text-21">{description}</p>
                 <ul className="divide-y divide-line border-line border-y">
                   {features.map((feature) => (

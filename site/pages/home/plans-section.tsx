@@ -23,7 +23,7 @@ export function PlansSection() {
         <RadioGroup
           label="Kind of plan"
           labelHidden
-          className="w-52"
+          className="noscript:hidden w-52"
           variant="segmented"
           options={[
             { value: 'game', label: 'Game' },

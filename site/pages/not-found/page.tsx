@@ -17,7 +17,13 @@ export function Page() {
             <Link href="/">Home</Link>
           </Button>
           <Button asChild variant="outline">
+            <Link href="/products">Products</Link>
+          </Button>
+          <Button asChild variant="outline">
             <Link href="/control-panel">Control panel</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/contact">Contact</Link>
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
           key={tier.name}
           name={tier.name}
           price={formatMoney(tier.price)}
-          period="/month"
+          period="/Monthly"
           specs={tier.specs}
           features={tier.features}
           playerCount={tier.playerCount}

@@ -16,7 +16,7 @@ export function CategoryFilter({
   onValueChange: (category: Category | null) => void
 }) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="noscript:hidden flex flex-wrap gap-2">
       <legend className="sr-only">Show</legend>
       {filters.map(({ category, label }) => (
         <Button
