@@ -1,4 +1,5 @@
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
+import { pictureSize } from './open-graph/drawing.tsx'
 import { PAGE_DATA_ID } from './shell/page-data.ts'
 
 /** What a page's head and assets are made of. */
@@ -9,6 +10,8 @@ export interface PageDocument {
   /** Absolute address of the page. */
   canonical: string
   siteName: string
+  /** The link preview's picture: its absolute address, and what it shows; none in development. */
+  picture?: { url: string; alt: string } | undefined
   /** JSON-LD. */
   structuredData: object
   themeScript: string
@@ -25,6 +28,17 @@ function escaped(text: string): string {
 function embedded(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
+
+/** https://ogp.me#structured; the networks that read twitter: take the rest from og:. */
+function pictureTags({ url, alt }: { url: string; alt: string }): string {
+  const properties = { '': url, ':type': 'image/png', ...sized, ':alt': alt }
+  return `${Object.entries(properties)
+    .map(([name, value]) => `<meta property="og:image${name}" content="${escaped(value)}">`)
+    .join('\n')}
+<meta name="twitter:card" content="summary_large_image">`
+}
+
+const sized = { ':width': String(pictureSize.width), ':height': String(pictureSize.height) }
 
 /** The whole HTML of a page. */
 export function documentOf(page: PageDocument): string {
@@ -44,6 +58,7 @@ export function documentOf(page: PageDocument): string {
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:type" content="website">
+${page.picture ? pictureTags(page.picture) : ''}
 <meta name="theme-color" content="#0a1210">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">

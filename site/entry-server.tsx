@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { brand } from './content/brand.ts'
 import { documentOf } from './document.ts'
+import { altOf, cardOf } from './open-graph/card.ts'
 import { routeOf } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { PageData } from './shell/page-data.ts'
@@ -11,6 +12,8 @@ import { themeScript } from './shell/theme-script.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 export { files } from './files.ts'
+export { cardOf } from './open-graph/card.ts'
+export { drawings } from './open-graph/drawings.tsx'
 export { notFound, routes } from './routes.ts'
 export { themeScript } from './shell/theme-script.ts'
 
@@ -26,6 +29,9 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data) => 
     description: route.description,
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
+    picture: assets.picture
+      ? { url: brand.origin + assets.picture, alt: altOf(cardOf(route.path)) }
+      : undefined,
     structuredData: structuredDataOf(route),
     themeScript,
     assets,

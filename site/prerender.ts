@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
+import { writePictures } from './open-graph/write-pictures.ts'
 import type { Route } from './routes.ts'
 
 /**
@@ -15,9 +16,15 @@ import type { Route } from './routes.ts'
 const dist = join(import.meta.dirname, 'dist')
 const client = join(dist, 'client')
 
-const { files, notFound, pageHtml, routes, themeScript }: typeof import('./entry-server.tsx') = await import(
-  join(dist, 'server/entry-server.js')
-)
+const {
+  cardOf,
+  drawings,
+  files,
+  notFound,
+  pageHtml,
+  routes,
+  themeScript,
+}: typeof import('./entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
 
 /** The chunk of a source file and all that it imports at once. */
@@ -55,6 +62,8 @@ const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
   .filter((file) => /\/(archivo|instrument-sans)-latin-(?!ext)[^/]*\.woff2$/.test(file))
 
+const pictures = await writePictures(client, drawings)
+
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function assetsOf(route: Route): PageAssets {
   const sources = new Set([...chunksOf('entry-client.tsx'), ...chunksOf(pageSource(route))])
@@ -65,6 +74,7 @@ function assetsOf(route: Route): PageAssets {
     script,
     modulePreloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== script),
     fontPreloads: fonts,
+    picture: pictures.get(cardOf(route.path).name),
   }
 }
 

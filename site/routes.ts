@@ -32,7 +32,7 @@ export const notFound: Route = {
 export const routes: readonly Route[] = [
   {
     path: '/',
-    title: `${brand.name} · Game servers, stacked to last`,
+    title: `${brand.name} · ${brand.headline}`,
     description: brand.summary,
     folder: 'home',
     load: () => import('./pages/home/page.tsx'),

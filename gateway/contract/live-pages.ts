@@ -24,6 +24,8 @@ export const pageAssets = z.object({
   script: z.string(),
   modulePreloads: z.array(z.string()),
   fontPreloads: z.array(z.string()),
+  /** What a link's preview shows of it; none in development. */
+  picture: z.string().optional(),
 })
 export type PageAssets = z.infer<typeof pageAssets>
 

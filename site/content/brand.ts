@@ -3,6 +3,8 @@ export const brand = {
   name: 'Cairn',
   /** Where the site is published, without a trailing slash: canonical links and previews point there. */
   origin: 'https://cairn.example',
+  /** A few words that say it all, without a full stop: the home page's heading and title. */
+  headline: 'Game servers, stacked to last',
   /** One sentence for search results and link previews. */
   summary: 'Game servers, VPS, bot and web hosting on AMD EPYC, with a control panel that keeps its console.',
   founded: 2020,

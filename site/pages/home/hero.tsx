@@ -1,6 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { Link } from 'wouter'
+import { brand } from '../../content/brand.ts'
 import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
@@ -19,7 +20,7 @@ export function Hero() {
             {locations.length} regions. {nearest?.ping} ms from {nearest?.city}
           </p>
           <h1 id="hero-title" className="display max-w-[14ch] text-hero">
-            Game servers, stacked to last.
+            {brand.headline}.
           </h1>
           <p className="max-w-[52ch] text-21 text-muted">
             EPYC cores, NVMe and DDoS filtering under your world. Pick a plan and it is running in under 60
