@@ -1,18 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type Block, IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
-import { pingTone } from '../location-card/ping.ts'
-
-/** How far a slab lies off the middle, so that the stack looks laid by hand; again from the start above the eighth. */
-const OFFSETS = [
-  [0, 0],
-  [-2, 1],
-  [2, 1],
-  [-1, -2],
-  [1, 3],
-  [-3, 0],
-  [1, -2],
-  [-1, 2],
-] as const
+import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import { piecesOf } from './pieces.ts'
 
 /** One class per piece, lowest first: each settles 80 ms after the one below it. */
 const DELAYS = [
@@ -54,10 +42,12 @@ export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' 
  * The stack of the hero: one slab per location, upon them the visitor's server and a piece of its world. The slabs
  * settle once, one upon another, in less than a second; with reduced motion they lie there from the start.
  * For a plain drawing without data use BlockIllustration.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/images/complex/
  */
 export function CairnStack({ locations, server = 'your server', className, ...props }: CairnStackProps) {
   const slabs = locations.toSorted((a, b) => b.ping - a.ping)
-  const pieces = stack(slabs)
+  const pieces = piecesOf(slabs.map(({ ping }) => ping))
   return (
     <svg
       data-slot="cairn-stack"
@@ -80,27 +70,6 @@ export function CairnStack({ locations, server = 'your server', className, ...pr
       ))}
     </svg>
   )
-}
-
-/** From the lowest slab to the grass block; slabs taper towards the top. */
-function stack(slabs: readonly CairnStackLocation[]): readonly Block[] {
-  const racks = slabs.map(({ ping }, index): Block => {
-    const rise = index / Math.max(5, slabs.length - 1)
-    const [x, y] = OFFSETS[index % OFFSETS.length] ?? OFFSETS[0]
-    return {
-      at: [x, y, index * 25],
-      size: [138 - 52 * rise, 116 - 46 * rise, 25],
-      material: 'stone',
-      vents: true,
-      lamp: pingTone(ping),
-    }
-  })
-  const height = racks.length * 25
-  return [
-    ...racks,
-    { at: [0, 0, height], size: [64, 56, 32], material: 'lava', vents: true, lamp: 'on' },
-    { at: [-3, -4, height + 32], size: [36, 33, 20], material: 'grass' },
-  ]
 }
 
 function describe(slabs: readonly CairnStackLocation[], server: string): string {
