@@ -25,10 +25,20 @@ export const Named: Story = {
   },
 }
 
-export const Large: Story = {
-  name: 'In the size that its place asks for',
-  args: { scene: 'vps', className: 'size-60' },
+export const Sized: Story = {
+  name: 'In the size that its place asks for, larger or smaller',
   globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <div className="flex items-end gap-4">
+      {['size-8', '', 'size-32'].map((size) => (
+        <BlockIllustration key={size} scene="vps" className={size} aria-label={size || 'as it is'} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const widths = canvas.getAllByRole('img').map((image) => image.getBoundingClientRect().width)
+    await expect(widths).toEqual([32, 80, 128])
+  },
 }
 
 export const Gallery: Story = {
@@ -44,6 +54,9 @@ export const Gallery: Story = {
       )}
       <li>
         <BlockIllustration scene="game" className="size-40" />
+      </li>
+      <li>
+        <BlockIllustration scene="game" className="size-8" />
       </li>
     </ul>
   ),

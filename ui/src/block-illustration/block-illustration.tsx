@@ -8,8 +8,10 @@ export interface BlockIllustrationProps extends Omit<ComponentProps<'svg'>, 'chi
 }
 
 /**
- * A small drawing in isometric blocks beside a title. Hidden from screen readers unless it has an `aria-label`. For the
- * stack of all locations use CairnStack.
+ * A drawing in isometric blocks beside a title, 80 px large unless its `className` says otherwise. Hidden from screen
+ * readers unless it has an `aria-label`. For the stack of all locations use CairnStack.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/images/decorative/
  */
 export function BlockIllustration({ scene, className, ...props }: BlockIllustrationProps) {
   const blocks = scenes[scene]
@@ -22,7 +24,8 @@ export function BlockIllustration({ scene, className, ...props }: BlockIllustrat
       aria-hidden={props['aria-label'] === undefined}
       viewBox={viewBoxOf(blocks)}
       preserveAspectRatio="xMidYMax meet"
-      className={['block size-20', className].filter(Boolean).join(' ')}
+      // A size that gives way to any other, larger or smaller.
+      className={['block [:where(&)]:size-20', className].filter(Boolean).join(' ')}
       {...props}
     >
       {blocks.map((block) => (
