@@ -94,18 +94,16 @@ export function AccordionItem({ value, title, children, ...props }: AccordionIte
             className="group/trigger flex min-h-14 w-full cursor-pointer items-center justify-between gap-6 py-4 text-start text-17 font-medium outline-offset-[-2px] hover:text-ember-text"
           >
             {title}
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 12 12"
-              fill="currentColor"
-              className="size-3 shrink-0 text-muted group-data-[state=open]/trigger:text-ember-text"
-            >
-              <path d="M0 5h12v2H0z" />
-              <path
-                d="M5 0h2v12H5z"
-                className="origin-center transition-transform group-data-[state=open]/trigger:scale-y-0"
-              />
-            </svg>
+            {/* The colour is not the drawing's own: forced colours would leave that as it is. */}
+            <span className="shrink-0 text-muted group-data-[state=open]/trigger:text-ember-text">
+              <svg aria-hidden="true" viewBox="0 0 12 12" fill="currentColor" className="size-3">
+                <path d="M0 5h12v2H0z" />
+                <path
+                  d="M5 0h2v12H5z"
+                  className="origin-center transition-transform group-data-[state=open]/trigger:scale-y-0"
+                />
+              </svg>
+            </span>
           </Radix.Trigger>
         </Heading>
       </Radix.Header>
