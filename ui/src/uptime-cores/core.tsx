@@ -48,10 +48,11 @@ export function Core({ day, x = 0 }: { readonly day: UptimeDay; readonly x?: num
         />
       )
     case 'unknown':
+      // Half as high as what was measured, so that no hatching passes for a core.
       return (
         <path
           transform={at}
-          d={[7, 14, 21, 28].map((y) => `M0 ${y}L${W} ${y - 7}`).join('')}
+          d={[H / 2, (H * 3) / 4].map((y) => `M0 ${y}L${W} ${y - 7}`).join('')}
           fill="none"
           vectorEffect="non-scaling-stroke"
           className="stroke-control forced-colors:stroke-current"
