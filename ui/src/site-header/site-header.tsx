@@ -86,7 +86,11 @@ export function SiteHeader({
         }}
       >
         <ul className="px-1 py-2">{items}</ul>
-        {actions && <div className="flex flex-wrap gap-2 border-t border-line p-4 sm:hidden">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-3 border-t border-line p-4 *:min-h-11 *:grow *:basis-24 *:justify-center sm:hidden">
+            {actions}
+          </div>
+        )}
       </nav>
     </header>
   )
