@@ -26,6 +26,8 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
 /**
  * The end of every page: where else to go, with whom the company works, how to pay, who is answerable.
  * Each column is a list under its heading.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/menus/structure/
  */
 export function SiteFooter({
   brand,
@@ -49,7 +51,7 @@ export function SiteFooter({
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-8"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10"
         >
           {columns.map(({ heading, links }) => (
             <div key={heading} data-slot="site-footer-column">
@@ -57,10 +59,7 @@ export function SiteFooter({
               <ul className="pt-2">
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <Link
-                      href={href}
-                      className="inline-flex min-h-8 items-center text-15 text-muted hover:text-text"
-                    >
+                    <Link href={href} className="inline-block py-1 text-15 text-muted hover:text-text">
                       {label}
                     </Link>
                   </li>
@@ -72,14 +71,14 @@ export function SiteFooter({
       </div>
       {(partners || payments) && (
         <div className="border-t border-line">
-          <div className="mx-auto flex max-w-324 flex-wrap justify-between gap-x-8 gap-y-4 px-4 py-5 text-13 text-muted md:px-6">
+          <div className="mx-auto flex max-w-324 flex-wrap items-baseline justify-between gap-x-8 gap-y-4 px-4 py-6 text-13 text-muted md:px-6">
             {partners && <div data-slot="site-footer-partners">{partners}</div>}
             {payments && <div data-slot="site-footer-payments">{payments}</div>}
           </div>
         </div>
       )}
       <div className="border-t border-line">
-        <div data-slot="site-footer-legal" className="mx-auto max-w-324 px-4 py-5 text-13 text-muted md:px-6">
+        <div data-slot="site-footer-legal" className="mx-auto max-w-324 px-4 py-6 text-13 text-muted md:px-6">
           {legal}
         </div>
       </div>

@@ -6,6 +6,8 @@ import { Sparkline } from './sparkline.tsx'
 /**
  * A figure with its name: what it is now, of how much, and how it went. `history` draws the last minutes, `ratio`
  * a bar; give neither for a plain figure.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 const tile = cva('flex min-w-0 flex-col gap-3', {
   variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice' } },
