@@ -37,6 +37,7 @@ export const footerColumns = [
       { href: '/knowledge', label: 'Knowledge' },
       { href: '/contact', label: 'Contact' },
       { href: '/chat', label: 'Chat' },
+      { href: '/careers', label: 'Careers' },
     ],
   },
   {

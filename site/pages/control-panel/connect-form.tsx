@@ -1,6 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../domain/failure.ts'
 import { storedServerId, usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
@@ -17,6 +17,7 @@ export function ConnectForm({ onSignIn }: { onSignIn: () => void }) {
   const { session, servers, failure: listFailure, load, signOut } = useSession()
   // Not controlled, so that what is typed before the page comes to life stays.
   const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
   const connecting = connection.phase === 'connecting'
   const failure = connection.phase === 'unconnected' ? connection.failure : null
 
@@ -28,7 +29,11 @@ export function ConnectForm({ onSignIn }: { onSignIn: () => void }) {
   }, [connect, load])
 
   function connectTyped() {
-    if (!connecting) void connect(field.current?.value ?? '')
+    if (connecting) return
+    const typed = field.current?.value.trim() ?? ''
+    setError(typed === '' ? 'Type the ID of your server, for example 1a7ce997.' : '')
+    if (typed === '') field.current?.focus()
+    else void connect(typed)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -46,7 +51,9 @@ export function ConnectForm({ onSignIn }: { onSignIn: () => void }) {
             label="Server ID"
             name="server"
             mono
+            required
             ref={field}
+            error={error}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
