@@ -37,8 +37,12 @@ afterEach(async ({ story, task }) => {
   }
   if (!story.tags.includes('forced-colors') || document.documentElement.dataset.theme !== 'dark') return
   await commands.emulateForcedColors(true)
-  await picture(`${component}${part}-forced-1280`)
-  await commands.emulateForcedColors(false)
+  try {
+    await picture(`${component}${part}-forced-1280`)
+  } finally {
+    // The stories after this one share the page.
+    await commands.emulateForcedColors(false)
+  }
 })
 
 async function resize(width: number, height: number) {
