@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -23,4 +23,26 @@ test('every face that the sheet names was made, and nothing else', () => {
 test('all faces together are at most 70 KB', () => {
   const bytes = readdirSync(fonts).reduce((sum, file) => sum + statSync(join(fonts, file)).size, 0)
   expect(bytes).toBeLessThanOrEqual(70 * 1024)
+})
+
+test('every character that is written into a page or a story is in a face', () => {
+  const css = readFileSync(join(ui, 'src/theme/fonts.css'), 'utf8')
+  const ranges = [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) => [
+    Number.parseInt(first, 16),
+    Number.parseInt(last, 16),
+  ])
+  const root = join(ui, '..')
+  const missing = globSync('{ui/src,site,stories}/**/*.{ts,tsx,mdx}', {
+    cwd: root,
+    exclude: (name) => name === 'dist' || name === 'node_modules',
+  }).flatMap((file) => {
+    const written = new Set(readFileSync(join(root, file), 'utf8').replaceAll(/[\n\r\t]/g, ''))
+    return [...written]
+      .filter((character) => {
+        const point = character.codePointAt(0) ?? 0
+        return !ranges.some(([first = 0, last = 0]) => first <= point && point <= last)
+      })
+      .map((character) => `${file}: ${character}`)
+  })
+  expect(missing).toEqual([])
 })
