@@ -34,6 +34,18 @@ const controls = (['dark', 'light'] as const).flatMap((mode) => [
   ...['ok', 'warn', 'bad', 'ice'].flatMap((tone) => SURFACES.map((surface) => pair(tone, surface, mode))),
 ])
 
+/** What cannot be used: its text, on its own ground, both let through to what lies behind. */
+const off = (['dark', 'light'] as const).flatMap((mode) =>
+  ['bg', 'surface', 'surface-raised'].map((face) => pair('text', face, mode)),
+)
+
+test.each(off)('disabled: %s on %s in %s', (text, face, mode) => {
+  const share = Number(semantic.get('--opacity-off'))
+  expect(share).toBeLessThan(1)
+  const [ink, ground] = [text, face].map((name) => through(linear(name, mode), linear('bg', mode), share))
+  expect(ratio(luminance(ink ?? []), luminance(ground ?? []))).toBeGreaterThanOrEqual(4.5)
+})
+
 test('the lists hold every text colour there is', () => {
   expect(ANSI).toHaveLength(16)
   for (const [name] of texts) expect(semantic.has(`--color-${name}`), name).toBe(true)
@@ -61,8 +73,11 @@ function declarations(file: string): Map<string, string> {
 }
 
 function contrast(one: string, other: string, mode: Mode): number {
-  const [high = 0, low = 0] = [luminance(one, mode), luminance(other, mode)].sort((a, b) => b - a)
-  return (high + 0.05) / (low + 0.05)
+  return ratio(luminance(linear(one, mode)), luminance(linear(other, mode)))
+}
+
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** light-dark(var(--a), var(--b)) or var(--a) → oklch(…). */
@@ -75,7 +90,7 @@ function resolve(name: string, mode: Mode): string {
 }
 
 /** From OKLCH to linear sRGB, cut to its gamut: https://www.w3.org/TR/css-color-4/#ok-lab */
-function luminance(name: string, mode: Mode): number {
+function linear(name: string, mode: Mode): number[] {
   const [lightness = Number.NaN, chroma = 0, hue = 0] = (resolve(name, mode).match(/[\d.]+/g) ?? []).map(
     Number,
   )
@@ -84,10 +99,27 @@ function luminance(name: string, mode: Mode): number {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const [red = 0, green = 0, blue = 0] = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ].map((part) => Math.min(1, Math.max(0, part)))
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** A colour of this opacity over another one; browsers mix the encoded values. */
+function through(over: readonly number[], under: readonly number[], share: number): number[] {
+  return over.map((part, index) => decode(encode(part) * share + encode(under[index] ?? 0) * (1 - share)))
+}
+
+/** https://www.w3.org/TR/css-color-4/#color-conversion-code, sRGB's transfer function. */
+function encode(part: number): number {
+  return part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
+}
+
+function decode(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }

@@ -13,17 +13,20 @@ const button = cva(
   [
     'group/button relative isolate inline-flex shrink-0 items-center justify-center rounded-md',
     'font-sans font-semibold whitespace-nowrap select-none cursor-pointer no-underline forced-colors:border',
-    'disabled:cursor-not-allowed disabled:opacity-45 data-disabled:cursor-not-allowed data-disabled:opacity-45',
+    'off:cursor-not-allowed off:opacity-off forced-colors:off:border-[GrayText] forced-colors:off:text-[GrayText]',
     'aria-busy:cursor-progress',
   ],
   {
     variants: {
       variant: {
-        primary:
+        primary: [
           'text-on-ember before:bg-ember before:shadow-[inset_0_1px_0_var(--color-ember-lit)] after:bg-ember-edge',
+          'forced-colors:not-off:bg-[ButtonText] forced-colors:not-off:text-[ButtonFace]',
+          'forced-colors:not-off:border-[ButtonText] forced-colors:not-off:forced-color-adjust-none',
+        ],
         secondary:
-          'text-text before:bg-stone before:shadow-[inset_0_1px_0_var(--color-stone-lit)] after:bg-stone-edge',
-        outline: 'border border-control text-text hover:bg-surface-raised disabled:hover:bg-transparent',
+          'text-text before:bg-stone before:shadow-[inset_0_0_0_1px_var(--color-control)] after:bg-control',
+        outline: 'border border-control text-text hover:not-off:bg-surface-raised',
       },
       size: {
         sm: 'h-8 text-13',
@@ -39,11 +42,14 @@ const button = cva(
       {
         variant: ['primary', 'secondary'],
         className: [
-          'pb-[3px]',
+          'not-off:pb-[3px]',
+          // What cannot be pressed is no block: it lies flat.
+          'off:text-text off:before:bottom-0 off:before:bg-surface-raised off:after:hidden',
+          'off:before:shadow-[inset_0_0_0_1px_var(--color-control)] forced-colors:before:hidden forced-colors:after:hidden',
           'before:absolute before:inset-x-0 before:top-0 before:bottom-[3px] before:-z-1 before:rounded-md',
-          'before:transition-transform before:content-[""] hover:not-disabled:before:brightness-108',
+          'before:transition-transform before:content-[""] hover:not-off:before:brightness-108',
           'after:absolute after:inset-x-0 after:top-2 after:bottom-0 after:-z-2 after:rounded-md after:content-[""]',
-          'not-disabled:not-aria-disabled:active:before:translate-y-[2px]',
+          'not-off:not-aria-disabled:active:before:translate-y-[2px]',
         ],
       },
     ],

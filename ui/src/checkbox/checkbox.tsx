@@ -11,8 +11,8 @@ import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../fi
  */
 const box = cva([
   'peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-sm border border-control bg-surface',
-  'checked:border-ember checked:bg-ember aria-invalid:border-bad',
-  'disabled:cursor-not-allowed disabled:opacity-45 forced-colors:appearance-auto',
+  'not-checked:aria-invalid:border-bad not-forced-colors:checked:chosen disabled:cursor-not-allowed',
+  'disabled:opacity-off forced-colors:appearance-auto',
 ])
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {}

@@ -14,7 +14,7 @@ export interface FieldText {
 export const control = [
   'w-full min-w-0 rounded-md border border-control bg-surface px-3 text-15 text-text',
   'placeholder:text-muted placeholder:opacity-100',
-  'disabled:cursor-not-allowed disabled:opacity-45 aria-invalid:border-bad',
+  'disabled:cursor-not-allowed disabled:opacity-off aria-invalid:border-bad',
 ].join(' ')
 
 type Described = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>

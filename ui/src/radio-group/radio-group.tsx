@@ -14,6 +14,7 @@ const options = cva('min-w-0', {
       list: 'flex flex-col gap-1',
       segmented: [
         'grid grid-cols-2 gap-1 rounded-md border border-control bg-surface p-1 @lg:flex @lg:w-fit @lg:flex-wrap',
+        'group-aria-invalid/radio-group:border-bad',
         '@max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
       ],
     },
@@ -21,17 +22,14 @@ const options = cva('min-w-0', {
 })
 
 const option = cva(
-  'relative flex cursor-pointer text-15 has-disabled:cursor-not-allowed has-disabled:opacity-45',
+  'relative flex cursor-pointer text-15 has-disabled:cursor-not-allowed has-disabled:opacity-off has-disabled:forced-colors:text-[GrayText]',
   {
     variants: {
       variant: {
         list: 'items-start gap-3 py-1 text-text',
         segmented: [
-          'min-h-9 grow items-center justify-center rounded-sm px-4 py-1 text-center font-medium text-muted',
-          'hover:not-has-disabled:text-text has-checked:bg-stone has-checked:text-text',
-          // A bar as well as a ground: 3:1 beside the others, and there in forced colours.
-          'has-checked:after:absolute has-checked:after:inset-x-0 has-checked:after:bottom-0',
-          'has-checked:after:border-t-2 has-checked:after:border-ember-text has-checked:after:content-[""]',
+          'min-h-9 grow items-center justify-center rounded-sm border border-transparent px-4 py-1 text-center',
+          'font-medium text-muted hover:not-has-disabled:text-text has-checked:chosen',
         ],
       },
     },
@@ -42,20 +40,25 @@ const radio = cva('cursor-pointer disabled:cursor-not-allowed', {
   variants: {
     variant: {
       list: [
-        'm-0.5 size-5 shrink-0 appearance-none rounded-full border border-control bg-surface',
-        'checked:border-6 checked:border-ember-text group-aria-invalid/radio-group:not-checked:border-bad',
+        'peer col-start-1 row-start-1 size-5 appearance-none rounded-full border border-control bg-surface',
+        'group-aria-invalid/radio-group:not-checked:border-bad not-forced-colors:checked:chosen',
         'forced-colors:appearance-auto',
       ],
-      // It lies over its segment, which so takes the pointer and shows the focus.
-      segmented: 'absolute inset-0 appearance-none rounded-sm',
+      // It lies over its segment, border included, which so takes the pointer and shows the focus.
+      segmented: 'absolute -inset-px appearance-none rounded-sm',
     },
   },
 })
 
 export interface RadioOption<Value extends string> {
+  /** What `onValueChange` and the form's data say of it. */
   readonly value: Value
+  /** What stands beside the button, or in the segment. */
   readonly label: ReactNode
-  /** @default false */
+  /**
+   * It can be seen but not chosen.
+   * @default false
+   */
   readonly disabled?: boolean
 }
 
@@ -75,9 +78,15 @@ export interface RadioGroupProps<Value extends string>
    * @default one of its own
    */
   readonly name?: string
-  /** @default false */
+  /**
+   * The form is not sent before one is chosen.
+   * @default false
+   */
   readonly required?: boolean
-  /** @default 'list' */
+  /**
+   * One below the other, or joined in a row that folds where there is little room.
+   * @default 'list'
+   */
   readonly variant?: 'list' | 'segmented'
   /**
    * The label is only read, where a heading near by says the same.
@@ -128,19 +137,24 @@ export function RadioGroup<Value extends string>({
         <div data-slot="radio-group-options" className={options({ variant })}>
           {choices.map((choice) => (
             <label key={choice.value} data-slot="radio-group-option" className={option({ variant })}>
-              <input
-                type="radio"
-                data-slot="radio-group-input"
-                className={radio({ variant })}
-                name={name ?? ownName}
-                value={choice.value}
-                disabled={choice.disabled}
-                required={required}
-                {...(value === undefined
-                  ? { defaultChecked: choice.value === defaultValue }
-                  : { checked: choice.value === value })}
-                onChange={() => onValueChange?.(choice.value)}
-              />
+              <span className={variant === 'list' ? 'grid shrink-0 place-items-center py-0.5' : 'contents'}>
+                <input
+                  type="radio"
+                  data-slot="radio-group-input"
+                  className={radio({ variant })}
+                  name={name ?? ownName}
+                  value={choice.value}
+                  disabled={choice.disabled}
+                  required={required}
+                  {...(value === undefined
+                    ? { defaultChecked: choice.value === defaultValue }
+                    : { checked: choice.value === value })}
+                  onChange={() => onValueChange?.(choice.value)}
+                />
+                {variant === 'list' && (
+                  <span className="pointer-events-none invisible col-start-1 row-start-1 size-2 rounded-full bg-on-ember peer-checked:visible forced-colors:hidden" />
+                )}
+              </span>
               <span className="min-w-0 wrap-anywhere">{choice.label}</span>
             </label>
           ))}

@@ -20,11 +20,12 @@ export function Select({ label, hint, error, className, ...props }: SelectProps)
   const attributes = useFieldAttributes({ hint, error }, props)
   return (
     <FieldFrame slot="select" {...{ id: attributes.id, label, hint, error, className }}>
-      <div className="relative">
+      {/* A colour of the icon's own would stay as it is in forced colours. */}
+      <div className="relative text-muted has-disabled:forced-colors:text-[GrayText]">
         <select data-slot="select-input" className={select()} {...props} {...attributes} />
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute end-3 top-3 size-4 text-muted peer-disabled:opacity-45"
+          className="pointer-events-none absolute end-3 top-3 size-4 peer-disabled:opacity-off"
         />
       </div>
     </FieldFrame>

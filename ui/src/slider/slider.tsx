@@ -21,9 +21,14 @@ const input = cva([
 export interface SliderProps
   extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue'>,
     FieldText {
+  /** The least that can be chosen. */
   readonly min: number
+  /** The most that can be chosen; more than `min`. */
   readonly max: number
-  /** @default 1 */
+  /**
+   * What every chosen number is a multiple of, counted from `min`.
+   * @default 1
+   */
   readonly step?: number
   /** The present number; give `onValueChange` with it. */
   readonly value?: number
@@ -86,7 +91,7 @@ export function Slider({
         </span>
       }
     >
-      <div className="relative h-6 has-disabled:opacity-45">
+      <div className="relative h-6 has-disabled:opacity-off">
         <span className="absolute inset-x-0 top-[9px] h-1.5 rounded-sm bg-control forced-colors:hidden" />
         <span className="absolute start-0 top-[9px] h-1.5 w-3 rounded-s-sm bg-ember forced-colors:hidden" />
         {/* From here to its end half a thumb's width is left on either side, as the thumb itself leaves it. */}
