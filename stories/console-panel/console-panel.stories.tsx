@@ -322,7 +322,7 @@ export const Gallery: Story = {
     <div className="grid gap-6">
       <ConsolePanel
         label="Running"
-        className="h-144 rounded-lg border border-line"
+        className="h-152 rounded-lg border border-line"
         lines={survival}
         gaps={[{ after: 9, count: 120 }]}
         onCommand={async () => true}
@@ -334,7 +334,7 @@ export const Gallery: Story = {
       />
       <ConsolePanel
         label="Offline"
-        className="h-64 rounded-lg border border-line"
+        className="h-72 rounded-lg border border-line"
         lines={[]}
         onCommand={async () => true}
         disabled

@@ -41,6 +41,13 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
     setCommand(sent[to] ?? history.current.draft)
   }
 
+  // Where nothing is typed it takes the place of what would be asked for, over as many lines as it needs.
+  const reason = disabled && disabledReason && (
+    <p id={id} className="pointer-events-none text-15 text-text">
+      {disabledReason}
+    </p>
+  )
+
   return (
     <form
       data-slot="command-line"
@@ -51,34 +58,38 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
       }}
     >
       <div className="flex items-center gap-3 px-4 py-3">
-        <span aria-hidden="true" className="figures text-15 text-ember-text">
+        <span aria-hidden="true" className={`figures text-15 ${disabled ? 'text-muted' : 'text-ember-text'}`}>
           &gt;
         </span>
-        <input
-          aria-label="Command"
-          aria-describedby={disabled && disabledReason ? id : undefined}
-          aria-disabled={disabled || undefined}
-          readOnly={disabled}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="send"
-          placeholder={disabled ? '' : 'Type a command, ↑ for history'}
-          className="figures h-8 min-w-0 flex-1 bg-transparent text-15 text-text text-ellipsis outline-none placeholder:text-muted placeholder:opacity-100"
-          value={command}
-          onChange={(event) => setCommand(event.target.value)}
-          onKeyDown={recall}
-        />
+        <div className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
+          <input
+            aria-label="Command"
+            aria-describedby={reason ? id : undefined}
+            aria-disabled={disabled || undefined}
+            readOnly={disabled}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            placeholder={disabled ? '' : 'Type a command'}
+            className="figures h-8 w-full min-w-0 bg-transparent text-15 text-text text-ellipsis outline-none placeholder:text-muted placeholder:opacity-100"
+            value={command}
+            onChange={(event) => setCommand(event.target.value)}
+            onKeyDown={recall}
+          />
+          {command === '' && reason}
+        </div>
+        {!disabled && (
+          <span aria-hidden="true" className="hidden items-center gap-2 text-13 text-muted @lg:flex">
+            <kbd className="figures rounded-sm border border-line px-1.5 py-0.5">↑</kbd> history
+          </span>
+        )}
         <Button type="submit" disabled={disabled} loading={sending} loadingText="Sending">
           Send
         </Button>
       </div>
-      {disabled && disabledReason && (
-        <p id={id} className="px-4 pb-3 text-13 text-muted">
-          {disabledReason}
-        </p>
-      )}
+      {command !== '' && reason && <div className="px-4 pb-3">{reason}</div>}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority'
+import { Check, Copy, Download, type LucideIcon } from 'lucide-react'
 import {
   type ComponentProps,
   type ReactNode,
@@ -33,9 +34,16 @@ type Filter = keyof typeof FILTERS
 
 const numbers = new Intl.NumberFormat('en-IN')
 
-const chip = cva(
-  'inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md border border-line px-2.5 text-13 text-muted hover:text-text aria-pressed:border-control aria-pressed:bg-surface-raised aria-pressed:text-text forced-colors:aria-pressed:underline',
-)
+const chip = cva([
+  'inline-flex h-8 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border border-control px-2.5',
+  'text-13 text-text hover:bg-surface-raised',
+])
+
+/** One of the joined levels, within their frame. */
+const segment = cva([
+  'h-7 shrink-0 grow cursor-pointer rounded-sm border border-transparent px-2.5 text-13',
+  'not-aria-pressed:text-muted hover:not-aria-pressed:text-text aria-pressed:chosen',
+])
 
 export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** What console it is; its accessible name. */
@@ -134,7 +142,10 @@ export function ConsolePanel({
         .join(' ')}
       {...props}
     >
-      <div data-slot="console-toolbar" className="flex flex-wrap gap-2 border-b border-line px-4 py-3">
+      <div
+        data-slot="console-toolbar"
+        className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line px-4 py-3"
+      >
         <input
           type="search"
           aria-label="Search the log"
@@ -146,35 +157,35 @@ export function ConsolePanel({
             if (event.key === 'Escape') setSearch('')
           }}
         />
-        <div className="flex max-w-full gap-2 overflow-x-auto [scrollbar-width:none]">
-          {Object.entries(FILTERS).map(([level, name]) => (
+        <fieldset
+          aria-label="Levels"
+          className="flex min-w-0 grow flex-wrap rounded-md border border-control p-px @lg:grow-0"
+        >
+          {Object.entries(FILTERS).map(([key, name]) => (
             <button
-              key={level}
+              key={key}
               type="button"
-              aria-pressed={filter === level}
-              className={chip()}
-              onClick={() => setFilter(level as Filter)}
+              aria-pressed={filter === key}
+              className={segment()}
+              onClick={() => setFilter(key as Filter)}
             >
-              {level in counts ? `${name} ${numbers.format(counts[level as keyof typeof counts])}` : name}
+              {key in counts ? `${name} ${numbers.format(counts[key as keyof typeof counts])}` : name}
             </button>
           ))}
-          <button type="button" aria-pressed={timed} className={chip()} onClick={() => setTimed(!timed)}>
-            UTC time
-          </button>
-          <button
-            type="button"
-            aria-pressed={following}
-            className={chip()}
-            onClick={() => setFollowing(!following)}
-          >
-            Follow
-          </button>
-          <button type="button" className={chip()} onClick={copy}>
-            Copy
-          </button>
-          <button type="button" className={chip()} onClick={() => download(lines, downloadName)}>
-            Download
-          </button>
+        </fieldset>
+        <div className="flex grow justify-between gap-x-4 @lg:grow-0">
+          <div className="flex gap-2">
+            <Toggle pressed={timed} onPressedChange={setTimed}>
+              UTC time
+            </Toggle>
+            <Toggle pressed={following} onPressedChange={setFollowing}>
+              Follow
+            </Toggle>
+          </div>
+          <div className="flex gap-2">
+            <Action label="Copy" icon={Copy} onClick={copy} />
+            <Action label="Download" icon={Download} onClick={() => download(lines, downloadName)} />
+          </div>
         </div>
       </div>
       {(query || notice) && (
@@ -196,7 +207,7 @@ export function ConsolePanel({
           <button
             type="button"
             className={chip({
-              className: 'figures absolute end-4 bottom-3 border-control bg-surface-raised text-text',
+              className: 'figures absolute end-4 bottom-3 bg-surface-raised',
             })}
             onClick={() => setFollowing(true)}
           >
@@ -220,6 +231,42 @@ export function ConsolePanel({
         {spoken}
       </p>
     </section>
+  )
+}
+
+interface ToggleProps {
+  readonly pressed: boolean
+  readonly onPressedChange: (pressed: boolean) => void
+  readonly children: ReactNode
+}
+
+/** On or off: a button with the box of a Checkbox. */
+function Toggle({ pressed, onPressedChange, children }: ToggleProps) {
+  return (
+    <button type="button" aria-pressed={pressed} className={chip()} onClick={() => onPressedChange(!pressed)}>
+      <span
+        className={`grid size-3.5 place-items-center rounded-sm border border-control ${pressed ? 'chosen' : ''}`}
+      >
+        {pressed && <Check aria-hidden="true" strokeWidth={4} className="size-2.5" />}
+      </span>
+      {children}
+    </button>
+  )
+}
+
+interface ActionProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly onClick: () => void
+}
+
+/** Something that happens at once. Where there is little room its icon says it alone. */
+function Action({ label, icon: Icon, onClick }: ActionProps) {
+  return (
+    <button type="button" className={chip()} onClick={onClick}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only @5xl:not-sr-only">{label}</span>
+    </button>
   )
 }
 
