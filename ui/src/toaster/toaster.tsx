@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner'
 import { Spinner } from '../button/spinner.tsx'
+import { StatusMark } from '../status-dot/status-mark.tsx'
 
 /** At most so many at once; one more sends the oldest away. */
 const LIMIT = 20
@@ -18,7 +19,8 @@ export type ToasterProps = ComponentProps<'div'>
 
 /**
  * The place where toasts appear; put one at the end of the page. It keeps a dark surface in both themes, lies above
- * dialogs, and is announced politely. Never make a toast the only place where an error can be read.
+ * dialogs, and is announced politely. What a toast is about also has a shape, a StatusDot's: a whole block worked, one
+ * with a notch failed, an empty one only tells. Never make a toast the only place where an error can be read.
  */
 export function Toaster({ className, ...props }: ToasterProps) {
   return (
@@ -38,10 +40,12 @@ export function Toaster({ className, ...props }: ToasterProps) {
           unstyled: true,
           classNames: {
             toast:
-              'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface-raised px-4 py-3 font-sans text-15 text-text',
+              'flex w-(--width) items-start gap-2 rounded-md border border-line bg-surface-raised px-4 py-3 font-sans text-15 text-text',
             title: 'font-medium',
             description: 'text-13 text-muted',
-            icon: 'shrink-0',
+            // As high as the first line, and as wide whatever stands in it, so that all texts begin in one line.
+            icon: 'grid h-6 w-5 shrink-0 place-items-center text-muted',
+            content: 'min-w-0 wrap-anywhere',
             success: '[&_[data-icon]]:text-ok',
             error: '[&_[data-icon]]:text-bad',
           },
@@ -51,24 +55,29 @@ export function Toaster({ className, ...props }: ToasterProps) {
   )
 }
 
-/** An `id` that is on screen is replaced; its icon is not kept, as it may have said `loading`. */
+/** An `id` that is on screen is replaced, with its icon. */
 type Options = Pick<ExternalToast, 'id' | 'description' | 'icon' | 'duration'>
 
 /** Says something for 4 s. Returns the toast's id. */
 export function toast(message: ReactNode, options?: Options) {
-  return limited(sonner(message, { duration: DURATION.message, icon: undefined, ...options }))
+  const icon = <StatusMark tone="idle" />
+  return limited(sonner(message, { duration: DURATION.message, icon, ...options }))
 }
 /** Says for 2 s that something worked. */
-toast.success = (message: ReactNode, options?: Options) =>
-  limited(sonner.success(message, { duration: DURATION.success, icon: undefined, ...options }))
+toast.success = (message: ReactNode, options?: Options) => {
+  const icon = <StatusMark tone="ok" />
+  return limited(sonner.success(message, { duration: DURATION.success, icon, ...options }))
+}
 /** Says for 4 s that something failed. */
-toast.error = (message: ReactNode, options?: Options) =>
-  limited(sonner.error(message, { duration: DURATION.error, icon: undefined, ...options }))
+toast.error = (message: ReactNode, options?: Options) => {
+  const icon = <StatusMark tone="bad" />
+  return limited(sonner.error(message, { duration: DURATION.error, icon, ...options }))
+}
 /** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
-toast.loading = (message: ReactNode, options?: Options) =>
-  limited(
-    sonner.loading(message, { duration: DURATION.loading, icon: <Spinner className="size-4" />, ...options }),
-  )
+toast.loading = (message: ReactNode, options?: Options) => {
+  const icon = <Spinner className="size-4" />
+  return limited(sonner.loading(message, { duration: DURATION.loading, icon, ...options }))
+}
 /** Shows an element of one's own for 4 s. */
 toast.custom = (render: Parameters<typeof sonner.custom>[0], options?: Options) =>
   limited(sonner.custom(render, { duration: DURATION.custom, ...options }))

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'idle' | 'busy'
+
+/** In a 10 × 10 box. */
+const marks: Record<Tone, ReactNode> = {
+  ok: <path d="M0 0h10v10H0z" />,
+  warn: <path d="M0 0h10v10H0zM1.5 1.5V5h7V1.5z" fillRule="evenodd" />,
+  bad: <path d="M0 0h10v3H6v4h4v3H0z" />,
+  idle: <path d="M0 0h10v10H0zM1.5 1.5v7h7v-7z" fillRule="evenodd" />,
+  busy: <path d="M0 0h5v5h5v5H5V5H0z" className="animate-breathe" />,
+}
+
+/** A state's shape, in the colour of the text around it: one of its own would stay as it is in forced colours. */
+export function StatusMark({ tone }: { tone: Tone }) {
+  return (
+    <svg
+      data-slot="status-dot-mark"
+      aria-hidden="true"
+      viewBox="0 0 10 10"
+      fill="currentColor"
+      className="size-2.5 shrink-0"
+    >
+      {marks[tone]}
+    </svg>
+  )
+}
