@@ -1,6 +1,8 @@
 import { Counter, type CounterProps } from '@cairn/ui/counter'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
@@ -80,6 +82,8 @@ export const InView: Story = {
   beforeEach: withMotion,
   render: (args) => <Below {...args} />,
   play: async ({ canvas }) => {
+    // At first it does not know that it is out of view.
+    await waitFor(() => expect(counter()).not.toHaveAttribute('data-counting'))
     const seen: boolean[] = []
     const watcher = new MutationObserver(() => seen.push(counter().hasAttribute('data-counting')))
     watcher.observe(counter(), { attributes: true })
@@ -92,6 +96,47 @@ export const InView: Story = {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     await expect(seen).toEqual([true, false])
     watcher.disconnect()
+  },
+}
+
+/** Two counters that the server drew, one in view and one far below. */
+function Served() {
+  return (
+    <>
+      <Counter className="display text-46" value={78} suffix="%" />
+      <div className="h-[150vh]" />
+      <Counter className="display text-46" value={98} suffix="%" duration={100} />
+    </>
+  )
+}
+
+export const BeforeHydration: Story = {
+  name: 'What the server drew in view stays as it is; what comes into view later counts',
+  beforeEach: withMotion,
+  render: () => <div data-testid="server" />,
+  play: async ({ canvas }) => {
+    const root = canvas.getByTestId('server')
+    const page = new DOMParser().parseFromString(renderToString(<Served />), 'text/html')
+    root.append(...page.body.childNodes)
+    const [above, below] = document.querySelectorAll('[data-slot=counter]')
+    if (!above || !below) throw new Error('There are no counters.')
+    const counted = new Set<Element>()
+    const watcher = new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof Element) counted.add(target)
+    })
+    watcher.observe(root, { attributes: true, attributeFilter: ['data-counting'], subtree: true })
+    const hydrated = hydrateRoot(root, <Served />)
+    // The lower one is told that it is out of view when the upper one is told that it is in view.
+    await new Promise((done) => setTimeout(done, 100))
+    below.scrollIntoView()
+    await waitFor(() => expect(counted.has(below)).toBe(true), { timeout: 5000 })
+    await waitFor(() => expect(below).not.toHaveAttribute('data-counting'), { timeout: 5000 })
+    above.scrollIntoView()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await expect(counted.has(above)).toBe(false)
+    await expect(above).toHaveTextContent(/^78%$/)
+    watcher.disconnect()
+    hydrated.unmount()
   },
 }
 

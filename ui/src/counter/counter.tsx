@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** So much of it must be in view before it starts (spec section 9). */
 const THRESHOLD = 0.1
@@ -25,7 +25,9 @@ export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /**
  * A figure that counts up from 0, once, when a tenth of it has come into view. The server's HTML and screen readers
- * have the final figure, and with reduced motion it simply stands there. For a figure that changes use StatTile.
+ * have the final figure, and with reduced motion it simply stands there. So does one that the server drew and that is
+ * in view when the page comes to life: it has been read, and falling back to 0 would take that away. For a figure that
+ * changes use StatTile.
  *
  * State in the DOM: `data-counting`. Pattern: https://www.w3.org/WAI/WCAG22/Understanding/animation-from-interactions
  */
@@ -68,18 +70,23 @@ export function Counter({
 
 /** From 0 to 1 while counting, and 1 before and after. */
 function useProgress(figure: { readonly current: Element | null }, duration: number): number {
-  const [progress, setProgress] = useState(1)
+  const served = useServed()
+  // What only the browser draws has shown nothing yet, so it may stand at 0 until it is known to be in view.
+  const [progress, setProgress] = useState(() => (served || prefersStillness() ? 1 : 0))
   const started = useRef(false)
   useEffect(() => {
     const element = figure.current
     if (!element || started.current) return
     let frame = 0
+    let known = false
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
+        const first = !known
+        known = true
+        if (!entry?.isIntersecting) return setProgress(1)
         observer.disconnect()
         started.current = true
-        if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+        if ((first && served) || prefersStillness()) return setProgress(1)
         const start = performance.now()
         const tick = (now: number) => {
           const share = Math.min(1, Math.max(0, (now - start) / duration))
@@ -94,8 +101,26 @@ function useProgress(figure: { readonly current: Element | null }, duration: num
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      setProgress(1)
+      if (started.current) setProgress(1)
     }
-  }, [figure, duration])
+  }, [figure, duration, served])
   return progress
+}
+
+/** Whether the component took over HTML that the server had drawn. */
+function useServed(): boolean {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(hydrating)[0]
+}
+
+function never() {
+  return () => undefined
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
