@@ -30,6 +30,21 @@ describe('a deliberate break is noticed', () => {
       'docstrings',
       { source: `${button.source}\nexport interface KnobProps {\n  readonly angle?: number\n}\n` },
     ],
+    // No name is so plain that it needs no words, no kind of declaration is passed over, and a default is no sentence.
+    [
+      'docstrings',
+      { source: `${button.source}\nexport interface KnobProps {\n  readonly label: string\n}\n` },
+    ],
+    [
+      'docstrings',
+      { source: `${button.source}\nexport type Knob = Base & {\n  readonly value: string\n}\n` },
+    ],
+    [
+      'docstrings',
+      {
+        source: `${button.source}\nexport interface KnobProps {\n  /** @default 1 */\n  readonly turns?: number\n}\n`,
+      },
+    ],
     ['size budget', { budget: undefined }],
     ['type tests', { types: '' }],
   ]

@@ -56,21 +56,20 @@ const OUTER_MARGIN =
 /** What a keyboard can reach. */
 const INTERACTIVE = /<button|<input|<select|<textarea|<Button|Radix|tabIndex=\{0\}|onKeyDown/
 
-/** The own props of each exported props interface, with whether a docstring stands before them. */
+/**
+ * The members of each exported interface or type that no sentence stands before; a default alone says not what it is.
+ * What a member's own braces hold is told by its sentence.
+ */
 function undocumentedProps(source: string): string[] {
-  const found: string[] = []
-  for (const [, name, body = ''] of source.matchAll(/^export interface (\w+Props)[^{]*\{\n([\s\S]*?)^\}/gm)) {
-    for (const match of body.matchAll(/^ {2}(?:readonly )?(\w+)\??:/gm)) {
-      const before = body.slice(0, match.index).trimEnd()
-      if (
-        !before.endsWith('*/') &&
-        !/^(?:children|label|name|title|text|value|min|max)$/.test(match[1] ?? '')
-      ) {
-        found.push(`${name}.${match[1]}`)
-      }
-    }
-  }
-  return found
+  const declared = source.matchAll(/^export (?:interface|type) (\w+)[\s\S]*?(?=^\S)/gm)
+  return [...declared].flatMap(([body, name]) =>
+    [...body.matchAll(/^ +(?:readonly )?'?([\w-]+)'?\??: /gm)].flatMap(({ 1: member, index }) => {
+      const before = body.slice(0, index)
+      const depth = before.split('{').length - before.split('}').length
+      const docstring = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before)?.[1] ?? ''
+      return depth > 1 || /\w/.test(docstring.replaceAll(/@default.*/g, '')) ? [] : [`${name}.${member}`]
+    }),
+  )
 }
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -11,14 +11,21 @@ export type AnsiName = (typeof NAMES)[number] | `bright-${(typeof NAMES)[number]
 /** A colour of the theme by name, or `#rrggbb`, already light enough for the console's ground. */
 export type AnsiColor = AnsiName | `#${string}`
 
+/** Text of one style. Each line starts with none. */
 export interface AnsiRun {
+  /** Without sequences and controls, never empty. */
   readonly text: string
+  /** Where there is none, the line's own. */
   readonly color?: AnsiColor
   /** The colour is the run's ground, the text takes the console's: the same two colours, so the same contrast. */
   readonly inverse?: true
+  /** SGR 1. */
   readonly bold?: true
+  /** SGR 3. */
   readonly italic?: true
+  /** SGR 4. */
   readonly underline?: true
+  /** SGR 9. */
   readonly strike?: true
 }
 

@@ -8,6 +8,7 @@ export interface ConsoleLine {
   readonly time: number
   /** May hold terminal sequences. */
   readonly text: string
+  /** Who wrote it: the program, its installation, or the machine that runs both. */
   readonly origin: 'server' | 'install' | 'daemon'
 }
 
@@ -15,6 +16,7 @@ export interface ConsoleLine {
 export interface ConsoleGap {
   /** The sequence of the line after which they are missing. */
   readonly after: number
+  /** How many. */
   readonly count: number
 }
 
@@ -22,6 +24,7 @@ export type ConsoleLevel = 'debug' | 'info' | 'warn' | 'error' | 'chat' | 'cmd' 
 
 /** A line as it is shown. */
 export interface ConsoleEntry {
+  /** As it was received. */
   readonly line: ConsoleLine
   /** Without terminal sequences. */
   readonly plain: string

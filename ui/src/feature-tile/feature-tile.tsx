@@ -29,6 +29,7 @@ export function FeatureRail({ className, children, ...props }: FeatureRailProps)
 }
 
 export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' | 'title'> {
+  /** What there is, in a few words. */
   readonly title: ReactNode
   /** One sentence, or a figure with its words. */
   readonly text?: ReactNode

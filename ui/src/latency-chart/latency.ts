@@ -1,6 +1,8 @@
-/** One check: when (ms since 1970) and how long the answer took in ms; 0 means that none came. */
+/** One check. */
 export interface LatencyPoint {
+  /** When it was made, in ms since 1970. */
   readonly time: number
+  /** How long the answer took, in ms; 0 where none came. */
   readonly latency: number
 }
 

@@ -1,7 +1,9 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 
 export interface SiteFooterColumn {
+  /** Names the list below it; different from the other columns'. */
   readonly heading: string
+  /** Where they lead, and their words. */
   readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 

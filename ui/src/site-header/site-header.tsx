@@ -6,7 +6,9 @@ import { Button } from '../button/button.tsx'
 const THRESHOLD = 10
 
 export interface SiteHeaderLink {
+  /** Where it leads. */
   readonly href: string
+  /** Its words; different from the others'. */
   readonly label: string
   /** This link leads to the page that is shown. */
   readonly current?: boolean

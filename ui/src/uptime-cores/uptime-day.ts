@@ -3,6 +3,7 @@ export type UptimeDay =
   | {
       /** ISO date, for example `2025-11-02`. */
       readonly date: string
+      /** The worst that it was on that day; maintenance is worse than operational only. */
       readonly state: 'operational' | 'degraded' | 'down' | 'maintenance'
       /** The share of the measured time that it was up, from 0 to 1. */
       readonly up: number
