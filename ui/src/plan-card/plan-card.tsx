@@ -30,6 +30,7 @@ const figure = cva('display tabular-nums', {
 const SPEC_ROWS = 8
 
 export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The plan's name, its heading. */
   readonly name: string
   /** One sentence on what it is for. */
   readonly description?: ReactNode
