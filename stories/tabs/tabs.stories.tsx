@@ -1,6 +1,6 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 const panels = [
   ['game', 'Game Panel'],
@@ -76,13 +76,32 @@ export const Manual: Story = {
   },
 }
 
+export const Phone: Story = {
+  name: 'On a phone four tabs fit',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+    await expect(edges(list)).toEqual(['0px', '0px'])
+  },
+}
+
+/** How much of the row fades out at its start and at its end. */
+function edges(list: HTMLElement) {
+  const style = getComputedStyle(list)
+  return [style.getPropertyValue('--tabs-list-start'), style.getPropertyValue('--tabs-list-end')]
+}
+
 export const Narrow: Story = {
-  name: 'At 320 px the list scrolls sideways, the page does not',
+  name: 'At 320 px the list scrolls sideways, the page does not; it fades where it goes on',
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist')
     await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await waitFor(() => expect(edges(list)).toEqual(['0px', '48px']))
+    list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
+    await waitFor(() => expect(edges(list)).toEqual(['48px', '0px']))
   },
 }
 

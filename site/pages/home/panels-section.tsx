@@ -5,12 +5,12 @@ import { controlPanels } from '../../content/control-panels.ts'
 /** Control panels: one tab each with description, features, picture and Try Demo (spec section 2). */
 export function PanelsSection() {
   return (
-    <section aria-labelledby="panels-title" className="page grid gap-8 py-16 md:py-24">
+    <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:py-24">
       <h2 id="panels-title" className="display max-w-[20ch] text-28 md:text-46">
         The console is the product
       </h2>
       <Tabs defaultValue="game" className="grid gap-8">
-        <TabsList aria-label="Control panels" className="noscript:hidden">
+        <TabsList aria-label="Control panels">
           {controlPanels.map(({ id, name }) => (
             <TabsTrigger key={id} value={id}>
               {name}
@@ -18,7 +18,7 @@ export function PanelsSection() {
           ))}
         </TabsList>
         {controlPanels.map(({ id, name, description, features, picture }) => (
-          <TabsContent key={id} value={id} className="noscript:block!">
+          <TabsContent key={id} value={id}>
             <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
               <div className="grid content-start gap-6 p-6 md:p-10">
                 {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}

@@ -2,7 +2,8 @@ import * as Radix from '@radix-ui/react-tabs'
 import type { ComponentProps } from 'react'
 
 /**
- * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed.
+ * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed. Without JavaScript all of
+ * them stand below each other and the row of triggers is away, so give each panel a heading at least there.
  * For pages of their own use links. Where a panel loads data, give Tabs `activationMode="manual"`.
  *
  * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
@@ -30,8 +31,8 @@ export function Tabs({ className, ...props }: TabsProps) {
 
 const list = [
   // The hairline lies under the triggers' own underline, and both scroll sideways together on a phone.
-  'relative flex overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--color-line)]',
-  '[scrollbar-width:none] outline-none forced-colors:border-b',
+  'tabs-list relative flex overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--color-line)]',
+  'outline-none forced-colors:border-b noscript:hidden',
 ].join(' ')
 
 export type TabsListProps = ComponentProps<typeof Radix.List>
@@ -50,7 +51,8 @@ export function TabsList({ className, ...props }: TabsListProps) {
 }
 
 const trigger = [
-  'inline-flex min-h-11 shrink-0 items-center gap-2 px-4 text-17 font-medium whitespace-nowrap cursor-pointer',
+  'inline-flex min-h-11 shrink-0 items-center gap-2 px-1.5 text-15 font-medium whitespace-nowrap cursor-pointer',
+  'sm:px-4 sm:text-17',
   'border-b-2 border-transparent text-muted outline-offset-[-2px]',
   'hover:text-text data-[state=active]:border-ember data-[state=active]:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
@@ -83,7 +85,9 @@ export function TabsContent({ className, children, value, ref, ...props }: TabsC
       {/* Radix would write animation-duration into the server's HTML; the child's undefined takes it out. */}
       <div
         data-slot="tabs-content"
-        className={['data-[state=inactive]:hidden', className].filter(Boolean).join(' ')}
+        className={['[@media(scripting:enabled)]:data-[state=inactive]:hidden', className]
+          .filter(Boolean)
+          .join(' ')}
         {...props}
         style={{ animationDuration: undefined }}
       >
