@@ -1,7 +1,7 @@
 import { Carousel } from '@cairn/ui/carousel'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 const words = [
   {
@@ -141,12 +141,32 @@ export const Phone: Story = {
   },
 }
 
-export const Few: Story = {
-  name: 'Fewer slides than the window',
-  args: { children: cards(2) },
+export const AllInView: Story = {
+  name: 'All in view: nothing to move, no controls',
+  args: { children: cards(3) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Previous slide' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Next slide' })).toBeDisabled()
+    await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Few: Story = {
+  name: 'Fewer slides than the window fill it; narrower, they are moved',
+  args: { children: cards(2) },
+  render: (args) => (
+    <div className="grid gap-8">
+      <Carousel {...args} />
+      <Carousel {...args} label="In a narrow column" className="w-80" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [wide, narrow] = canvas.getAllByRole('region')
+    if (!wide || !narrow) throw new Error('There are not two carousels.')
+    const track = within(wide).getByRole('group', { name: 'Slides' })
+    const last = within(wide).getByRole('group', { name: '2 of 2' })
+    await expect(last.getBoundingClientRect().right).toBe(track.getBoundingClientRect().right - 1)
+    await expect(within(wide).queryByRole('button')).toBeNull()
+    await expect(within(narrow).getByRole('button', { name: 'Next slide' })).toBeEnabled()
   },
 }
 

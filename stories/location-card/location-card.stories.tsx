@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { LocationCard, pingTone } from '@cairn/ui/location-card'
+import { Rail } from '@cairn/ui/rail'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
@@ -32,11 +33,11 @@ export const Playground: Story = {
 export const Bands: Story = {
   name: 'Ping bands at their bounds',
   render: () => (
-    <div className="grid gap-px bg-line md:grid-cols-3">
+    <Rail>
       {[99, 100, 149, 150].map((ping) => (
         <LocationCard key={ping} name={`${ping}`} city="City" country="Country" ping={ping} {...hardware} />
       ))}
-    </div>
+    </Rail>
   ),
   play: async ({ canvas }) => {
     const tones = canvas.getAllByRole('article').map((card) => card.dataset.tone)
@@ -83,7 +84,7 @@ export const LongText: Story = {
 export const Gallery: Story = {
   tags: ['forced-colors'],
   render: () => (
-    <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
+    <Rail>
       <LocationCard name="Bangalore" city="Bangalore" country="India" ping={42} {...hardware} />
       <LocationCard name="Singapore" city="Singapore" country="Singapore" ping={113} {...hardware} />
       <LocationCard name="Far West" city="San Francisco" country="United States" ping={231} {...hardware} />
@@ -109,6 +110,6 @@ export const Gallery: Story = {
         {...hardware}
       />
       <LocationCard name="Sydney" city="Sydney" country="Australia" ping={150} {...hardware} />
-    </div>
+    </Rail>
   ),
 }

@@ -1,3 +1,4 @@
+import { Rail } from '@cairn/ui/rail'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -65,11 +66,11 @@ export const Midnight: Story = {
 export const Ratings: Story = {
   name: 'Each rating has its words',
   render: (args) => (
-    <div className="grid gap-px bg-line md:grid-cols-5">
+    <Rail>
       {([1, 2, 3, 4, 5] as const).map((rating) => (
         <TestimonialCard key={rating} {...args} rating={rating} headingLevel={2} />
       ))}
-    </div>
+    </Rail>
   ),
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('img').map((image) => image.getAttribute('aria-label'))
@@ -94,11 +95,11 @@ export const LongText: Story = {
 export const Gallery: Story = {
   tags: ['forced-colors'],
   render: (args) => (
-    <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
+    <Rail>
       <TestimonialCard {...args} />
       {others.map((words) => (
         <TestimonialCard key={words.name} {...words} />
       ))}
-    </div>
+    </Rail>
   ),
 }

@@ -22,6 +22,7 @@ import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
+import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
@@ -181,6 +182,10 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <RadioGroup options={sizes} />,
     // @ts-expect-error not one of the options
     () => <RadioGroup label="Size" options={sizes} value="large" />,
+  ],
+  rail: [
+    // @ts-expect-error set or not
+    () => <Rail asChild="ul" />,
   ],
   'ram-blocks': [
     // @ts-expect-error a number of gigabytes

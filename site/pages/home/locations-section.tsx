@@ -1,4 +1,5 @@
 import { LocationCard } from '@cairn/ui/location-card'
+import { Rail } from '@cairn/ui/rail'
 import { locationHardware, locations } from '../../content/locations.ts'
 
 /** Global Infrastructure: the six locations (spec section 2). */
@@ -7,7 +8,7 @@ export function LocationsSection() {
     <section
       id="locations"
       aria-labelledby="locations-title"
-      className="page grid scroll-mt-20 gap-8 py-16 md:py-24"
+      className="page grid scroll-mt-20 gap-8 py-12 md:py-24"
     >
       <div className="grid max-w-[56ch] gap-3">
         <h2 id="locations-title" className="display text-28 md:text-46">
@@ -17,13 +18,15 @@ export function LocationsSection() {
           Six locations with the same machines. Green answers in under 100 ms, yellow in under 150 ms.
         </p>
       </div>
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line forced-colors:*:outline-1 sm:grid-cols-2 lg:grid-cols-3">
-        {locations.map(({ id, name, city, country, ping }) => (
-          <li key={id} className="grid">
-            <LocationCard name={name} city={city} country={country} ping={ping} {...locationHardware} />
-          </li>
-        ))}
-      </ul>
+      <Rail asChild>
+        <ul>
+          {locations.map(({ id, name, city, country, ping }) => (
+            <li key={id} className="grid">
+              <LocationCard name={name} city={city} country={country} ping={ping} {...locationHardware} />
+            </li>
+          ))}
+        </ul>
+      </Rail>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 export function StartSection() {
   return (
     <section aria-labelledby="start-title" className="border-line border-t">
-      <div className="page flex flex-wrap items-end justify-between gap-8 py-16 md:py-24">
+      <div className="page flex flex-wrap items-end justify-between gap-8 py-12 md:py-24">
         <div className="grid max-w-[44ch] gap-3">
           <h2 id="start-title" className="display text-28 md:text-46">
             Lay the first stone

@@ -7,7 +7,7 @@ import { supportStats } from '../../content/support.ts'
 export function SupportSection() {
   return (
     <section aria-labelledby="support-title" className="border-line border-y bg-surface">
-      <div className="page grid gap-10 py-16 md:py-24">
+      <div className="page grid gap-8 py-12 md:gap-10 md:py-24">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <h2 id="support-title" className="display max-w-[18ch] text-28 md:text-46">
             People who answer
@@ -16,11 +16,14 @@ export function SupportSection() {
             <Link href="/chat">Live Chat</Link>
           </Button>
         </div>
-        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line forced-colors:*:outline-1 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
           {supportStats.map(({ value, suffix, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-bg p-6 md:p-8">
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1 border-line border-s px-4 md:px-8"
+            >
               <dt className="text-15 text-muted">{label}</dt>
-              <dd className="display text-46">
+              <dd className="display text-28 sm:text-46">
                 <Counter value={value} suffix={suffix} />
               </dd>
             </div>

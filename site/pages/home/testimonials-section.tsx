@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('en-IN').format(reviews.count)
 /** What customers say, three at a time, beside the badge of the review platform (spec sections 1 and 2). */
 export function TestimonialsSection() {
   return (
-    <section aria-labelledby="testimonials-title" className="page grid gap-8 py-16 md:py-24">
+    <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:py-24">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h2 id="testimonials-title" className="display max-w-[20ch] text-28 md:text-46">
           What customers say

@@ -15,8 +15,19 @@ import { Button } from '../button/button.tsx'
 /** How many slides a wide carousel shows (spec section 9). */
 const WINDOW = 3
 
+/** So few slides are all in view from some width on, where their controls are not shown. */
+const ALL_IN_VIEW = ['hidden', 'hidden', '@2xl:hidden', '@5xl:hidden'] as const
+
 /** So long after the last scroll event the scrolling is over, in ms. */
 const SETTLED = 100
+
+const slideClass = [
+  'relative grid shrink-0 grow basis-full snap-start',
+  '@2xl:basis-[calc((100%-1px)/2)] @5xl:basis-[calc((100%-2px)/3)]',
+  // The hairline lies in the gap before the slide: out of view before the first one that is in view.
+  'not-first:before:absolute not-first:before:inset-y-0 not-first:before:-start-px',
+  'not-first:before:border-s not-first:before:border-line',
+].join(' ')
 
 export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** What the slides are, for example `What customers say`; the accessible name. */
@@ -27,8 +38,8 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
 
 /**
  * A row of slides of which three are in view, two or one where it is narrower. Previous and Next move it by one and
- * are disabled at their ends; it never moves by itself, and without JavaScript it scrolls. Few slides that fit belong
- * into a grid.
+ * are disabled at their ends; where all slides are in view there is nothing to move and they are not shown. It never
+ * moves by itself, and without JavaScript it scrolls. Slides that always fit belong into a Rail.
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
@@ -95,7 +106,12 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
     >
       <div
         data-slot="carousel-controls"
-        className="flex items-center justify-end gap-2 [@media(scripting:none)]:hidden"
+        className={[
+          'flex items-center justify-end gap-2 [@media(scripting:none)]:hidden',
+          ALL_IN_VIEW[slides.length],
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         <span aria-hidden="true" className="figures pe-2 text-13 text-muted">
           {range(index, visible, slides.length)}
@@ -135,7 +151,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
         aria-label="Slides"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must be reached by keyboard
         tabIndex={0}
-        className="flex snap-x snap-mandatory gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-line outline-offset-[-2px] motion-safe:scroll-smooth [@media(scripting:enabled)]:[scrollbar-width:none]"
+        className="flex snap-x snap-mandatory gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line outline-offset-[-2px] motion-safe:scroll-smooth [@media(scripting:enabled)]:[scrollbar-width:none]"
       >
         {slides.map((slide, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
@@ -145,7 +161,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
             role="group"
             aria-roledescription="slide"
             aria-label={`${place + 1} of ${slides.length}`}
-            className="grid shrink-0 basis-full snap-start forced-colors:not-last:border-e @2xl:basis-[calc((100%-1px)/2)] @5xl:basis-[calc((100%-2px)/3)]"
+            className={slideClass}
           >
             {slide}
           </div>

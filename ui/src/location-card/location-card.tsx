@@ -7,7 +7,9 @@ export { pingTone } from './ping.ts'
 
 /**
  * A place where servers stand: how far away it is, and on what they run. Its slab's lamp shows the ping band in colour
- * and shape. Several belong into a grid with hairlines between them; the stack of all is CairnStack.
+ * and shape. Several belong into a Rail; the stack of all is CairnStack.
+ *
+ * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/use-of-color.html
  */
 const figure = cva('figures text-28 font-bold', {
   variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } },
@@ -57,7 +59,7 @@ export function LocationCard({
     <article
       data-slot="location-card"
       data-tone={tone}
-      className={['flex min-w-0 flex-col gap-5 bg-surface p-6 text-text', className]
+      className={['flex min-w-0 flex-col gap-4 bg-surface p-5 text-text md:p-6', className]
         .filter(Boolean)
         .join(' ')}
       {...props}
@@ -70,37 +72,37 @@ export function LocationCard({
           <p className="text-15 text-muted wrap-anywhere">
             {city}, {country}
           </p>
+          <dl className="flex flex-wrap items-baseline gap-x-2 pt-3">
+            <dt className="sr-only">Ping</dt>
+            <dd data-slot="location-card-ping" className={figure({ tone })}>
+              {Math.round(ping)} ms
+            </dd>
+            {note && <dd className="text-13 text-muted">{note}</dd>}
+          </dl>
         </div>
         <svg
           data-slot="location-card-slab"
           aria-hidden="true"
           viewBox={viewBoxOf([slab])}
-          className="w-24 shrink-0"
+          className="w-28 shrink-0"
         >
           <IsometricBlock block={slab} />
         </svg>
       </div>
-      <dl className="text-15">
-        <div className="flex flex-wrap items-baseline gap-x-2 pb-4">
-          <dt className="sr-only">Ping</dt>
-          <dd data-slot="location-card-ping" className={figure({ tone })}>
-            {Math.round(ping)} ms
-          </dd>
-          {note && <dd className="text-13 text-muted">{note}</dd>}
-        </div>
-        <Row term="Processor" value={processor} />
-        <Row term="Network" value={network} />
+      <dl className="grid grid-cols-[3fr_2fr] gap-x-4 border-t border-line pt-3">
+        <Figure term="Processor" value={processor} />
+        <Figure term="Network" value={network} />
       </dl>
       {action}
     </article>
   )
 }
 
-function Row({ term, value }: { readonly term: string; readonly value: string }) {
+function Figure({ term, value }: { readonly term: string; readonly value: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
-      <dt className="text-muted">{term}</dt>
-      <dd className="figures font-semibold">{value}</dd>
+    <div className="min-w-0">
+      <dt className="text-13 text-muted">{term}</dt>
+      <dd className="figures text-15 font-semibold wrap-anywhere">{value}</dd>
     </div>
   )
 }

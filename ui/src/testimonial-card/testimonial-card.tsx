@@ -23,8 +23,9 @@ export interface TestimonialCardProps extends Omit<ComponentProps<'figure'>, 'ch
 }
 
 /**
- * What a customer said, with the rating as five blocks. Several belong into a Carousel or a grid with hairlines
- * between them. Pattern: https://html.spec.whatwg.org/multipage/grouping-content.html#the-blockquote-element
+ * What a customer said, with the rating as five blocks. Several belong into a Carousel or a Rail.
+ *
+ * Pattern: https://html.spec.whatwg.org/multipage/grouping-content.html#the-blockquote-element
  */
 export function TestimonialCard({
   name,
