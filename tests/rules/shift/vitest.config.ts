@@ -4,11 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from '../../support/chromium.ts'
 import { pictureComparison } from '../../support/picture-comparison.ts'
 
-/** One block, SHIFT px from the edge, against the picture in the folder PICTURES; see ../pictures.test.ts. */
+/** A block against the picture in the folder PICTURES, which also takes what differs; see ../pictures.test.ts. */
 export default defineConfig(async () => ({
   // Pictures may be written below it only.
   root: join(import.meta.dirname, '../../..'),
-  define: { SHIFT: Number(process.env.SHIFT) },
   test: {
     include: ['tests/rules/shift/block.browser.ts'],
     browser: {
