@@ -8,6 +8,8 @@ export type Category = 'game' | 'vps' | 'other'
 export interface Spec {
   label: string
   value: string
+  /** Of memory: it is drawn as so many blocks. */
+  gigabytes?: number
 }
 
 /** One of the three cards of a plan page. */
@@ -69,7 +71,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         price: inr(320),
         specs: [
           { label: 'CPU', value: '2 vCores' },
-          { label: 'RAM', value: '4 GB' },
+          { label: 'RAM', value: '4 GB', gigabytes: 4 },
           { label: 'Storage', value: '50 GB NVMe' },
         ],
         features: ['Game panel with live console', 'DDoS protection', 'Automated backups', '24/7 support'],
@@ -121,7 +123,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         price: inr(299.99),
         specs: [
           { label: 'CPU', value: '2 vCores' },
-          { label: 'RAM', value: '4 GB' },
+          { label: 'RAM', value: '4 GB', gigabytes: 4 },
           { label: 'Storage', value: '50 GB NVMe' },
         ],
         features: ['Game panel with live console', 'DDoS protection', 'Automated backups'],
@@ -162,7 +164,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         price: inr(4.99),
         specs: [
           { label: 'CPU', value: '1 vCore' },
-          { label: 'RAM', value: '1 GB' },
+          { label: 'RAM', value: '1 GB', gigabytes: 1 },
           { label: 'Storage', value: '10 GB' },
         ],
         features: ['Node.js or Python', 'Live console', 'Restart after a crash'],
@@ -234,7 +236,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         price: inr(4.99),
         specs: [
           { label: 'CPU', value: '1 vCore' },
-          { label: 'RAM', value: '2 GB' },
+          { label: 'RAM', value: '2 GB', gigabytes: 2 },
           { label: 'Storage', value: '20 GB' },
           { label: 'Bandwidth', value: '1 TB' },
         ],
@@ -307,7 +309,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         price: inr(49.99),
         specs: [
           { label: 'CPU', value: '4 vCPU' },
-          { label: 'RAM', value: '16 GB DDR5' },
+          { label: 'RAM', value: '16 GB DDR5', gigabytes: 16 },
           { label: 'Storage', value: '200 GB' },
         ],
         features: ['Full root access', 'DDoS protection', 'Backup management'],
@@ -460,20 +462,19 @@ export interface Product {
   tools?: string[]
   icon: PlanFamily['scene']
   /** Its plan page. */
-  path: string
+  path: PlanPath
   category: Category
   recommended?: boolean
 }
 
-export const products: readonly Product[] = [
+const catalogue: readonly Omit<Product, 'price'>[] = [
   {
     id: 'minecraft-amd',
     name: 'Minecraft AMD EPYC',
     description: 'For survival, mini-games and modpacks that need high clocks.',
-    price: inr(320),
     specs: [
       { label: 'Cores', value: '2 vCores' },
-      { label: 'Memory', value: '4GB RAM' },
+      { label: 'Memory', value: '4GB RAM', gigabytes: 4 },
       { label: 'Storage', value: '50GB NVMe' },
       { label: 'Protection', value: 'DDoS filtered' },
       { label: 'Support', value: '24/7' },
@@ -489,10 +490,9 @@ export const products: readonly Product[] = [
     id: 'minecraft-intel',
     name: 'Minecraft Intel Xeon',
     description: 'Sized by players, from a few friends to a small community.',
-    price: inr(299.99),
     specs: [
       { label: 'Cores', value: '2 vCores' },
-      { label: 'Memory', value: '4GB RAM' },
+      { label: 'Memory', value: '4GB RAM', gigabytes: 4 },
       { label: 'Storage', value: '50GB NVMe' },
       { label: 'Protection', value: 'DDoS filtered' },
       { label: 'Support', value: '24/7' },
@@ -508,10 +508,9 @@ export const products: readonly Product[] = [
     id: 'budget-vps',
     name: 'Budget VPS',
     description: 'A small server with full root access.',
-    price: inr(4.99),
     specs: [
       { label: 'Cores', value: '1 vCore' },
-      { label: 'Memory', value: '2GB RAM' },
+      { label: 'Memory', value: '2GB RAM', gigabytes: 2 },
       { label: 'Storage', value: '20GB' },
       { label: 'Bandwidth', value: '1TB' },
     ],
@@ -524,10 +523,9 @@ export const products: readonly Product[] = [
     id: 'premium-vps',
     name: 'Premium VPS',
     description: 'DDR5 memory for work that does not wait.',
-    price: inr(49.99),
     specs: [
       { label: 'Cores', value: '4 vCPU' },
-      { label: 'Memory', value: '16GB DDR5' },
+      { label: 'Memory', value: '16GB DDR5', gigabytes: 16 },
       { label: 'Storage', value: '200GB' },
     ],
     features: ['Full root access', 'Resource monitoring', 'Network configuration'],
@@ -540,10 +538,9 @@ export const products: readonly Product[] = [
     id: 'discord-bot',
     name: 'Discord Bot Hosting',
     description: 'Your bot awake around the clock.',
-    price: inr(4.99),
     specs: [
       { label: 'Cores', value: '1 vCore' },
-      { label: 'Memory', value: '1GB RAM' },
+      { label: 'Memory', value: '1GB RAM', gigabytes: 1 },
       { label: 'Storage', value: '10GB' },
     ],
     features: ['Live console', 'Restart after a crash'],
@@ -556,7 +553,6 @@ export const products: readonly Product[] = [
     id: 'web-hosting',
     name: 'Web Hosting',
     description: 'Domains, certificates and mail from one panel.',
-    price: inr(2.99),
     specs: [{ label: 'Storage', value: '10GB SSD' }],
     features: ['SSL certificates', 'E-mail accounts', 'Database management'],
     icon: 'web',
@@ -564,3 +560,16 @@ export const products: readonly Product[] = [
     category: 'other',
   },
 ]
+
+/** The products page's plans, each at the price of its family's first tier. */
+export const products: readonly Product[] = catalogue.map((product) => ({
+  ...product,
+  price: offers[product.path].tiers[0].price,
+}))
+
+/** In GB, of all plans whose memory is given: cards draw theirs as blocks on this scale. */
+export const largestRam = Math.max(
+  ...[...products, ...planFamilies.flatMap(({ tiers }) => tiers)].flatMap(({ specs }) =>
+    specs.map(({ gigabytes = 0 }) => gigabytes),
+  ),
+)

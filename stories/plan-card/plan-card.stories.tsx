@@ -12,10 +12,10 @@ const meta = {
     name: 'Camp',
     price: '₹320',
     period: '/Monthly',
-    ram: { gigabytes: 4, of: 12 },
+    largestRam: 12,
     specs: [
       { label: 'CPU', value: '2 vCores' },
-      { label: 'RAM', value: '4 GB' },
+      { label: 'RAM', value: '4 GB', gigabytes: 4 },
       { label: 'Storage', value: '50 GB NVMe' },
     ],
     features: ['Game panel with live console', 'DDoS protection', 'Automated backups', '24/7 support'],
@@ -83,7 +83,7 @@ export const Product: Story = {
     description: 'Your bot awake around the clock.',
     icon: <Bot className="size-6" />,
     price: '₹4.99',
-    ram: undefined,
+    specs: [{ label: 'Storage', value: '10GB' }],
     features: ['Live console', 'Restart after a crash'],
     plugins: ['Music', 'Moderation'],
     tools: ['Node.js', 'Python'],
@@ -102,7 +102,7 @@ export const Product: Story = {
 
 export const Empty: Story = {
   name: 'Nothing but a name and a price',
-  args: { name: 'Page', price: '₹2.99', ram: undefined, specs: [], features: [], action: undefined },
+  args: { name: 'Page', price: '₹2.99', specs: [], features: [], action: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -116,11 +116,12 @@ const long = {
   icon: <Globe className="size-6" />,
   price: '₹1,29,999.99',
   period: '/Monthly, billed every twelve months',
-  ram: { gigabytes: 512, of: 512 },
+  largestRam: 512,
   playerCount: '1,000-10,000 players',
   specs: Array.from({ length: 10 }, (_, index) => ({
     label: index === 0 ? 'Protection against floods of every kind' : `Figure ${index + 1}`,
     value: index === 0 ? 'always on, filtered at the edge of the network' : '128 vCores',
+    ...(index === 1 && { value: '512 GB', gigabytes: 512 }),
   })),
   features: [
     'All of the other plans, and whatever else was written into a single line of this list by its operator',
@@ -155,7 +156,11 @@ export const Gallery: Story = {
         name="Guild"
         price="₹449.99"
         playerCount="5-15 players"
-        ram={{ gigabytes: 8, of: 12 }}
+        specs={[
+          { label: 'CPU', value: '2 vCores' },
+          { label: 'RAM', value: '8 GB', gigabytes: 8 },
+          { label: 'Storage', value: '50 GB NVMe' },
+        ]}
         mark="recommended"
         action={<Button>Deploy Now</Button>}
       />
@@ -164,7 +169,6 @@ export const Gallery: Story = {
         name="Village"
         price="₹480"
         specs={[]}
-        ram={undefined}
         mark="highlighted"
         action={<Button>Order Now</Button>}
       />
@@ -177,7 +181,6 @@ export const Gallery: Story = {
         price="£12.99"
         specs={[{ label: 'Storage', value: '10GB SSD' }]}
         features={['SSL certificates', 'E-mail accounts']}
-        ram={undefined}
         plugins={['WordPress', 'Ghost']}
         tools={['File manager', 'Website statistics']}
         action={

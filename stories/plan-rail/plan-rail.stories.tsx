@@ -9,10 +9,10 @@ const tiers: readonly PlanCardProps[] = [
   {
     name: 'Starter',
     price: '₹320',
-    period: '/month',
-    ram: { gigabytes: 4, of: 12 },
+    period: '/Monthly',
+    largestRam: 12,
     specs: [
-      { label: 'Memory', value: '4 GB' },
+      { label: 'Memory', value: '4 GB', gigabytes: 4 },
       { label: 'Players', value: '1 to 5' },
       { label: 'Storage', value: '50 GB NVMe' },
       { label: 'Backups', value: 'daily' },
@@ -22,10 +22,10 @@ const tiers: readonly PlanCardProps[] = [
   {
     name: 'Realm',
     price: '₹480',
-    period: '/month',
-    ram: { gigabytes: 8, of: 12 },
+    period: '/Monthly',
+    largestRam: 12,
     specs: [
-      { label: 'Memory', value: '8 GB' },
+      { label: 'Memory', value: '8 GB', gigabytes: 8 },
       { label: 'Players', value: '5 to 15' },
       { label: 'Storage', value: '50 GB NVMe' },
       { label: 'Backups', value: 'daily' },
@@ -36,10 +36,10 @@ const tiers: readonly PlanCardProps[] = [
   {
     name: 'Kingdom',
     price: '₹720',
-    period: '/month',
-    ram: { gigabytes: 12, of: 12 },
+    period: '/Monthly',
+    largestRam: 12,
     specs: [
-      { label: 'Memory', value: '12 GB' },
+      { label: 'Memory', value: '12 GB', gigabytes: 12 },
       { label: 'Players', value: '15 to 30' },
       { label: 'Storage', value: '50 GB NVMe' },
       { label: 'Backups', value: 'daily' },
@@ -57,7 +57,7 @@ const uneven: readonly PlanCardProps[] = [
     playerCount: '1-5 players',
     specs: [
       { label: 'CPU', value: '2 vCores' },
-      { label: 'RAM', value: '4 GB' },
+      { label: 'RAM', value: '4 GB', gigabytes: 4 },
       { label: 'Storage', value: '50 GB NVMe' },
     ],
     features: ['Game panel with live console', 'DDoS protection', 'Automated backups'],
@@ -82,6 +82,16 @@ const uneven: readonly PlanCardProps[] = [
   },
 ]
 
+/** The same, with words where a figure is not given: every card has its rows. */
+const onRequest = uneven.map((plan) => ({
+  ...plan,
+  largestRam: 16,
+  specs: ['CPU', 'RAM', 'Storage'].map((label) => {
+    const given = plan.specs?.find((spec) => spec.label === label)
+    return given ?? { label, value: <span className="font-normal font-sans text-muted">on request</span> }
+  }),
+}))
+
 const products: readonly PlanCardProps[] = [
   {
     name: 'Minecraft AMD EPYC',
@@ -91,7 +101,7 @@ const products: readonly PlanCardProps[] = [
     period: '/Monthly',
     specs: [
       { label: 'Cores', value: '2 vCores' },
-      { label: 'RAM', value: '4GB RAM' },
+      { label: 'RAM', value: '4GB RAM', gigabytes: 4 },
       { label: 'Storage', value: '50GB NVMe' },
     ],
     features: ['Game panel with live console', 'Automated backups'],
@@ -106,7 +116,7 @@ const products: readonly PlanCardProps[] = [
     period: '/Monthly',
     specs: [
       { label: 'Cores', value: '1 vCore' },
-      { label: 'RAM', value: '2GB' },
+      { label: 'RAM', value: '2GB', gigabytes: 2 },
       { label: 'Storage', value: '20GB' },
       { label: 'Bandwidth', value: '1TB bandwidth' },
     ],
@@ -120,7 +130,7 @@ const products: readonly PlanCardProps[] = [
     period: '/Monthly',
     specs: [
       { label: 'Cores', value: '4 vCPU' },
-      { label: 'RAM', value: '16GB DDR5' },
+      { label: 'RAM', value: '16GB DDR5', gigabytes: 16 },
       { label: 'Storage', value: '200GB' },
     ],
     features: ['Full root access', 'Resource monitoring', 'Network configuration'],
@@ -134,7 +144,7 @@ const products: readonly PlanCardProps[] = [
     period: '/Monthly',
     specs: [
       { label: 'Cores', value: '1 vCore' },
-      { label: 'RAM', value: '1GB' },
+      { label: 'RAM', value: '1GB', gigabytes: 1 },
       { label: 'Storage', value: '10GB' },
     ],
     features: ['Live console', 'Restart after a crash'],
@@ -151,6 +161,7 @@ const products: readonly PlanCardProps[] = [
   },
 ].map((product) => ({
   ...product,
+  largestRam: 16,
   mark: product.mark ? ('recommended' as const) : undefined,
   action: (
     <Button asChild variant={product.mark ? 'primary' : 'outline'}>
@@ -251,7 +262,7 @@ export const AnyNumber: Story = {
   play: async ({ canvasElement }) => {
     for (const rail of canvasElement.querySelectorAll('[data-slot=plan-rail]')) {
       const { right } = rail.getBoundingClientRect()
-      await expect(rail.lastElementChild?.getBoundingClientRect().right).toBe(right - 1)
+      await expect(rail.lastElementChild?.getBoundingClientRect().right).toBe(right)
     }
   },
 }
@@ -272,7 +283,7 @@ export const Gallery: Story = {
   render: () => (
     <div className="grid gap-8">
       <PlanRail>{cards(tiers)}</PlanRail>
-      <PlanRail>{cards(uneven)}</PlanRail>
+      <PlanRail>{cards(onRequest)}</PlanRail>
       <PlanRail>{cards(products)}</PlanRail>
     </div>
   ),

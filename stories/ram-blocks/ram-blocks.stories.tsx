@@ -22,12 +22,22 @@ export const Playground: Story = {
   },
 }
 
+export const TwoRows: Story = {
+  name: 'Up to 32 GB a block is 1 GB, in two rows',
+  args: { gigabytes: 24, of: 32 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(blocks(canvasElement)).toBe(32)
+    const { width, height } = canvas.getByRole('img').getBoundingClientRect()
+    await expect([width, height]).toEqual([234, 26])
+  },
+}
+
 export const Large: Story = {
-  name: 'More than 16 GB, a block stands for more',
+  name: 'Above 32 GB a block stands for more',
   args: { gigabytes: 64, of: 128 },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: '64 GB of RAM' })).toBeVisible()
-    await expect(blocks(canvasElement)).toBe(16)
+    await expect(blocks(canvasElement)).toBe(32)
   },
 }
 
@@ -63,9 +73,13 @@ export const Gallery: Story = {
   render: () => (
     <div className="grid justify-start gap-5">
       {[
-        { gigabytes: 4, of: 12 },
-        { gigabytes: 8, of: 12 },
-        { gigabytes: 12, of: 12 },
+        { gigabytes: 1, of: 16 },
+        { gigabytes: 2, of: 16 },
+        { gigabytes: 4, of: 16 },
+        { gigabytes: 8, of: 16 },
+        { gigabytes: 16, of: 16 },
+        { gigabytes: 8, of: 32 },
+        { gigabytes: 32, of: 32 },
         { gigabytes: 2.5, of: 6 },
         { gigabytes: 1, of: 1 },
         { gigabytes: 64, of: 128 },

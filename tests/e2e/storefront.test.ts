@@ -88,6 +88,19 @@ describe('home', () => {
     expect(await panel.getByRole('link', { name: /Try Demo/ }).getAttribute('href')).toBe('/demo')
   })
 
+  test('without JavaScript all three panels are there to read, and no tab that does nothing', async () => {
+    const still = await open('/', { javaScriptEnabled: false })
+    const panels = section(still, 'The console is the product')
+    for (const name of ['Game Panel', 'VPS Panel', 'Web Panel']) {
+      expect(await panels.getByRole('heading', { name }).isVisible()).toBe(true)
+    }
+    expect(await panels.getByText('Real-time console access').isVisible()).toBe(true)
+    expect(await panels.getByText('OS reinstallation').isVisible()).toBe(true)
+    expect(await panels.getByText('Website statistics').isVisible()).toBe(true)
+    expect(await panels.getByRole('tab').count()).toBe(0)
+    await still.context().close()
+  })
+
   test('four panels and four things on a VPS', async () => {
     expect(await texts(section(page, 'Four panels, one sign-in').getByRole('heading', { level: 3 }))).toEqual(
       ['Game Panel', 'Web Panel', 'VPS Panel', 'Dev Panel'],
@@ -254,6 +267,22 @@ describe.each([
     expect(await page.getByRole('region', { name: /^Why / }).getByRole('heading').count()).toBe(3)
     await page.context().close()
   })
+})
+
+test('memory is drawn as blocks where it is given; elsewhere it is on request', async () => {
+  const page = await open('/minecraft-amd')
+  const cards = section(page, 'Plans').getByRole('article')
+  await cards.nth(0).getByRole('img', { name: '4 GB of RAM' }).waitFor()
+  for (const card of [cards.nth(1), cards.nth(2)]) {
+    expect(await card.getByRole('img').count()).toBe(0)
+    expect(await card.innerText()).toMatch(/RAM\s+on request/)
+  }
+  await page.goto(`${stack.url}/products`)
+  const drawn = section(page, 'Plans').getByRole('img', { name: /of RAM$/ })
+  expect(await drawn.evaluateAll((all) => all.map((image) => image.getAttribute('aria-label')))).toEqual(
+    [4, 4, 2, 16, 1].map((gigabytes) => `${gigabytes} GB of RAM`),
+  )
+  await page.context().close()
 })
 
 test('Intel cards name the players that they are for', async () => {

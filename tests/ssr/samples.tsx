@@ -22,6 +22,7 @@ import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
+import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
@@ -162,8 +163,8 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         name="Camp"
         price="₹320"
         period="/Monthly"
-        ram={{ gigabytes: 4, of: 12 }}
-        specs={[{ label: 'CPU', value: '2 vCores' }]}
+        largestRam={12}
+        specs={[{ label: 'RAM', value: '4 GB', gigabytes: 4 }]}
         features={['DDoS protection']}
         plugins={['LuckPerms']}
         mark="recommended"
@@ -186,6 +187,14 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         options={[{ value: 'vanilla', label: 'Vanilla' }]}
         defaultValue="vanilla"
       />
+    ),
+  },
+  rail: {
+    Rail: (carried) => (
+      <Rail {...carried}>
+        <p>Keys</p>
+        <p>Backups</p>
+      </Rail>
     ),
   },
   'ram-blocks': { RamBlocks: (carried) => <RamBlocks {...carried} gigabytes={4} of={12} /> },

@@ -4,7 +4,7 @@ import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Link } from 'wouter'
-import { products } from '../../content/plans.ts'
+import { largestRam, products } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
@@ -15,7 +15,7 @@ export function PlansSection() {
   const category = chosen ?? 'game'
   const shown = products.filter((product) => (product.category === 'game') === (category === 'game'))
   return (
-    <section aria-labelledby="plans-title" className="page grid gap-8 py-16 md:py-24">
+    <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:py-24">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="plans-title" className="display text-28 md:text-46">
           Pick what to run
@@ -39,10 +39,11 @@ export function PlansSection() {
             key={id}
             name={name}
             description={description}
-            icon={<BlockIllustration scene={icon} className="size-10!" />}
+            icon={<BlockIllustration scene={icon} className="size-10" />}
             price={formatMoney(price)}
             period="/Monthly"
             specs={specs}
+            largestRam={largestRam}
             mark={recommended ? 'recommended' : undefined}
             action={
               <Button asChild variant={recommended ? 'primary' : 'outline'}>

@@ -3,7 +3,7 @@ import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { Link } from 'wouter'
 import { brand } from '../../content/brand.ts'
-import type { PlanFamily } from '../../content/plans.ts'
+import { largestRam, type PlanFamily, type Tier } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
 
@@ -17,7 +17,8 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
           name={tier.name}
           price={formatMoney(tier.price)}
           period="/Monthly"
-          specs={tier.specs}
+          specs={rows(tier, tiers)}
+          largestRam={largestRam}
           features={tier.features}
           playerCount={tier.playerCount}
           mark={tier.mark}
@@ -35,3 +36,13 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
     </PlanRail>
   )
 }
+
+/** The figures that any of the tiers has: where this one's is not given, the card says that it is to be asked for. */
+function rows(tier: Tier, tiers: readonly Tier[]) {
+  const labels = new Set(tiers.flatMap(({ specs }) => specs.map(({ label }) => label)))
+  return [...labels].map(
+    (label) => tier.specs.find((spec) => spec.label === label) ?? { label, value: onRequest },
+  )
+}
+
+const onRequest = <span className="font-normal font-sans text-muted">on request</span>

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Badge } from '../badge/badge.tsx'
-import { RamBlocks, type RamBlocksProps } from '../ram-blocks/ram-blocks.tsx'
+import { RamBlocks } from '../ram-blocks/ram-blocks.tsx'
 
 /**
  * A plan with its price, what is in it and one action. It is a bare surface: PlanRail joins one or several, gives them
@@ -40,12 +40,22 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   readonly price: string
   /** What the price is for, as it is to be read after it: `/Monthly`. */
   readonly period: string
-  /** Drawn as blocks, in GB; `of` is the largest of the plans beside it. */
-  readonly ram?: Pick<RamBlocksProps, 'gigabytes' | 'of'> | undefined
   /** How many players it is made for: `5-15 players`. */
   readonly playerCount?: string | undefined
-  /** Figures by name. In a rail give the same names in the same order. */
-  readonly specs?: readonly { readonly label: string; readonly value: string }[]
+  /**
+   * Figures by name. In a rail give the same names in the same order, and words where one has no figure. With its
+   * `gigabytes`, memory is drawn as blocks as well.
+   */
+  readonly specs?: readonly {
+    readonly label: string
+    readonly value: ReactNode
+    readonly gigabytes?: number
+  }[]
+  /**
+   * The largest memory of the plans beside it, in GB: how many blocks there are in all.
+   * @default the plan's own
+   */
+  readonly largestRam?: number
   /** What is in it, one line each; no two alike. */
   readonly features?: readonly string[]
   /** Names of plugins that come with it, in one line. */
@@ -71,9 +81,9 @@ export function PlanCard({
   icon,
   price,
   period,
-  ram,
   playerCount,
   specs = [],
+  largestRam,
   features = [],
   plugins = [],
   tools = [],
@@ -98,10 +108,10 @@ export function PlanCard({
       {...props}
     >
       <div className="row-start-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="flex min-w-0 items-start gap-3">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="flex min-w-0 items-center gap-3">
             {icon && (
-              <span data-slot="plan-card-icon" aria-hidden="true" className="shrink-0 pt-0.5 text-ember-text">
+              <span data-slot="plan-card-icon" aria-hidden="true" className="shrink-0 text-ember-text">
                 {icon}
               </span>
             )}
@@ -121,17 +131,12 @@ export function PlanCard({
           </p>
         )}
       </div>
-      {(ram || playerCount) && (
-        <div className="row-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
-          {ram && <RamBlocks {...ram} />}
-          {playerCount && (
-            <span data-slot="plan-card-players" className="figures text-13 text-muted">
-              {playerCount}
-            </span>
-          )}
-        </div>
+      {playerCount && (
+        <p data-slot="plan-card-players" className="figures row-start-2 pt-1 text-13 text-muted">
+          {playerCount}
+        </p>
       )}
-      <p data-slot="plan-card-price" className="row-start-3 @container pt-6 pb-6">
+      <p data-slot="plan-card-price" className="row-start-3 @container pt-4 pb-6">
         <span className="flex flex-wrap items-baseline gap-x-1.5">
           <span className={figure({ long: price.length > 7 })}>{price}</span>
           <span className="text-15 text-muted">{period}</span>
@@ -144,13 +149,18 @@ export function PlanCard({
             .filter(Boolean)
             .join(' ')}
         >
-          {specs.map(({ label, value }) => (
+          {specs.map(({ label, value, gigabytes }) => (
             <div
               key={label}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 text-15"
+              className="flex flex-wrap content-start items-baseline justify-between gap-x-4 border-t border-line py-2.5 text-15"
             >
               <dt className="text-muted wrap-anywhere">{label}</dt>
               <dd className="figures ms-auto text-end font-semibold wrap-anywhere">{value}</dd>
+              {gigabytes !== undefined && (
+                <dd className="basis-full pt-1.5 pb-1">
+                  <RamBlocks gigabytes={gigabytes} of={largestRam ?? gigabytes} />
+                </dd>
+              )}
             </div>
           ))}
         </dl>

@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react'
 
-/** More blocks than this in a row can no longer be counted at a glance. */
-const MOST = 16
+/** A block's edge, the gap behind it, and how much wider the gap is behind each fourth, so that they are counted at a glance. */
+const BLOCK = 12
+const GAP = 2
+const BANK = { blocks: 4, gap: 4 }
+
+/** Blocks in a row, and rows; what is larger gets larger blocks. */
+const ROW = 16
+const ROWS = 2
 
 export interface RamBlocksProps extends Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height'> {
   /** Memory in GB. A fraction of a block is drawn as one. */
@@ -14,42 +20,46 @@ export interface RamBlocksProps extends Omit<ComponentProps<'svg'>, 'children' |
 }
 
 /**
- * Memory as a row of blocks. A block is 1 GB; where the row would be longer than 16 blocks it is 2, 4, 8 … GB.
- * Put the figure next to it in text. For a level that moves use ProgressBar.
+ * Memory as blocks in banks of four, 16 in a row. A block is 1 GB up to 32 GB in two rows; of larger scales it is 2, 4,
+ * 8 … GB. Put the figure next to it in text. For a level that moves use ProgressBar.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/images/informative/
  */
 export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: RamBlocksProps) {
   const whole = Math.max(gigabytes, of, 1)
-  const unit = 2 ** Math.max(0, Math.ceil(Math.log2(whole / MOST)))
+  const unit = 2 ** Math.max(0, Math.ceil(Math.log2(whole / (ROW * ROWS))))
   const count = Math.ceil(whole / unit)
-  const width = count * 14 - 2
+  const width = left(Math.min(count, ROW) - 1) + BLOCK
+  const height = Math.ceil(count / ROW) * (BLOCK + GAP) - GAP
   return (
     <svg
       data-slot="ram-blocks"
       role="img"
       aria-label={`${gigabytes} GB of RAM`}
-      viewBox={`0 0 ${width} 12`}
+      viewBox={`0 0 ${width} ${height}`}
       width={width}
-      height={12}
+      height={height}
       className={['h-auto max-w-full', className].filter(Boolean).join(' ')}
       {...props}
     >
       {Array.from({ length: count }, (_, index) => {
-        const filled = 12 * Math.min(1, Math.max(0, gigabytes / unit - index))
+        const filled = BLOCK * Math.min(1, Math.max(0, gigabytes / unit - index))
+        const at = `translate(${left(index % ROW)} ${Math.floor(index / ROW) * (BLOCK + GAP)})`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the row
-          <g key={index} data-slot="ram-blocks-block" transform={`translate(${index * 14})`}>
-            {filled < 12 && (
+          <g key={index} data-slot="ram-blocks-block" transform={at}>
+            {filled < BLOCK && (
               <rect
-                width={12}
-                height={12}
+                width={BLOCK}
+                height={BLOCK}
                 rx={2}
                 className="fill-line forced-colors:fill-transparent forced-colors:stroke-current"
               />
             )}
             {filled > 0 && (
               <>
-                <rect width={filled} height={12} rx={2} className="fill-ember-edge" />
-                <rect width={filled} height={10} rx={2} className="fill-ember" />
+                <rect width={filled} height={BLOCK} rx={2} className="fill-ember-edge" />
+                <rect width={filled} height={BLOCK - 2} rx={2} className="fill-ember" />
               </>
             )}
           </g>
@@ -57,4 +67,9 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
       })}
     </svg>
   )
+}
+
+/** Where the block at `place` of a row begins. */
+function left(place: number): number {
+  return place * (BLOCK + GAP) + Math.floor(place / BANK.blocks) * BANK.gap
 }
