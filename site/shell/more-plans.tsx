@@ -5,7 +5,7 @@ import { planPages } from '../content/plan-pages.ts'
 /** Every other plan family, one line each, so that a page that is not the right one leads to it. */
 export function MorePlans({ path }: { path: string }) {
   return (
-    <nav aria-labelledby="more-plans" className="page grid gap-6 pb-20 md:pb-28">
+    <nav aria-labelledby="more-plans" className="page grid gap-6">
       <h2 id="more-plans" className="display text-28">
         More plans
       </h2>

@@ -35,7 +35,7 @@ export function Hero() {
             </Button>
           </div>
         </div>
-        <CairnStack locations={locations} className="mx-auto w-full max-w-md lg:max-w-none" />
+        <CairnStack locations={locations} className="mx-auto w-full max-w-72 sm:max-w-md lg:max-w-none" />
       </section>
       <FeatureTiles label="What every plan has" tiles={heroTiles} />
     </>

@@ -27,27 +27,27 @@ export function Page() {
           />
         }
       />
-      <section aria-label="Plans" className="page">
-        <PlanTiers family={family} />
-      </section>
-      {family.calculator && (
-        <div className="page pt-16">
-          <RamCalculator reading="no-effect" />
-        </div>
-      )}
-      <div className="pt-20 pb-24 md:pt-28">
+      <div className="grid gap-16 pb-20 md:gap-24 md:pb-28">
+        <section aria-label="Plans" className="page grid gap-6">
+          <PlanTiers family={family} />
+          {family.category === 'game' && (
+            <p className="text-15 text-muted">
+              Already have a server?{' '}
+              <Link href="/minecraft-tools" className="text-text underline underline-offset-4">
+                See its state and usage
+              </Link>
+              .
+            </p>
+          )}
+        </section>
+        {family.calculator && (
+          <div className="page">
+            <RamCalculator reading="no-effect" />
+          </div>
+        )}
         <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
+        <MorePlans path={path} />
       </div>
-      {family.category === 'game' && (
-        <p className="page pb-16 text-17 text-muted">
-          Already have a server?{' '}
-          <Link href="/minecraft-tools" className="text-text underline underline-offset-4">
-            See its state and usage
-          </Link>
-          .
-        </p>
-      )}
-      <MorePlans path={path} />
     </>
   )
 }

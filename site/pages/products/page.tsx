@@ -3,7 +3,7 @@ import { Button } from '@cairn/ui/button'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { Link } from 'wouter'
-import { products } from '../../content/plans.ts'
+import { largestRam, products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
@@ -17,7 +17,7 @@ export function Page() {
   const [category, setCategory] = useQueryChoice('category', ['game', 'vps', 'other'])
   const shown = products.filter((product) => category === null || product.category === category)
   return (
-    <div className="grid gap-12 pt-32 md:pt-40">
+    <div className="grid gap-12 pt-32 pb-20 md:gap-16 md:pt-40 md:pb-28">
       <div className="page grid gap-8">
         <h1 className="display text-46 md:text-hero">Our Products</h1>
         <CategoryFilter value={category} onValueChange={setCategory} />
@@ -28,8 +28,9 @@ export function Page() {
             <PlanCard
               key={id}
               {...product}
-              icon={<BlockIllustration scene={icon} className="size-10!" />}
+              icon={<BlockIllustration scene={icon} className="size-10" />}
               price={formatMoney(price)}
+              largestRam={largestRam}
               period="/Monthly"
               mark={recommended ? 'recommended' : undefined}
               headingLevel={2}
