@@ -200,7 +200,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(pageRoutes, { site })
 
   // On the server itself, so that socket.io's own answers carry them too.
-  const headers = new Headers(securityHeaders(site.scriptHashes, encrypted))
+  const headers = new Headers(securityHeaders(site, encrypted))
   app.server.prependListener('request', (_request, response) => response.setHeaders(headers))
   const sweep = setInterval(() => {
     void attempts.sweep()

@@ -11,6 +11,7 @@ import { loadPage } from './shell/pages.ts'
 import { themeScript } from './shell/theme-script.ts'
 import { structuredDataOf } from './structured-data.ts'
 
+export { probeOrigins } from './content/locations.ts'
 export { files } from './files.ts'
 export { cardOf } from './open-graph/card.ts'
 export { drawings } from './open-graph/drawings.tsx'

@@ -22,6 +22,7 @@ const {
   files,
   notFound,
   pageHtml,
+  probeOrigins,
   routes,
   themeScript,
 }: typeof import('./entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
@@ -102,5 +103,6 @@ for (const found of await readdir(client, { recursive: true, withFileTypes: true
 
 const hash = createHash('sha256').update(themeScript).digest('base64')
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))
+await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
 const live = routes.filter((route) => route.live).map((route) => [route.path, assetsOf(route)])
 await writeFile(join(dist, 'live-pages.json'), JSON.stringify(Object.fromEntries(live)))

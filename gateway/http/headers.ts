@@ -1,16 +1,21 @@
+import type { Site } from '../pages/files.ts'
+
 /**
  * The security headers of every answer.
- * @param scripts hashes of the inline scripts in the site's pages, such as `sha256-…`
+ * @param site what its build says of its pages: their inline scripts, and whom else they may call
  * @param encrypted whether the site is reached over https only
  */
-export function securityHeaders(scripts: readonly string[], encrypted: boolean): Record<string, string> {
+export function securityHeaders(
+  { scriptHashes, probeOrigins }: Pick<Site, 'scriptHashes' | 'probeOrigins'>,
+  encrypted: boolean,
+): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...probeOrigins].join(' '),
     'manifest-src': "'self'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

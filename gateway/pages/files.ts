@@ -32,6 +32,8 @@ export interface Site {
   livePaths: ReadonlySet<string>
   /** Hashes of the inline scripts in its pages, such as `sha256-…`. */
   scriptHashes: string[]
+  /** Where its pages measure round trips to, such as `https://in.example`. */
+  probeOrigins: string[]
 }
 
 const types: Record<string, string> = {
@@ -63,7 +65,8 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
- * `script-hashes.json`, and for the live pages what they load in `live-pages.json` and the bundle that renders them.
+ * `script-hashes.json`, `probe-origins.json`, and for the live pages what they load in `live-pages.json` and the
+ * bundle that renders them.
  * @throws StartRefusal where the site has not been built
  */
 export async function readSite(folder: string): Promise<Site> {
@@ -89,6 +92,9 @@ export async function readSite(folder: string): Promise<Site> {
     const scriptHashes = z
       .array(z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
       .parse(JSON.parse(await readFile(join(folder, 'script-hashes.json'), 'utf8')))
+    const probeOrigins = z
+      .array(z.string().refine(origin, 'is no origin of http or https'))
+      .parse(JSON.parse(await readFile(join(folder, 'probe-origins.json'), 'utf8')))
     const assets = z
       .record(z.string(), pageAssets)
       .parse(JSON.parse(await readFile(join(folder, 'live-pages.json'), 'utf8')))
@@ -98,6 +104,7 @@ export async function readSite(folder: string): Promise<Site> {
       files,
       notFound,
       scriptHashes,
+      probeOrigins,
       livePaths: new Set(Object.keys(assets)),
       render: async (path, data) => {
         const loaded = assets[path]
@@ -132,6 +139,11 @@ function fileOf(name: string, body: Buffer, contents: ReadonlyMap<string, Buffer
     plain: { body, etag: `"${hash}"` },
     encoded,
   }
+}
+
+/** It becomes part of a header: an origin as browsers write it, and nothing beside it. */
+function origin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 }
 
 function firstLine(error: unknown): string {

@@ -8,7 +8,10 @@ export interface Location {
   countryCode: string
   /** Round trip in ms as published. */
   ping: number
-  /** An address that answers quickly there, for "Measure from here"; absent leaves the button out. */
+  /**
+   * An https address that a server there answers at, for "Measure from here"; where no location has one, the button is
+   * absent. It has to answer HEAD with 200 and `Access-Control-Allow-Origin: *`, since browsers ask it from your site.
+   */
   probe?: string
 }
 
@@ -20,6 +23,11 @@ export const locations: readonly Location[] = [
   { id: 'us', name: 'New York', city: 'New York', country: 'United States', countryCode: 'US', ping: 127 },
   { id: 'gb', name: 'London', city: 'London', country: 'United Kingdom', countryCode: 'GB', ping: 131 },
   { id: 'au', name: 'Sydney', city: 'Sydney', country: 'Australia', countryCode: 'AU', ping: 146 },
+]
+
+/** Whom the pages may call beside their own server; the gateway's CSP names them. */
+export const probeOrigins: readonly string[] = [
+  ...new Set(locations.flatMap(({ probe }) => (probe ? [new URL(probe).origin] : []))),
 ]
 
 /** What stands in every location. */

@@ -1,3 +1,5 @@
+import { probeOrigins } from './locations.ts'
+
 /**
  * The page about security: true to what this software does. Change it together with the software; a test compares
  * the headers with those that are served.
@@ -57,7 +59,10 @@ export const security = {
     {
       name: 'content-security-policy',
       value: "connect-src 'self'",
-      means: 'The page talks to no other host.',
+      means:
+        probeOrigins.length === 0
+          ? 'The page talks to no other host.'
+          : 'The page talks to us, and to the locations that it measures the way to.',
     },
     {
       name: 'content-security-policy',

@@ -225,6 +225,8 @@ test('/datacenters: six locations, nearest first, with round trip, processor and
         .map(({ city, country, ping }) => [city, country, `${ping} ms`, 'AMD EPYC 7763', '10 Gbps network']),
     )
     await page.getByRole('img', { name: /Bangalore 42 ms.*Sydney 146 ms/ }).waitFor()
+    // No location has a probe.
+    expect(await page.getByRole('button', { name: /Measure/ }).count()).toBe(0)
     expect(await target(page, 'See the plans')).toBe('/products')
   })
 })

@@ -278,6 +278,7 @@ test('the bundle runs from a private folder, with a private DATA_DIR', async () 
     'gateway/dist/migrations',
     'site/dist/client',
     'site/dist/script-hashes.json',
+    'site/dist/probe-origins.json',
     'site/dist/live-pages.json',
     'site/dist/server',
   ]

@@ -4,8 +4,10 @@ import { pingTone } from '@cairn/ui/location-card'
 import { Link } from 'wouter'
 import { datacenters } from '../../content/datacenters.ts'
 import { type Location, locationHardware, locations } from '../../content/locations.ts'
+import { type Finding, toldFindings } from '../../domain/round-trip.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
+import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
 
 /** The end of the scale that round trips are drawn on, in ms. */
 const SCALE = 200
@@ -17,9 +19,11 @@ const tones: Record<ReturnType<typeof pingTone>, string> = {
 }
 
 const nearestFirst = locations.toSorted((a, b) => a.ping - b.ping)
+const probed = nearestFirst.flatMap(({ id, city, probe }) => (probe ? [{ id, city, probe }] : []))
 
 /** Where the servers stand, nearest first (spec section 3). */
 export function Page() {
+  const roundTrips = useRoundTrips(probed)
   return (
     <>
       <PageHeader
@@ -30,12 +34,19 @@ export function Page() {
       />
       <section aria-labelledby="locations" className="border-line border-y bg-surface">
         <div className="page pt-12 pb-6 lg:pt-16">
-          <h2 id="locations" className="display text-28 md:text-46">
-            Locations
-          </h2>
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+            <h2 id="locations" className="display text-28 md:text-46">
+              Locations
+            </h2>
+            {probed.length > 0 && <MeasureFromHere {...roundTrips} />}
+          </div>
           <ul className="divide-y divide-line pt-6 lg:pt-10">
             {nearestFirst.map((location) => (
-              <LocationRow key={location.id} location={location} />
+              <LocationRow
+                key={location.id}
+                location={location}
+                finding={roundTrips.findings.get(location.id)}
+              />
             ))}
           </ul>
           <p className="border-line border-t py-6 text-13 text-muted">
@@ -70,19 +81,60 @@ export function Page() {
   )
 }
 
-function LocationRow({ location: { city, country, ping } }: { location: Location }) {
+/** The button, what it does or did, and what came of it. */
+function MeasureFromHere({ state, findings, measure }: RoundTrips) {
   return (
-    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_6rem_2fr_2fr]">
+    <div className="grid w-full justify-items-start gap-3 md:w-[44ch] noscript:hidden">
+      <Button
+        variant="secondary"
+        loading={state === 'measuring'}
+        loadingText="Measuring"
+        onClick={() => void measure()}
+      >
+        {state === 'measured' ? 'Measure again' : 'Measure from here'}
+      </Button>
+      <p role="status" className="min-h-12 text-15 text-muted">
+        {state === 'idle' && 'Takes your browser’s own round trip to each location.'}
+        {state === 'measuring' && 'Measuring the round trips of your browser.'}
+        {state === 'measured' &&
+          toldFindings(
+            probed.map(({ city }) => city),
+            probed.map(({ id }) => findings.get(id) ?? 'no answer'),
+          )}
+      </p>
+    </div>
+  )
+}
+
+interface LocationRowProps {
+  location: Location
+  /** What the browser measured. */
+  finding: Finding | undefined
+}
+
+function LocationRow({ location: { city, country, ping }, finding }: LocationRowProps) {
+  return (
+    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_2fr_2fr]">
       <div>
         <h3 className="display text-21">{city}</h3>
         <p className="text-15 text-muted">{country}</p>
       </div>
       <PingBar ping={ping} />
-      <p
-        className={`figures text-end font-bold text-21 max-md:col-start-2 max-md:row-start-1 ${tones[pingTone(ping)]}`}
-      >
-        {ping} ms
-      </p>
+      <div className="text-end max-md:col-start-2 max-md:row-start-1">
+        <p className={`figures font-bold text-21 ${tones[pingTone(ping)]}`}>{ping} ms</p>
+        {finding !== undefined && (
+          <p className="text-13 text-muted">
+            {finding === 'no answer' ? (
+              'no answer from here'
+            ) : (
+              <>
+                <span className={`figures font-bold ${tones[pingTone(finding)]}`}>{finding} ms</span> from
+                here
+              </>
+            )}
+          </p>
+        )}
+      </div>
       <p className="figures text-13">{locationHardware.processor}</p>
       <p className="figures text-end text-13">{locationHardware.network} network</p>
     </li>

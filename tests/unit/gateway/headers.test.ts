@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from '../../../gateway/http/headers.ts'
 
-test('the policy lets in the site and the scripts that its build hashed', () => {
-  const { 'content-security-policy': policy } = securityHeaders(['sha256-abc=', 'sha256-def='], false)
+test('the policy lets in the site, the scripts that its build hashed, and calls to its probes', () => {
+  const { 'content-security-policy': policy } = securityHeaders(
+    {
+      scriptHashes: ['sha256-abc=', 'sha256-def='],
+      probeOrigins: ['https://in.example', 'https://sg.example:8443'],
+    },
+    false,
+  )
   expect(policy).toBe(
     [
       "default-src 'none'",
@@ -10,7 +16,7 @@ test('the policy lets in the site and the scripts that its build hashed', () => 
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' https://in.example https://sg.example:8443",
       "manifest-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
@@ -21,7 +27,13 @@ test('the policy lets in the site and the scripts that its build hashed', () => 
   )
 })
 
+const closed = { scriptHashes: [], probeOrigins: [] }
+
+test('without probes pages may call nobody but their own server', () => {
+  expect(securityHeaders(closed, false)['content-security-policy']).toContain("; connect-src 'self'; ")
+})
+
 test('browsers are held to https only where the site is reached by it', () => {
-  expect(securityHeaders([], true)['strict-transport-security']).toBe('max-age=31536000')
-  expect(securityHeaders([], false)).not.toHaveProperty('strict-transport-security')
+  expect(securityHeaders(closed, true)['strict-transport-security']).toBe('max-age=31536000')
+  expect(securityHeaders(closed, false)).not.toHaveProperty('strict-transport-security')
 })

@@ -25,6 +25,7 @@ const built = {
   'server/entry-server.js':
     'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.script, data])',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
+  'probe-origins.json': '["https://in.example"]',
 }
 
 beforeAll(async () => {
@@ -78,11 +79,17 @@ describe('readSite', () => {
     await expect(refused).rejects.toThrow(/not built.*npm run build/)
   })
 
-  test('refuses hashes that could open the policy', async () => {
-    const hashes = join(folder, 'script-hashes.json')
-    await writeFile(hashes, `["sha256-x' 'unsafe-inline"]`)
+  test.each([
+    ['script-hashes.json', "sha256-x' 'unsafe-inline"],
+    ['probe-origins.json', 'https://in.example *'],
+    ['probe-origins.json', 'https://in.example/; script-src *'],
+    ['probe-origins.json', 'https://in.example/path'],
+    ['probe-origins.json', 'data:'],
+    ['probe-origins.json', '*'],
+  ] as const)('refuses %s with %s, which could open the policy', async (name, entry) => {
+    await writeFile(join(folder, name), JSON.stringify([entry]))
     await expect(readSite(folder)).rejects.toThrow(StartRefusal)
-    await writeFile(hashes, built['script-hashes.json'])
+    await writeFile(join(folder, name), built[name])
   })
 })
 

@@ -1,0 +1,31 @@
+/** How many requests a round trip is measured with. */
+export const SAMPLES = 5
+
+/**
+ * The round trip in whole ms that requests in a row show: their median, without the first, which also pays for the
+ * connection.
+ * @param samples durations in ms, in the order of the requests; at least two
+ */
+export function roundTripOf(samples: readonly number[]): number {
+  const counted = samples.slice(1).toSorted((a, b) => a - b)
+  const middle = (counted.length - 1) / 2
+  const [low = Number.NaN, high = Number.NaN] = [counted[Math.floor(middle)], counted[Math.ceil(middle)]]
+  return Math.round((low + high) / 2)
+}
+
+/** What the browser found of a location: its round trip in ms, or that nothing answered there. */
+export type Finding = number | 'no answer'
+
+/** The findings in a sentence or two. `names` are the places' names, in the order of the findings. */
+export function toldFindings(names: readonly string[], findings: readonly Finding[]): string {
+  const trips = names.flatMap((name, index) => {
+    const trip = findings[index]
+    return typeof trip === 'number' ? [{ name, trip }] : []
+  })
+  const [nearest] = trips.toSorted((a, b) => a.trip - b.trip)
+  if (nearest === undefined)
+    return 'No location answered: you are offline, or something between you and them refuses the requests. The published round trips stand.'
+  const silent = names.filter((_, index) => findings[index] === 'no answer')
+  const rest = silent.length === 0 ? '' : ` No answer from ${silent.join(', ')}.`
+  return `From your browser ${nearest.name} is nearest, with a round trip of ${nearest.trip} ms.${rest}`
+}

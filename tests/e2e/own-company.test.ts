@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../../site/routes.ts'
+import { openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
+import { buildCompany, type Company } from '../support/company.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { type Probe, startProbe } from '../support/probe.ts'
+
+/** What a hosting company has that follows "Make it yours" in the README, and measures from its visitors' browsers. */
+
+/** How long the first answer of the probe in Singapore takes, in ms: what the connection costs, many times over. */
+const SLOW_START = 3000
+
+let probes: { in: Probe; sg: Probe; de: Probe; us: Probe }
+let company: Company
+let gateway: GatewayProcess
+let browser: Browser
+beforeAll(async () => {
+  const [bangalore, singapore, frankfurt, newYork] = await Promise.all([
+    startProbe(),
+    startProbe((index) => (index === 0 ? SLOW_START : 20)),
+    // A server that is there, but does not let other sites read its answers.
+    startProbe(() => 0, {}),
+    startProbe(() => Number.POSITIVE_INFINITY),
+  ])
+  probes = { in: bangalore, sg: singapore, de: frankfurt, us: newYork }
+  company = await buildCompany({
+    'brand.ts': [
+      ["name: 'Cairn'", "name: 'Northwind'"],
+      ['https://cairn.example', 'https://northwind.example'],
+      ['support@cairn.example', 'help@northwind.example'],
+      ["headline: 'Game servers, stacked to last'", "headline: 'Worlds that stay up'"],
+      ["orderLink: ''", "orderLink: 'https://billing.northwind.example/cart?product={plan}'"],
+      ["phone: ''", "phone: '+91 22 0000 0000'"],
+    ],
+    'about.ts': [
+      ['A cairn is a pile of stones that others can find the way by.', 'The wind decides the way.'],
+    ],
+    'plans.ts': [['price: inr(720)', 'price: inr(725)']],
+    'locations.ts': Object.entries(probes).map(
+      ([id, { url }]) => [`{ id: '${id}',`, `{ id: '${id}', probe: '${url}',`] as const,
+    ),
+  })
+  ;[gateway, browser] = await Promise.all([
+    startGateway({
+      program: company.program,
+      // No panel is asked for what is shown here.
+      env: { PANEL_URL: 'http://127.0.0.1:1', PANEL_KEY: `ptlc_${'x'.repeat(43)}`, LOG_LEVEL: 'silent' },
+    }),
+    openBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.stop()
+  await company?.remove()
+  await Promise.all(Object.values(probes ?? {}).map((probe) => probe.stop()))
+})
+
+test.each([
+  ...routes.map(({ path }) => path),
+  '/no-such-page',
+  '/manifest.webmanifest',
+  '/partnership-guide.txt',
+  '/sitemap.xml',
+  '/robots.txt',
+])('%s knows the company by its own name only', async (path) => {
+  const served = await (await fetch(gateway.url + path)).text()
+  // Names of parts in the code, such as data-slot="cairn-mark", are nobody's brand.
+  const said = served.replace(/(?:class|data-slot)="[^"]*"|"\/assets\/[^"]*"/g, '')
+  expect(said.match(/.{0,40}cairn.{0,40}/i)?.[0]).toBeUndefined()
+  expect(served).toMatch(/northwind/i)
+})
+
+test('price, order link, phone and preview are the company’s', async () => {
+  const { page, complaints } = await visitor(browser)
+  await page.goto(`${gateway.url}/minecraft-amd`)
+  await page.getByText('₹725').waitFor()
+  const links = await page.getByRole('link', { name: /Deploy Now/ }).evaluateAll((found) => found.map(String))
+  expect(links).toContain('https://billing.northwind.example/cart?product=minecraft-amd-1')
+  await page.getByRole('contentinfo').getByText('+91 22 0000 0000').waitFor()
+  await page.goto(`${gateway.url}/`)
+  await page.getByRole('heading', { level: 1, name: 'Worlds that stay up.' }).waitFor()
+  const preview = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  expect(preview).toMatch(/^https:\/\/northwind\.example\/assets\//)
+  expect((await fetch(gateway.url + new URL(preview).pathname)).status).toBe(200)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('the policy lets pages call the probes and nobody else', async () => {
+  const policy = (await fetch(`${gateway.url}/datacenters`)).headers.get('content-security-policy')
+  const origins = Object.values(probes).map(({ origin }) => origin)
+  expect(policy?.match(/connect-src ([^;]*)/)?.[1]?.split(' ')).toEqual(["'self'", ...origins])
+})
+
+test('"Measure from here" takes five round trips to each probe, drops the first, and tells what came of it', async () => {
+  const { page, complaints } = await visitor(browser)
+  await page.goto(`${gateway.url}/datacenters`)
+  const status = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /browser/ })
+  await page.getByRole('button', { name: 'Measure from here' }).click()
+  const row = (city: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city, exact: true }) })
+  // Under way: it says so, shows what is known already, and cannot be started twice.
+  await status.getByText('Measuring the round trips of your browser.').waitFor()
+  await row('Bangalore').getByText('from here').waitFor()
+  const button = page.getByRole('button', { name: /Measure from here/ })
+  expect(await button.getAttribute('aria-busy')).toBe('true')
+  await button.click({ force: true })
+  await row('Frankfurt').getByText('no answer from here').waitFor()
+  // New York never answers; it is given up after a while.
+  await status.getByText(/^From your browser Bangalore is nearest/).waitFor()
+  expect(await status.innerText()).toMatch(
+    /^From your browser Bangalore is nearest, with a round trip of \d+ ms\. No answer from New York, Frankfurt\.$/,
+  )
+  const trip = Number(/(\d+) ms from here/.exec(await row('Singapore').innerText())?.[1])
+  expect(trip).toBeGreaterThanOrEqual(20)
+  expect(trip).toBeLessThan(SLOW_START)
+  await row('New York').getByText('no answer from here').waitFor()
+  expect(await row('London').getByText('from here').count()).toBe(0)
+  expect(probes.in.requests).toEqual(Array(5).fill('HEAD'))
+  expect(probes.sg.requests).toEqual(Array(5).fill('HEAD'))
+  expect(probes.us.requests).toEqual(['HEAD'])
+  await page.getByRole('button', { name: 'Measure again' }).waitFor()
+  // The refusal is the browser's own word on the probe that lets nobody read it.
+  expect(withoutNetwork(complaints).filter((text) => !text.includes(probes.de.origin))).toEqual([])
+  await page.context().close()
+})
+
+test('what is under way is given up when the page is left', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(`${gateway.url}/datacenters`)
+  const before = { asked: probes.us.requests.length, givenUp: probes.us.givenUp() }
+  await page.getByRole('button', { name: 'Measure from here' }).click()
+  await expect.poll(() => probes.us.requests.length).toBe(before.asked + 1)
+  expect(probes.us.givenUp()).toBe(before.givenUp)
+  await page.getByRole('main').getByRole('link', { name: 'What stands there' }).click()
+  await page.getByRole('heading', { level: 1, name: /./ }).waitFor()
+  await expect.poll(() => probes.us.givenUp()).toBe(before.givenUp + 1)
+  await page.context().close()
+})

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const ROOT = join(import.meta.dirname, '../..')
+const WORKSPACES = ['ui', 'site', 'gateway', 'sandbox']
+const COPIED = [...WORKSPACES, 'commands', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+
+/** A clone of the repository in which a company has written its own content, built as the company would build it. */
+export interface Company {
+  /** Its gateway's bundle. */
+  program: string
+  remove: () => Promise<void>
+}
+
+/** By file, relative to site/content: what is replaced by what. Each has to be there once. */
+export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
+
+/** @throws with the build's output where it fails */
+export async function buildCompany(edits: Edits): Promise<Company> {
+  const clone = await mkdtemp(join(tmpdir(), 'cairn-company-'))
+  const remove = () => rm(clone, { recursive: true, force: true })
+  try {
+    for (const name of COPIED) {
+      await cp(join(ROOT, name), join(clone, name), {
+        recursive: true,
+        filter: (source) => !/\/(?:dist|node_modules|\.data)$/.test(source),
+      })
+    }
+    await linkPackages(clone)
+    for (const [name, replacements] of Object.entries(edits)) {
+      const file = join(clone, 'site/content', name)
+      let content = await readFile(file, 'utf8')
+      for (const [from, to] of replacements) {
+        if (content.split(from).length !== 2) throw new Error(`${name} does not have ${from} once.`)
+        content = content.replace(from, () => to)
+      }
+      await writeFile(file, content)
+    }
+    // As from a shell: the tests' own NODE_ENV would make it another build.
+    const env = { PATH: process.env.PATH }
+    await promisify(execFile)(process.execPath, ['commands/build.ts'], { cwd: clone, env })
+    return { program: join(clone, 'gateway/dist/main.js'), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** The installed packages, with the clone's own workspaces in place of ours. */
+async function linkPackages(clone: string): Promise<void> {
+  const modules = join(clone, 'node_modules')
+  await mkdir(join(modules, '@cairn'), { recursive: true })
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (name !== '@cairn' && name !== '.cache')
+      await symlink(join(ROOT, 'node_modules', name), join(modules, name))
+  }
+  for (const name of WORKSPACES) {
+    await symlink(join(clone, name), join(modules, '@cairn', name))
+    const own = join(ROOT, name, 'node_modules')
+    if (existsSync(own)) await symlink(own, join(clone, name, 'node_modules'))
+  }
+}
