@@ -10,6 +10,8 @@ export interface PageDocument {
   /** Absolute address of the page. */
   canonical: string
   siteName: string
+  /** What the browser colours its own bar with. */
+  themeColour: string
   /** The link preview's picture: its absolute address, and what it shows; none in development. */
   picture?: { url: string; alt: string } | undefined
   /** JSON-LD. */
@@ -59,7 +61,7 @@ export function documentOf(page: PageDocument): string {
 <meta property="og:url" content="${canonical}">
 <meta property="og:type" content="website">
 ${page.picture ? pictureTags(page.picture) : ''}
-<meta name="theme-color" content="#0a1210">
+<meta name="theme-color" content="${escaped(page.themeColour)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="application/ld+json">${embedded(page.structuredData)}</script>

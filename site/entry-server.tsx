@@ -30,6 +30,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data) => 
     description: route.description,
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
+    themeColour: brand.themeColour,
     picture: assets.picture
       ? { url: brand.origin + assets.picture, alt: altOf(cardOf(route.path)) }
       : undefined,

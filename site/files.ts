@@ -30,8 +30,8 @@ function manifest(): string {
     description: brand.summary,
     start_url: '/control-panel',
     display: 'standalone',
-    background_color: '#0a1210',
-    theme_color: '#0a1210',
+    background_color: brand.themeColour,
+    theme_color: brand.themeColour,
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   })
 }

@@ -36,8 +36,8 @@ export function Drawing({ card: { title, line, price, art: scene }, measure }: D
     COLUMN,
     [
       { fontSize: 84, room: 2 },
-      { fontSize: 66, room: 3 },
-      { fontSize: 48, room: 4 },
+      { fontSize: 60, room: 3 },
+      { fontSize: 44, room: 4 },
     ],
     measure,
   )
