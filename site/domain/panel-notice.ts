@@ -11,7 +11,7 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
     return explained.remedy === 'sign-in'
       ? {
           title: 'You are signed out',
-          advice: 'The console above the gap stays readable. Sign in again to go on where you were.',
+          advice: 'What came so far stays readable. Sign in again to go on where you were.',
           remedy: 'sign-in',
         }
       : explained

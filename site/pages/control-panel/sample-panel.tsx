@@ -22,16 +22,17 @@ export function SamplePanel({ panel: { name, summary, sections } }: { panel: Sam
             <h3 className="pb-3 font-semibold text-17">{section.title}</h3>
             <dl className="divide-y divide-line">
               {section.rows.map((row) => (
-                <div key={row.label} className="grid gap-1 py-3">
-                  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                    <dt className="min-w-0 break-words text-15">{row.label}</dt>
-                    {row.state && (
-                      <dd>
-                        <StatusDot tone={row.state.tone}>{row.state.text}</StatusDot>
-                      </dd>
-                    )}
-                  </div>
-                  <dd className="figures break-all text-13 text-muted">{row.value}</dd>
+                <div
+                  key={row.label}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3"
+                >
+                  <dt className="break-words text-15">{row.label}</dt>
+                  {row.state && (
+                    <dd>
+                      <StatusDot tone={row.state.tone}>{row.state.text}</StatusDot>
+                    </dd>
+                  )}
+                  <dd className="figures col-span-full break-all text-13 text-muted">{row.value}</dd>
                 </div>
               ))}
             </dl>

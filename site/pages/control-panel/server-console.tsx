@@ -5,21 +5,25 @@ import { usePanel } from '../../stores/panel.ts'
 /** The live console of a connected server. */
 export function ServerConsole({ connected }: { connected: Connected }) {
   const command = usePanel((state) => state.command)
-  const { server, console, power } = connected
+  const { server, console } = connected
   const shut = closedReason(connected)
   return (
     <ConsolePanel
       label={`Console of ${server.name}`}
       lines={console.view.lines}
       gaps={console.view.gaps}
-      emptyText={
-        power === 'offline' ? 'No output yet. Start the server to see its console.' : 'Waiting for output.'
-      }
+      emptyText={emptyText(connected)}
       {...(server.console === 'read-only' ? { readOnly: true } : { onCommand: command })}
       {...(shut ? { disabled: true, disabledReason: shut } : {})}
       className="h-[36rem] max-h-[80svh]"
     />
   )
+}
+
+/** What stands in place of lines; a server that the panel holds cannot be started. */
+function emptyText({ power, server }: Connected): string {
+  if (power !== 'offline') return 'Waiting for output.'
+  return server.status ? 'No output yet.' : 'No output yet. Start the server to see its console.'
 }
 
 /** Why commands cannot be sent now, null where they can. */

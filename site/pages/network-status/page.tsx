@@ -27,6 +27,9 @@ export function Page() {
         {[...view.servers, ...view.added].map((server) => (
           <ServerRow key={server.id} server={server} asOf={view.asOf} />
         ))}
+        {view.servers.length + view.added.length === 0 && (
+          <p className="text-17 text-muted">No server is monitored yet.</p>
+        )}
       </section>
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-3">
         <Liveness asOf={view.asOf} />

@@ -33,7 +33,7 @@ export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <StatusDot tone={tones[status]} className="min-w-0 gap-3">
-            <h2 id={headingId} className="display min-w-0 break-words text-21 text-text">
+            <h2 id={headingId} className="display wrap-anywhere min-w-0 text-21 text-text">
               {name}
             </h2>
           </StatusDot>
@@ -43,13 +43,16 @@ export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number
           {maintenance && <Badge>maintenance</Badge>}
           {!server.measured && <Badge>not measured</Badge>}
         </div>
-        <span
-          data-slot="server-latency"
-          data-tone={latencyTone(latency)}
-          className={`figures ms-auto text-21 ${latencies[latencyTone(latency)]}`}
-        >
-          {formatLatency(latency)}
-        </span>
+        {/* Without any check there is no answer that could have failed to come. */}
+        {server.uptime !== null && (
+          <span
+            data-slot="server-latency"
+            data-tone={latencyTone(latency)}
+            className={`figures ms-auto text-21 ${latencies[latencyTone(latency)]}`}
+          >
+            {formatLatency(latency)}
+          </span>
+        )}
       </header>
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-3">
