@@ -166,7 +166,8 @@ export const Few: Story = {
     const last = within(wide).getByRole('group', { name: '2 of 2' })
     await expect(last.getBoundingClientRect().right).toBe(track.getBoundingClientRect().right - 1)
     await expect(within(wide).queryByRole('button')).toBeNull()
-    await expect(within(narrow).getByRole('button', { name: 'Next slide' })).toBeEnabled()
+    const next = within(narrow).getByRole('button', { name: 'Next slide' })
+    await waitFor(() => expect(next).toBeEnabled())
   },
 }
 

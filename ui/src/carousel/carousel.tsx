@@ -49,9 +49,10 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
   const next = useRef<HTMLButtonElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
   const slides = Children.toArray(children)
-  const [visible, setVisible] = useState(WINDOW)
+  const [measured, setMeasured] = useState<number>()
   const [position, setPosition] = useState(0)
   const [spoken, setSpoken] = useState('')
+  const visible = measured ?? WINDOW
   const last = Math.max(0, slides.length - visible)
   const index = Math.min(position, last)
 
@@ -62,7 +63,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
     const measure = () => {
       const step = stepOf(element)
       if (step === 0) return
-      setVisible(Math.max(1, Math.round(element.clientWidth / step)))
+      setMeasured(Math.max(1, Math.round(element.clientWidth / step)))
       setPosition(Math.round(Math.abs(element.scrollLeft) / step))
     }
     const onScroll = () => {
@@ -114,7 +115,8 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           .join(' ')}
       >
         <span aria-hidden="true" className="figures pe-2 text-13 text-muted">
-          {range(index, visible, slides.length)}
+          {/* How many are in view is known in the browser only. */}
+          {measured && range(index, measured, slides.length)}
         </span>
         <Button
           ref={previous}
