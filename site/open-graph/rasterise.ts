@@ -38,7 +38,7 @@ export async function openRasteriser(): Promise<Rasteriser> {
   const widths = new Map<string, number>()
   return {
     measure(words, face, fontSize) {
-      const key = `${face.fontFamily} ${words}`
+      const key = `${face.fontFamily} ${face.letterSpacing} ${words}`
       const perEm = widths.get(key) ?? widthPerEm(words, face, read)
       widths.set(key, perEm)
       return perEm * fontSize
