@@ -305,13 +305,17 @@ export const Spoken: Story = {
 }
 
 export const Narrow: Story = {
-  name: 'At 320 px times and levels fold into the text, long words wrap',
+  name: 'At 320 px times and levels fold into the text, long words wrap, and every button is in view',
   globals: { viewport: { value: 'narrow' } },
   args: { lines: [...survival, line(99, `[12:05:50 WARN]: ${'x'.repeat(400)}`)] },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
     await waitFor(() => expect(log).toHaveTextContent('xxxx'))
     await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth)
+    const panel = canvas.getByRole('region').getBoundingClientRect()
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().right, button.textContent ?? '').toBeLessThan(panel.right)
+    }
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }

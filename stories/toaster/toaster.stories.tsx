@@ -77,6 +77,24 @@ export const Limit: Story = {
   },
 }
 
+export const Aligned: Story = {
+  name: 'All texts begin in one line, and each outcome has a mark of its own shape',
+  render: () => <Toaster />,
+  play: async () => {
+    toast('The console was reconnected')
+    toast.success('Server start command sent', { duration: Number.POSITIVE_INFINITY })
+    toast.error('Failed to fetch server details', { description: 'The panel did not answer for 15 s.' })
+    toast.loading('Connecting')
+    await body().findByText('Connecting')
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
+    const starts = toasts.map((shown) => shown.querySelector('[data-title]')?.getBoundingClientRect().left)
+    await expect(starts).toHaveLength(4)
+    await expect(new Set(starts).size).toBe(1)
+    const marks = toasts.map((shown) => shown.querySelector('[data-icon] svg')?.innerHTML)
+    await expect(new Set(marks).size).toBe(4)
+  },
+}
+
 export const Narrow: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },
