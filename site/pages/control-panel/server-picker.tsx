@@ -56,7 +56,7 @@ export function ServerPicker({
         <section aria-label="Your own server" className="grid justify-items-start gap-3">
           <h3 className="font-semibold text-17">Your own server</h3>
           <p className="text-15 text-muted">Sign in once with your Client API key and pick it from a list.</p>
-          <Button variant="outline" size="sm" onClick={onSignIn}>
+          <Button variant="outline" size="sm" onClick={onSignIn} className="noscript:hidden">
             Sign in
           </Button>
         </section>

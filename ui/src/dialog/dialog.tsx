@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 
 /**
@@ -59,8 +59,12 @@ export function DialogContent({
   className,
   children,
   onInteractOutside,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...props
 }: DialogContentProps) {
+  // Radix gives the focus back to a DialogTrigger only; a dialog that the page opens has none.
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Portal>
       <Radix.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-50 bg-scrim" />
@@ -68,6 +72,17 @@ export function DialogContent({
         data-slot="dialog-content"
         className={[content, className].filter(Boolean).join(' ')}
         {...(description === undefined && { 'aria-describedby': undefined })}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement
+          onOpenAutoFocus?.(event)
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event)
+          const { current } = opener
+          if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected) return
+          event.preventDefault()
+          current.focus()
+        }}
         onInteractOutside={(event) => {
           onInteractOutside?.(event)
           // A toast lies above the dialog and is no part of the page behind it.
