@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createServer, type ViteDevServer } from 'vite'
-import { PAGE_DATA_ID } from './shell/page-data.ts'
+import { PAGE_DATA_ID } from './shell/document-ids.ts'
 
 /**
  * The site with hot reload on `port`; all that is live is passed to the gateway at `gatewayUrl`.
@@ -56,7 +56,7 @@ async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: s
   const { data, status } = route.live
     ? await liveData(request, gatewayUrl)
     : { data: undefined, status: route === site.notFound ? 404 : 200 }
-  const assets = { styles: ['/site.css'], script: '/entry-client.tsx', modulePreloads: [], fontPreloads: [] }
+  const assets = { styles: ['/site.css'], modules: ['/boot.ts'], whenIdle: [], fontPreloads: [] }
   const html = await site.pageHtml(path, assets, data)
   return { body: await vite.transformIndexHtml(path, html), type: 'text/html', status }
 }

@@ -1,6 +1,6 @@
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import { pictureSize } from './open-graph/drawing.tsx'
-import { PAGE_DATA_ID } from './shell/page-data.ts'
+import { PAGE_DATA_ID, ROOT_ID, WHEN_IDLE_ID } from './shell/document-ids.ts'
 
 /** What a page's head and assets are made of. */
 export interface PageDocument {
@@ -16,7 +16,7 @@ export interface PageDocument {
   picture?: { url: string; alt: string } | undefined
   /** JSON-LD. */
   structuredData: object
-  themeScript: string
+  inlineScript: string
   assets: PageAssets
   /** What a live page was rendered with; it comes to life with the same. */
   data?: object | undefined
@@ -42,8 +42,13 @@ function pictureTags({ url, alt }: { url: string; alt: string }): string {
 
 const sized = { ':width': String(pictureSize.width), ':height': String(pictureSize.height) }
 
+function modulePreloads(modules: readonly string[]): string {
+  return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+}
+
 /** The whole HTML of a page. */
 export function documentOf(page: PageDocument): string {
+  const [boot, ...others] = page.assets.modules
   const title = escaped(page.title)
   const description = escaped(page.description)
   const canonical = escaped(page.canonical)
@@ -67,12 +72,13 @@ ${page.picture ? pictureTags(page.picture) : ''}
 <script type="application/ld+json">${embedded(page.structuredData)}</script>
 ${page.assets.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script>${page.themeScript}</script>
-<script type="module" src="${page.assets.script}"></script>
-${page.assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script>${page.inlineScript}</script>
+<script type="module" src="${boot}"></script>
+${modulePreloads(others)}
+<template id="${WHEN_IDLE_ID}">${modulePreloads(page.assets.whenIdle)}</template>
 </head>
 <body>
-<div id="root">${page.html}</div>
+<div id="${ROOT_ID}" data-dormant>${page.html}</div>
 ${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedded(page.data)}</script>`}
 </body>
 </html>

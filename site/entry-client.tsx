@@ -4,8 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { routeOf } from './routes.ts'
 import { App } from './shell/app.tsx'
-import { PAGE_DATA_ID, PageData } from './shell/page-data.ts'
-import { loadPage } from './shell/pages.ts'
+import { PAGE_DATA_ID, ROOT_ID } from './shell/document-ids.ts'
+import { PageData } from './shell/page-data.ts'
+import { loadPage, loadWholePage } from './shell/pages.ts'
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
@@ -20,7 +21,7 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
   // Its data comes with its HTML.
   if (routeOf(pathname).live) return location.assign(to)
   try {
-    await loadPage(pathname)
+    await loadWholePage(pathname)
   } catch {
     // The code is gone, as after a new release: the server has the page whole.
     location.assign(to)
@@ -35,22 +36,27 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
   else change()
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to come alive in; it was not made by prerender.ts.')
+/** Not at the module's top: a page's module imports this one's file, and each would wait for the other. */
+async function comeAlive() {
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error('The page has nothing to come alive in; it was not made by document.ts.')
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent
+  // The address bar's path stands even where the server answered with the 404 page.
+  await loadPage(location.pathname)
+  // From here on React hears clicks itself, and hydrates for them; those from before come again (app.tsx).
+  root.removeAttribute('data-dormant')
+  hydrateRoot(
+    root,
+    <Router
+      // Pages are prerendered without a query, so the first render must not know of one either.
+      ssrSearch=""
+      aroundNav={(navigate, to, options) => void follow(navigate, to, options)}
+    >
+      <PageData value={data ? JSON.parse(data) : undefined}>
+        <App />
+      </PageData>
+    </Router>,
+  )
+}
 
-const data = document.getElementById(PAGE_DATA_ID)?.textContent
-
-// The address bar's path stands even where the server answered with the 404 page.
-await loadPage(location.pathname)
-hydrateRoot(
-  root,
-  <Router
-    // Pages are prerendered without a query, so the first render must not know of one either.
-    ssrSearch=""
-    aroundNav={(navigate, to, options) => void follow(navigate, to, options)}
-  >
-    <PageData value={data ? JSON.parse(data) : undefined}>
-      <App />
-    </PageData>
-  </Router>,
-)
+void comeAlive()

@@ -2,13 +2,14 @@ import type { ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { brand } from './content/brand.ts'
+import { descriptionOf } from './descriptions.ts'
 import { documentOf } from './document.ts'
 import { altOf, cardOf } from './open-graph/card.ts'
 import { routeOf } from './routes.ts'
 import { App } from './shell/app.tsx'
+import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
 import { loadPage } from './shell/pages.ts'
-import { themeScript } from './shell/theme-script.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 export { probeOrigins } from './content/locations.ts'
@@ -16,7 +17,7 @@ export { files } from './files.ts'
 export { cardOf } from './open-graph/card.ts'
 export { drawings } from './open-graph/drawings.tsx'
 export { notFound, routes } from './routes.ts'
-export { themeScript } from './shell/theme-script.ts'
+export { inlineScript } from './shell/inline-script.ts'
 
 /**
  * The whole HTML of the page at `path`.
@@ -27,7 +28,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data) => 
   return documentOf({
     html: findable(await render(path, data)),
     title: route.title,
-    description: route.description,
+    description: descriptionOf(route),
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
     themeColour: brand.themeColour,
@@ -35,7 +36,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data) => 
       ? { url: brand.origin + assets.picture, alt: altOf(cardOf(route.path)) }
       : undefined,
     structuredData: structuredDataOf(route),
-    themeScript,
+    inlineScript,
     assets,
     data,
   })

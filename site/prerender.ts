@@ -24,7 +24,7 @@ const {
   pageHtml,
   probeOrigins,
   routes,
-  themeScript,
+  inlineScript,
 }: typeof import('./entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
 
@@ -35,6 +35,13 @@ function chunksOf(source: string, seen = new Set<string>()): Set<string> {
   seen.add(source)
   for (const imported of chunk.imports ?? []) chunksOf(imported, seen)
   return seen
+}
+
+/** The address of a chunk's file. */
+function fileOf(source: string): string {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The client build has no ${source}; run vite build first.`)
+  return `/${chunk.file}`
 }
 
 /** The source file of a route's page, as its loader names it. */
@@ -52,13 +59,11 @@ function guard(path: string, html: string): void {
   if (/<[^>]+\sstyle=/.test(html))
     throw new Error(`${path}: a style attribute in the HTML; set it in CSS or from script.`)
   if (/<style[\s>]/.test(html)) throw new Error(`${path}: a style element in the HTML; put it into a sheet.`)
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
-  if (scripts.some(([, text]) => text !== themeScript))
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
+  if (scripts.some(([, text]) => text !== inlineScript))
     throw new Error(`${path}: an inline script without a hash.`)
 }
 
-const entry = manifest['entry-client.tsx']
-if (!entry) throw new Error('The client build has no entry-client.tsx; run vite build first.')
 const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
   .filter((file) => /\/(archivo|instrument-sans)-latin-(?!ext)[^/]*\.woff2$/.test(file))
@@ -67,13 +72,13 @@ const pictures = await writePictures(client, drawings)
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function assetsOf(route: Route): PageAssets {
-  const sources = new Set([...chunksOf('entry-client.tsx'), ...chunksOf(pageSource(route))])
-  const chunks = [...sources].flatMap((source) => manifest[source] ?? [])
-  const script = `/${entry?.file}`
+  const now = chunksOf('boot.ts')
+  const later = chunksOf(pageSource(route), chunksOf('entry-client.tsx'))
+  const chunks = [...later].flatMap((source) => manifest[source] ?? [])
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    script,
-    modulePreloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== script),
+    modules: [...now].map(fileOf),
+    whenIdle: [...later].filter((source) => !now.has(source)).map(fileOf),
     fontPreloads: fonts,
     picture: pictures.get(cardOf(route.path).name),
   }
@@ -101,7 +106,7 @@ for (const found of await readdir(client, { recursive: true, withFileTypes: true
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
 }
 
-const hash = createHash('sha256').update(themeScript).digest('base64')
+const hash = createHash('sha256').update(inlineScript).digest('base64')
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))
 await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
 const live = routes.filter((route) => route.live).map((route) => [route.path, assetsOf(route)])

@@ -21,8 +21,10 @@ export type LivePath = keyof LivePages
 /** Addresses of what a page loads, relative to the site. */
 export const pageAssets = z.object({
   styles: z.array(z.string()),
-  script: z.string(),
-  modulePreloads: z.array(z.string()),
+  /** Modules that run with the page; the first imports the others. */
+  modules: z.array(z.string()),
+  /** Modules that bring the page to life when it is idle. */
+  whenIdle: z.array(z.string()),
   fontPreloads: z.array(z.string()),
   /** What a link's preview shows of it; none in development. */
   picture: z.string().optional(),

@@ -1,6 +1,7 @@
 import { brand } from '../content/brand.ts'
 import { datacenters } from '../content/datacenters.ts'
 import { type PlanFamily, planFamilies } from '../content/plans.ts'
+import { descriptionOf } from '../descriptions.ts'
 import { formatMoney } from '../domain/money.ts'
 import { routeOf } from '../routes.ts'
 
@@ -27,7 +28,7 @@ const company: Card = {
 const panel: Card = {
   name: 'control-panel',
   title: 'Control panel',
-  line: routeOf('/control-panel').description,
+  line: descriptionOf(routeOf('/control-panel')),
   art: 'game',
 }
 

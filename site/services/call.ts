@@ -1,14 +1,6 @@
 import type { Failure, FailureAnswer } from '@cairn/gateway/contract/failure'
 import { FetchError, ofetch } from 'ofetch'
-
-/** A call that did not succeed, with the reason that the page explains. */
-class CallFailed extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure, cause: unknown) {
-    super(failure.detail, { cause })
-    this.failure = failure
-  }
-}
+import { CallFailed } from './failure.ts'
 
 /** The gateway's API. It gives the panel 15 s (spec section 9); a little more lets its own answer arrive first. */
 export const call = ofetch.create({ baseURL: '/api', timeout: 17_000, retry: 0 })
@@ -24,12 +16,6 @@ function reasonOf(error: unknown): Failure {
   return timedOut
     ? { code: 'panel-timeout', detail: 'No answer in 17 s.' }
     : { code: 'panel-unreachable', detail: 'No connection to this site.' }
-}
-
-/** Why a call was rejected. Anything but a failed call is a fault of ours and is thrown on. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof CallFailed) return error.failure
-  throw error
 }
 
 /** The answer of a call. @throws CallFailed */

@@ -1,5 +1,6 @@
 import type { ContactForm, ContactReceipt } from '@cairn/gateway/contract/contact'
-import { call, failureOf, told } from './call.ts'
+import { call, told } from './call.ts'
+import { failureOf } from './failure.ts'
 
 /** How often a form that has become stale is sent anew before the visitor is asked to. */
 const RENEWALS = 2

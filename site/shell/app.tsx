@@ -1,16 +1,18 @@
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { routeOf } from '../routes.ts'
 import { Consent } from './consent.tsx'
-import { Footer } from './footer.tsx'
+import { replayEarlyEvents } from './early-events.ts'
 import { Header } from './header.tsx'
+import { whenSeen } from './late-section.tsx'
 import { loadedPage, loadPage } from './pages.ts'
 
-const Toaster = lazy(() => import('@cairn/ui/toaster').then((module) => ({ default: module.Toaster })))
+const Footer = whenSeen('footer', async () => (await import('./footer.tsx')).Footer)
 
 /** The whole site around the current page. */
 export function App() {
   const [path] = useLocation()
+  useEffect(replayEarlyEvents, [])
   return (
     <>
       <a
@@ -24,7 +26,6 @@ export function App() {
       <Main path={path} />
       <Footer />
       <Announcer path={path} />
-      <ToasterWhenAlive />
     </>
   )
 }
@@ -33,7 +34,7 @@ function Main({ path }: { path: string }) {
   return (
     <main id="main" tabIndex={-1} className="min-h-svh outline-none">
       <Suspense>
-        <CurrentPage path={path} />
+        <CurrentPage key={path} path={path} />
       </Suspense>
     </main>
   )
@@ -41,7 +42,7 @@ function Main({ path }: { path: string }) {
 
 /** Pages are loaded before a link is followed; only going back or forth can meet one that is not here yet. */
 function CurrentPage({ path }: { path: string }) {
-  const Page = loadedPage(path) ?? use(loadPage(path))
+  const Page = loadedPage(path) ?? use(loadPage(path)).Page
   return <Page />
 }
 
@@ -54,7 +55,6 @@ function Announcer({ path }: { path: string }) {
     previous.current = path
     const route = routeOf(path)
     document.title = route.title
-    document.querySelector('meta[name="description"]')?.setAttribute('content', route.description)
     document.getElementById('main')?.focus({ preventScroll: true })
     setTitle(route.title)
   }, [path])
@@ -63,15 +63,4 @@ function Announcer({ path }: { path: string }) {
       {title}
     </p>
   )
-}
-
-/** Toasts exist in the browser only; their code comes after the page is alive. */
-function ToasterWhenAlive() {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
 }

@@ -2,12 +2,15 @@ import type { ServerState } from '@cairn/gateway/contract/status'
 import type { toast } from '@cairn/ui/toaster'
 import { createElement } from 'react'
 
+let shown: Promise<typeof toast> | undefined
+
 /**
  * Toasts, whose code is loaded with the first one. The words are the specification's (section 8); a cause that
  * matters also stands in the page, for a toast is gone after seconds.
  */
 function later(show: (shown: typeof toast) => void): void {
-  void import('@cairn/ui/toaster').then(({ toast: loaded }) => show(loaded))
+  shown ??= import('./toasts.tsx').then(({ mountToasts }) => mountToasts())
+  void shown.then(show)
 }
 
 export const notify = {

@@ -4,9 +4,6 @@ import { createContext, useContext } from 'react'
 /** What the gateway rendered the present page with; undefined on static pages. */
 export const PageData = createContext<unknown>(undefined)
 
-/** Where a live page's HTML carries its data. */
-export const PAGE_DATA_ID = 'page-data'
-
 /** The data of the live page at `path`, as gateway/contract/live-pages.ts describes it. */
 export function usePageData<P extends LivePath>(path: P): LivePages[P] {
   const data = useContext(PageData)

@@ -59,7 +59,7 @@ function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: 
     )
     return () => clearTimeout(timer)
   }, [needs, search, path, navigate])
-  return [needs, (change) => setNeeds({ ...needs, ...change })]
+  return [needs, (change) => setNeeds((current) => ({ ...current, ...change }))]
 }
 
 /** The Minecraft RAM calculator with its sum item by item (spec section 9). */

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { THEME_KEY } from './theme-script.ts'
+import { THEME_KEY } from './inline-script.ts'
 
 type Theme = 'dark' | 'light'
 
@@ -30,7 +30,7 @@ export function ThemeToggle() {
       type="button"
       onClick={toggle}
       aria-label={theme === 'light' ? 'Switch to the dark theme' : 'Switch to the light theme'}
-      className="inline-grid size-10 cursor-pointer place-items-center rounded-md text-muted transition-colors hover:text-text"
+      className="inline-grid noscript:hidden size-10 cursor-pointer place-items-center rounded-md text-muted transition-colors hover:text-text"
     >
       <Icon aria-hidden="true" size={18} />
     </button>

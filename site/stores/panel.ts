@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { Connected, Connection, ConsoleState } from '../domain/connection.ts'
 import { emptyConsole, withBatch } from '../domain/console-view.ts'
 import { withUsage } from '../domain/usage-history.ts'
-import { failureOf } from '../services/call.ts'
+import { failureOf } from '../services/failure.ts'
 import { getResources, getServer, sendCommand, sendPower } from '../services/panel.ts'
 import { notify } from '../shell/notify.ts'
 

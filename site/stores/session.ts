@@ -2,7 +2,7 @@ import type { Failure } from '@cairn/gateway/contract/failure'
 import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
 import { create } from 'zustand'
-import { failureOf } from '../services/call.ts'
+import { failureOf } from '../services/failure.ts'
 import { getSession, listServers, signIn, signOut } from '../services/panel.ts'
 
 interface SessionStore {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, phone, visitor } from '../support/browser.ts'
+import { alive, openBrowser, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -31,7 +31,7 @@ test.each([
   await banner(page).waitFor({ state: 'detached' })
   expect(await stored(page)).toBe(answer)
   await page.reload()
-  await page.locator('[data-slot=toaster]').waitFor({ state: 'attached' })
+  await alive(page)
   expect(await banner(page).count()).toBe(0)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
   await banner(page).waitFor()
@@ -62,7 +62,7 @@ test('a Global Privacy Control signal declines without asking or storing', async
   const { page } = await visitor(browser, {}, { answered: false })
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto(stack.url)
-  await page.locator('[data-slot=toaster]').waitFor({ state: 'attached' })
+  await alive(page)
   expect(await banner(page).count()).toBe(0)
   expect(await stored(page)).toBeNull()
   await page.context().close()

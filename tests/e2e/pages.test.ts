@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
-import { desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** The rules engine, once its script has run in the page. */
@@ -57,11 +57,6 @@ describe.each([...paths, '/no-such-page'])('%s', (path) => {
     await page.context().close()
   })
 })
-
-/** Toasts are loaded last: once their place is there, the page is hydrated. */
-async function alive(page: Page): Promise<void> {
-  await page.locator('[data-slot=toaster]').waitFor({ state: 'attached' })
-}
 
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

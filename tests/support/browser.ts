@@ -39,3 +39,8 @@ export async function visitor(
 export function withoutNetwork(complaints: readonly string[]): string[] {
   return complaints.filter((text) => !/^error: (Failed to load resource|WebSocket connection to)/.test(text))
 }
+
+/** Waits until React has the page. */
+export async function alive(page: Page): Promise<void> {
+  await page.locator('#root:not([data-dormant])').waitFor()
+}

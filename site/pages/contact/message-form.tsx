@@ -8,8 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { planFamilies } from '../../content/plans.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
-import { failureOf } from '../../services/call.ts'
-import { sendMessage } from '../../services/contact.ts'
+import { CallFailed, failureOf } from '../../services/failure.ts'
 import { notify } from '../../shell/notify.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -28,6 +27,13 @@ function progressOf(outcome: ContactPage['outcome']): Progress {
   return 'reference' in outcome
     ? { phase: 'sent', reference: outcome.reference, told: false }
     : { phase: 'failed', failure: outcome.failure, told: false }
+}
+
+/** The code that sends, fetched with the first message. @throws CallFailed where it cannot be */
+function sender(): Promise<typeof import('../../services/contact.ts')> {
+  return import('../../services/contact.ts').catch((cause: unknown) => {
+    throw new CallFailed({ code: 'panel-unreachable', detail: 'No connection to this site.' }, cause)
+  })
 }
 
 /** The subject that a plan's order button asks for; nothing for a plan that is not ours. */
@@ -65,6 +71,7 @@ export function MessageForm({ page }: { page: ContactPage }) {
   async function send(typed: FormData) {
     const text = (field: string) => String(typed.get(field) ?? '')
     try {
+      const { sendMessage } = await sender()
       const receipt = await sendMessage(
         {
           name: text('name'),

@@ -2,11 +2,11 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Link, useLocation } from 'wouter'
 import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { FeatureTiles } from '../../shell/feature-tiles.tsx'
-import { MorePlans } from '../../shell/more-plans.tsx'
+import { LateFeatureTiles, LateMorePlans, LateRamCalculator, lateParts } from '../../shell/late-parts.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
-import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
+
+export const sections = lateParts
 
 /** A plan page (spec section 2): three tiers, the calculator where the family has one, three feature tiles. */
 export function Page() {
@@ -42,11 +42,11 @@ export function Page() {
         </section>
         {family.calculator && (
           <div className="page">
-            <RamCalculator reading="no-effect" />
+            <LateRamCalculator reading="no-effect" />
           </div>
         )}
-        <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
-        <MorePlans path={path} />
+        <LateFeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
+        <LateMorePlans path={path} />
       </div>
     </>
   )

@@ -6,11 +6,11 @@ import { Link } from 'wouter'
 import { largestRam, products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { FeatureTiles } from '../../shell/feature-tiles.tsx'
-import { MorePlans } from '../../shell/more-plans.tsx'
-import { RamCalculator } from '../../shell/ram-calculator.tsx'
+import { LateFeatureTiles, LateMorePlans, LateRamCalculator, lateParts } from '../../shell/late-parts.ts'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 import { CategoryFilter } from './category-filter.tsx'
+
+export const sections = lateParts
 
 /** Our Products: every plan, or those of the active filter (spec section 2). */
 export function Page() {
@@ -46,10 +46,10 @@ export function Page() {
         </PlanRail>
       </section>
       <div className="page">
-        <RamCalculator reading="subtracts" />
+        <LateRamCalculator reading="subtracts" />
       </div>
-      <FeatureTiles label="With every plan" tiles={productTiles} />
-      <MorePlans path="/products" />
+      <LateFeatureTiles label="With every plan" tiles={productTiles} />
+      <LateMorePlans path="/products" />
     </div>
   )
 }

@@ -20,10 +20,10 @@ const built = {
   'client/.vite/manifest.json': '{}',
   'client/.well-known/security.txt': 'Contact:',
   'live-pages.json': JSON.stringify({
-    '/contact': { styles: ['/site.css'], script: '/app.js', modulePreloads: [], fontPreloads: [] },
+    '/contact': { styles: ['/site.css'], modules: ['/app.js'], whenIdle: [], fontPreloads: [] },
   }),
   'server/entry-server.js':
-    'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.script, data])',
+    'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.modules, data])',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
   'probe-origins.json': '["https://in.example"]',
 }

@@ -1,0 +1,42 @@
+import { brand } from './content/brand.ts'
+import { planPages } from './content/plan-pages.ts'
+import type { Route } from './routes.ts'
+
+const descriptions: Readonly<Record<string, string>> = {
+  '/': brand.summary,
+  '/control-panel': 'Connect to your game server by its ID: live console, power, CPU, memory and disk.',
+  '/about': `Who runs ${brand.name}: since ${brand.founded} in ${brand.place}, what for, and what we hold to.`,
+  '/partners':
+    'Whose technology our servers stand on, six benefits of a partnership, and how to become a partner.',
+  '/knowledge':
+    'Five questions, five answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.',
+  '/legal': 'Terms of Service, Privacy Policy and Refund Policy with the 7-day money-back guarantee.',
+  '/careers':
+    'Open positions with their requirements and benefits, what we hold to, and where to send a resume.',
+  '/datacenters':
+    'Six locations from Bangalore to Sydney, each with AMD EPYC 7763 and a 10 Gbps network, with their round trips.',
+  '/ddos':
+    'DDoS protection in every plan and every location: how traffic is filtered, and what a filter cannot stop.',
+  '/hardware': 'AMD EPYC 7763, NVMe SSD storage and a 10 Gbps network, and what each plan has of it.',
+  '/security':
+    'What we keep and for how long, who may see a console, and what a page of ours may do in your browser.',
+  '/network-status':
+    'How our servers do, measured: state, latency and 90 days of uptime, incidents and maintenance.',
+  '/minecraft-tools': 'State, power and usage of your Minecraft server at a glance.',
+  '/products': 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
+  '/contact':
+    'Write to us at any hour: e-mail, live chat and one form for sales, support and everything else.',
+  '/chat': 'Talk to the people who run the servers, around the clock: by chat or with a message.',
+  '/404': 'There is no page at this address.',
+  ...Object.fromEntries(planPages.map(({ path, summary }) => [path, summary])),
+}
+
+/**
+ * One sentence on a page, for search results and link previews. The browser has it in its HTML; its code does not.
+ * @throws where a page has none: the build stops
+ */
+export function descriptionOf({ path }: Route): string {
+  const description = descriptions[path]
+  if (description === undefined) throw new Error(`${path} has no sentence in descriptions.ts.`)
+  return description
+}

@@ -1,0 +1,112 @@
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useEffect } from 'react'
+import { replayEarlyEvents, touchedEarly } from './early-events.ts'
+
+/** How near the window a section is when its code is asked for. */
+const NEAR = '200px'
+
+/** A section whose code is loaded late. */
+export type LateSection<Props extends object> = NamedExoticComponent<Props> & {
+  /** Loads its code now, as before a page is shown that the server did not render. */
+  load: () => Promise<unknown>
+}
+
+/**
+ * A section that stands in the HTML from the start, and whose code is loaded when it is about to be seen.
+ * While it is dormant its props must stay the same: React would throw its HTML away.
+ * @param name unique in its page
+ */
+export function whenSeen<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  return lateSection(name, load, seen)
+}
+
+/** The same for a section that has nothing to do before it is touched, or is what the address points to. */
+export function whenTouched<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  return lateSection(name, load, touched)
+}
+
+function lateSection<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  wanted: (place: Element) => Promise<void>,
+): LateSection<Props> {
+  const dormant = () =>
+    typeof document === 'undefined' ? null : document.querySelector(`[data-dormant="${name}"]`)
+  let loaded = false
+
+  async function loadNow() {
+    const Section = await load()
+    // From here on React hears clicks itself, and hydrates for them; those from before come again.
+    dormant()?.removeAttribute('data-dormant')
+    loaded = typeof document !== 'undefined'
+    return Section
+  }
+
+  const Section = lazy(async () => {
+    const place = dormant()
+    if (place) await wanted(place)
+    try {
+      return { default: await loadNow() }
+    } catch (error) {
+      if (!place) throw error
+      // Offline, or gone with a new release. The browser asks for a module once only, so what needs it needs the page anew:
+      // https://github.com/whatwg/html/issues/6768
+      if (!touchedEarly(place)) await nextTouch(place, ['click', 'submit'])
+      location.reload()
+      return new Promise(() => {})
+    }
+  })
+
+  function Late(props: Props) {
+    return (
+      <div data-dormant={loaded ? undefined : name}>
+        <Suspense>
+          <Section {...props} />
+          <Awake />
+        </Suspense>
+      </div>
+    )
+  }
+
+  return Object.assign(memo(Late), { load: loadNow })
+}
+
+function Awake() {
+  useEffect(replayEarlyEvents, [])
+  return null
+}
+
+async function seen(place: Element): Promise<void> {
+  const { promise: near, resolve } = Promise.withResolvers<void>()
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && resolve(),
+    { rootMargin: NEAR },
+  )
+  observer.observe(place)
+  await Promise.race([near, touched(place)])
+  observer.disconnect()
+}
+
+async function touched(place: Element): Promise<void> {
+  if (!touchedEarly(place) && !place.querySelector(':target, :focus')) await nextTouch(place)
+}
+
+/** Waits for the pointer, the focus, or a find in a closed part. */
+function nextTouch(
+  place: Element,
+  types = ['pointerover', 'pointerdown', 'focusin', 'beforematch'],
+): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController()
+    // At the window, on the way down: React lets no event through to what it cannot hydrate yet.
+    for (const type of types)
+      addEventListener(
+        type,
+        ({ target }) => {
+          if (!(target instanceof Node && place.contains(target))) return
+          heard.abort()
+          resolve()
+        },
+        { capture: true, signal: heard.signal },
+      )
+  })
+}
