@@ -84,7 +84,7 @@ export function Page() {
           <Button asChild size="lg">
             <Link href={contactHref('Partnership')}>Become a Partner</Link>
           </Button>
-          <Button asChild size="lg" variant="outline" className="max-sm:px-4">
+          <Button asChild size="lg" variant="outline" className="max-sm:px-3">
             <a href="/partnership-guide.txt" download={`${brand.name.toLowerCase()}-partnership-guide.txt`}>
               <Download aria-hidden="true" size={18} />
               Download Partnership Guide
