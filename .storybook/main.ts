@@ -9,13 +9,17 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The manager's own pages use the brand's fonts as well: manager-head.html.
-  staticDirs: [{ from: '../ui/src/theme/fonts', to: '/fonts' }],
+  staticDirs: [
+    { from: '../ui/src/theme/fonts', to: '/fonts' },
+    { from: '../site/public', to: '/' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
       plugins: [tailwindcss({ optimize: false }), csp(), source()],
+      define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
       optimizeDeps: {
         include: [
@@ -27,8 +31,14 @@ const config: StorybookConfig = {
           '@visx/shape',
           'class-variance-authority',
           'lucide-react',
+          'ofetch',
           'react-dom/server',
+          'socket.io-client',
           'virtua',
+          'wouter',
+          'wouter/memory-location',
+          'wouter/use-browser-location',
+          'zustand',
         ],
       },
     }),

@@ -1,9 +1,16 @@
 import type { Preview } from '@storybook/react-vite'
+import { sb } from 'storybook/test'
 import './preview.css'
 import { theme } from './theme.ts'
 
 // Pages without a story have no toolbar to follow.
 document.documentElement.dataset.theme ??= 'dark'
+
+// Pages are shown with a gateway of their own: stories/pages/gateway.ts.
+sb.mock(import('../site/services/console.ts'))
+sb.mock(import('../site/services/contact.ts'))
+sb.mock(import('../site/services/panel.ts'))
+sb.mock(import('../site/services/status.ts'))
 
 /** Every story stands on the page's ground, in the theme of the toolbar. */
 const preview: Preview = {
@@ -42,6 +49,7 @@ const preview: Preview = {
           'Foundations',
           ['Colour', 'Type', 'Space', 'Motion', 'Blocks'],
           'Components',
+          'Pages',
           'Composition',
           'Decisions',
         ],
@@ -51,12 +59,12 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters }) => {
       document.documentElement.dataset.theme = globals.theme
-      return parameters.layout === 'bare' ? (
-        <Story />
-      ) : (
+      return parameters.layout === 'fullscreen' ? (
         <div className="p-4 md:p-8">
           <Story />
         </div>
+      ) : (
+        <Story />
       )
     },
   ],

@@ -1,4 +1,7 @@
-/** After each Gallery story (or GalleryMenu …): its pictures, one per width, and one in forced colours where the story asks for it. */
+/**
+ * After each Gallery story (or GalleryMenu …): its pictures, one per width, and one in forced colours where the story asks
+ * for it. After each story of a page: whether it fits a narrow phone as well.
+ */
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
@@ -43,6 +46,15 @@ afterEach(async ({ story, task }) => {
     // The stories after this one share the page.
     await commands.emulateForcedColors(false)
   }
+})
+
+afterEach(async ({ story, task }) => {
+  // A theme has no width of its own.
+  if (document.documentElement.dataset.theme !== 'dark') return
+  if (task.result?.state === 'fail' || !story?.id.startsWith('pages-')) return
+  await document.fonts.ready
+  await resize(320, HEIGHT)
+  expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(320)
 })
 
 async function resize(width: number, height: number) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('stories and docs are shown, and nothing is asked of another machine', async () => {
+test('stories, pages and docs are shown, and nothing is asked of a server or of another machine', async () => {
   const site = await serveFolder(folder)
   const browser = await openBrowser()
   try {
@@ -36,13 +36,24 @@ test('stories and docs are shown, and nothing is asked of another machine', asyn
         return route.abort()
       },
     )
+    // No gateway stands behind this folder: a call to one would find nothing.
+    const missing: string[] = []
+    page.on('response', (response) => response.status() >= 400 && missing.push(response.url()))
+    page.on('websocket', (socket) => missing.push(socket.url()))
     const preview = page.frameLocator('#storybook-preview-iframe')
     await page.goto(`${site.origin}/?path=/story/components-button--gallery`)
     await preview.locator('[data-slot=button]').first().waitFor()
     await page.getByRole('link', { name: 'Gallery' }).first().waitFor()
     await page.goto(`${site.origin}/?path=/docs/components-button--docs`)
     await preview.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.goto(`${site.origin}/?path=/story/pages-home--full`)
+    await preview.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto(`${site.origin}/?path=/story/pages-network-status--full`)
+    await preview.getByText('live', { exact: true }).waitFor()
+    await page.goto(`${site.origin}/?path=/story/pages-control-panel--running`)
+    await preview.getByRole('log').getByText('Saved the game').waitFor()
     expect(foreign).toEqual([])
+    expect(missing).toEqual([])
   } finally {
     await browser.close()
     site.close()

@@ -1,0 +1,124 @@
+import type { ContactPage } from '@cairn/gateway/contract/contact'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, screen, userEvent } from 'storybook/test'
+import { sendMessage } from '../../../site/services/contact.ts'
+import { failed, never } from '../gateway.ts'
+import { type Canvas, shows, type VisitProps, visit } from '../visit.tsx'
+
+/** The message form from empty to sent, with all that can go wrong, beside the other ways to write. */
+const meta = {
+  ...visit,
+  title: 'Pages/Contact',
+  tags: ['autodocs'],
+  args: { path: '/contact' },
+} satisfies Meta<VisitProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the gateway rendered the page with. */
+const rendered = (page: Partial<ContactPage>) => ({
+  path: '/contact',
+  live: { '/contact': { token: 'first', values: {}, ...page } },
+})
+
+const typed = {
+  name: 'Mira Joshi',
+  email: 'mira@example.com',
+  subject: 'Moving two worlds from another host',
+  message:
+    'We have two worlds of 14 GB each and about forty players in the evening.\nCan you copy them, and how long will they be away?',
+}
+
+async function send(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send Message' }))
+}
+
+export const Empty: Story = { play: shows('Write to us') }
+
+export const Order: Story = {
+  name: 'Opened by a plan’s order button',
+  args: rendered({ plan: 'minecraft-amd-2' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Subject' })).toHaveDisplayValue(
+      /^Order: Minecraft AMD EPYC/,
+    )
+  },
+}
+
+export const FieldErrors: Story = {
+  name: 'Error: fields to change',
+  args: rendered({ values: { ...typed, email: 'mira@example', message: ' ' } }),
+  beforeEach: () => {
+    mocked(sendMessage).mockRejectedValue(
+      failed('invalid-request', {
+        fields: {
+          email: 'Enter an e-mail address such as name@example.com.',
+          message: 'Enter your message.',
+        },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await send(canvas)
+    await expect(await canvas.findByText('Your message was not sent.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Enter an e-mail address such as name@example.com.',
+    )
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeInvalid()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(typed.name)
+  },
+}
+
+export const Sending: Story = {
+  name: 'Loading: sending',
+  args: rendered({ values: typed }),
+  beforeEach: () => {
+    mocked(sendMessage).mockImplementation(never)
+  },
+  play: async ({ canvas }) => {
+    await send(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.message)
+  },
+}
+
+export const Sent: Story = {
+  args: rendered({ values: typed }),
+  play: async ({ canvas }) => {
+    await send(canvas)
+    await expect(await canvas.findByText('Your message is with us.')).toBeVisible()
+    await expect(canvas.getByText('CRN-7F3K-92QD')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+    await expect(
+      await screen.findByText('Message sent successfully! We will get back to you soon.'),
+    ).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error: not sent',
+  args: rendered({ values: typed }),
+  beforeEach: () => {
+    mocked(sendMessage).mockRejectedValue(failed('panel-unreachable'))
+  },
+  play: async ({ canvas }) => {
+    await send(canvas)
+    await expect(await canvas.findByText(/^No answer came from this site/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.message)
+  },
+}
+
+export const FailedWithoutScript: Story = {
+  name: 'Error: not sent, without JavaScript',
+  args: rendered({
+    values: typed,
+    outcome: { failure: failed('too-many-requests', { retryAfter: 90 }).failure },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Failed to send message. Please try again or contact us directly.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/Wait 90 s/)).toBeVisible()
+  },
+}

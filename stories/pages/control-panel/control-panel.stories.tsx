@@ -1,0 +1,284 @@
+import type { FailureCode } from '@cairn/gateway/contract/failure'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { HANGING_AFTER } from '../../../site/domain/power.ts'
+import { getServer, getSession, listServers } from '../../../site/services/panel.ts'
+import { usePanel } from '../../../site/stores/panel.ts'
+import { demo, failed, never, serves } from '../gateway.ts'
+import { type Canvas, connect, type VisitProps, visit } from '../visit.tsx'
+
+/** The control panel from an empty form to a running server, with all that can stand in between. */
+const meta = {
+  ...visit,
+  title: 'Pages/Control panel',
+  tags: ['autodocs'],
+  args: { path: '/control-panel' },
+} satisfies Meta<VisitProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const mine = [
+  { ...demo, identifier: '5c0ffee1', name: 'creative', access: 'own' },
+  { ...demo, identifier: 'b01dface', name: 'the-old-world-that-nobody-may-delete-2019', access: 'own' },
+  demo,
+] as const
+
+function signedIn() {
+  mocked(getSession).mockResolvedValue({ signedIn: true, username: 'mira', expiresAt: 0 })
+}
+
+/** Proves what the notice above a connected server or the form says. */
+async function told(canvas: Canvas, words: string) {
+  await expect(await canvas.findByText(words)).toBeVisible()
+}
+
+/** Proves that no command can be typed. */
+async function closed(canvas: Canvas) {
+  const line = await canvas.findByRole('textbox', { name: 'Command' })
+  await waitFor(() => expect(line).toHaveAttribute('aria-disabled', 'true'))
+}
+
+export const NoServer: Story = {
+  name: 'No server chosen',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^survival-01/ })).toBeEnabled()
+    await expect(canvas.getByRole('textbox', { name: 'Server ID' })).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+}
+
+export const SignedIn: Story = {
+  name: 'No server chosen, signed in',
+  beforeEach: () => {
+    signedIn()
+    mocked(listServers).mockResolvedValue([...mine])
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^creative/ })).toBeEnabled()
+    await expect(canvas.getByText(/^Signed in as mira/)).toBeVisible()
+  },
+}
+
+export const KeyWithoutServers: Story = {
+  name: 'Empty: a key without servers',
+  beforeEach: () => {
+    signedIn()
+    mocked(listServers).mockResolvedValue([])
+  },
+  play: async ({ canvas }) => {
+    await told(canvas, 'This key has no servers. Check that it belongs to the account that owns them.')
+    await expect(canvas.queryByRole('heading', { name: 'Open to everyone' })).toBeNull()
+  },
+}
+
+export const ListNotLoaded: Story = {
+  name: 'Error: the list of servers could not be loaded',
+  beforeEach: () => {
+    mocked(listServers).mockRejectedValue(failed('panel-unreachable'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Load the list again' })).toBeEnabled()
+    await told(canvas, 'The panel cannot be reached.')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: () => {
+    mocked(getServer).mockImplementation(never)
+  },
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Connecting...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(canvas.getByRole('button', { name: /^survival-01/ })).toBeDisabled()
+  },
+}
+
+export const NoId: Story = {
+  name: 'Error: no ID typed',
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Server ID' })
+    await userEvent.type(field, '  {Enter}')
+    await expect(field).toBeInvalid()
+    await told(canvas, 'Type the ID of your server, for example 1a7ce997.')
+  },
+}
+
+/** A server that is not loaded, for the reason that the gateway gives. */
+function error(code: FailureCode, title: string, button: string): Story {
+  return {
+    beforeEach: () => {
+      mocked(getServer).mockRejectedValue(failed(code))
+    },
+    play: async ({ canvas }) => {
+      await connect(canvas)
+      await told(canvas, title)
+      await expect(canvas.getAllByRole('button', { name: button })[0]).toBeVisible()
+      await expect(canvas.getByRole('textbox', { name: 'Server ID' })).toHaveValue(demo.identifier)
+      await expect(await screen.findByText('Failed to fetch server details')).toBeInTheDocument()
+    },
+  }
+}
+
+export const NotFound: Story = {
+  name: 'Error: no such server',
+  ...error('not-found', 'No such server, or not yours', 'Sign in'),
+}
+export const NotPublic: Story = {
+  name: 'Error: not public',
+  ...error('key-needed', 'This server is not public', 'Sign in'),
+}
+export const KeyRefused: Story = {
+  name: 'Error: the key is refused',
+  ...error('key-refused', 'The panel did not take your key', 'Sign in'),
+}
+export const PanelUnreachable: Story = {
+  name: 'Error: the panel cannot be reached',
+  ...error('panel-unreachable', 'The panel cannot be reached', 'Try again'),
+}
+export const PanelTimeout: Story = {
+  name: 'Error: the panel does not answer',
+  ...error('panel-timeout', 'The panel did not answer within 15 s', 'Try again'),
+}
+
+export const Running: Story = {
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Saved the game'))
+    await expect(canvas.getByText('of 200%')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Command' })).toBeEnabled()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: () => serves({ power: 'offline', lines: [] }),
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeEnabled()
+    await told(canvas, 'No output yet. Start the server to see its console.')
+    await told(canvas, 'not running')
+    await closed(canvas)
+  },
+}
+
+export const Hanging: Story = {
+  name: 'Starting for more than 15 s',
+  beforeEach: () => serves({ power: 'starting' }),
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await told(canvas, 'starting')
+    usePanel.setState(({ connection }) =>
+      connection.phase === 'connected'
+        ? { connection: { ...connection, powerSince: connection.powerSince - HANGING_AFTER } }
+        : {},
+    )
+    await expect(await canvas.findByRole('button', { name: 'Kill' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeDisabled()
+  },
+}
+
+export const ReadOnly: Story = {
+  name: 'Running, a console that takes no commands',
+  beforeEach: () => serves({ details: { console: 'read-only' } }),
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Saved the game'))
+    await expect(canvas.queryByRole('textbox', { name: 'Command' })).toBeNull()
+  },
+}
+
+/** A connected server that the panel holds. */
+function held(status: 'installing' | 'suspended', title: string): Story {
+  return {
+    beforeEach: () => serves({ details: { status }, power: 'offline', lines: [] }),
+    play: async ({ canvas }) => {
+      await connect(canvas)
+      await told(canvas, title)
+      await told(canvas, 'No output yet.')
+      for (const name of ['Start', 'Restart', 'Stop']) {
+        await expect(canvas.getByRole('button', { name })).toBeDisabled()
+      }
+    },
+  }
+}
+
+export const Installing = held('installing', 'The server is being installed')
+export const Suspended = held('suspended', 'The server is suspended')
+
+export const Reconnecting: Story = {
+  beforeEach: () => serves({ last: (watcher) => watcher.reach('down') }),
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await told(canvas, 'Reconnecting')
+    await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Saved the game'))
+  },
+}
+
+export const NotLive: Story = {
+  name: 'WebSockets do not get through',
+  beforeEach: () => serves({ lines: [], last: (watcher) => watcher.reach('never') }),
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await told(canvas, 'Live console not available')
+  },
+}
+
+export const SignedOut: Story = {
+  name: 'Signed out while watching',
+  beforeEach: () => serves({ last: (watcher) => watcher.ended(failed('key-refused').failure) }),
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await told(canvas, 'You are signed out')
+    await closed(canvas)
+    await expect(canvas.getByRole('button', { name: 'Restart' })).toBeDisabled()
+  },
+}
+
+export const Unlimited: Story = {
+  name: 'The longest names, and no limits',
+  beforeEach: () =>
+    serves({
+      details: {
+        name: 'the-old-world-that-nobody-may-delete-since-2019-and-its-nether-hub',
+        address: 'play.the-old-world-that-nobody-may-delete.example:25565',
+        limits: { memory: 0, disk: 0, cpu: 0 },
+      },
+    }),
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await expect(await canvas.findByRole('heading', { name: /nether-hub$/ })).toBeVisible()
+    await expect(canvas.getAllByText(/no limit$/).length).toBeGreaterThan(1)
+  },
+}
+
+export const SignIn: Story = {
+  name: 'Signing in, the key refused',
+  args: { path: '/control-panel?sign-in' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in with your key' })
+    await userEvent.type(await screen.findByLabelText('Client API key'), 'ptlc_0123456789abcdef{Enter}')
+    await waitFor(() => expect(dialog).toHaveTextContent('The panel did not take your key.'))
+    await expect(screen.getByLabelText('Client API key')).toHaveValue('ptlc_0123456789abcdef')
+  },
+}
+
+/** One of the panels with sample content. */
+function sample(name: string): Story {
+  return {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('tab', { name }))
+      await expect(await canvas.findByRole('region', { name })).toHaveTextContent(
+        'no real account is behind it',
+      )
+    },
+  }
+}
+
+export const WebPanel: Story = { name: 'Sample: Web Panel', ...sample('Web Panel') }
+export const VpsPanel: Story = { name: 'Sample: VPS Panel', ...sample('VPS Panel') }
+export const DevPanel: Story = { name: 'Sample: Dev Panel', ...sample('Dev Panel') }

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { shows, type VisitProps, visit } from '../visit.tsx'
+
+/** The front door: plans, control panels, locations, voices, support figures and answers. */
+const meta = {
+  ...visit,
+  title: 'Pages/Home',
+  tags: ['autodocs'],
+  args: { path: '/' },
+} satisfies Meta<VisitProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = { play: shows('Game servers, stacked to last.') }
+
+export const FirstVisit: Story = {
+  name: 'First visit, with the cookie banner',
+  beforeEach: () => localStorage.removeItem('cookieConsent'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Decline All' })).toBeVisible()
+  },
+}

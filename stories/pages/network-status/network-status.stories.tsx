@@ -1,0 +1,203 @@
+import type { NetworkStatus } from '@cairn/gateway/contract/status'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { says } from '../gateway.ts'
+import { day, measured, NOW, quiet } from '../live-pages.ts'
+import { type VisitProps, visit } from '../visit.tsx'
+
+/** What is measured of the network, from a quiet day to a bad one, and how the page stands when it cannot keep up. */
+const meta = {
+  ...visit,
+  title: 'Pages/Network status',
+  tags: ['autodocs'],
+  args: { path: '/network-status' },
+} satisfies Meta<VisitProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const HOUR = 3_600_000
+
+/** The page's first view, where it differs from the quiet day. */
+const rendered = (status: Partial<NetworkStatus>) => ({
+  path: '/network-status',
+  live: { '/network-status': { ...quiet, ...status } },
+})
+
+export const Full: Story = {
+  name: 'A quiet day',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('live', { exact: true })).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(4)
+    await expect(canvas.getByText('Operational', { selector: '[data-state]' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  name: 'Empty: nothing is monitored',
+  args: rendered({ servers: [], incidents: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not measured')).toBeVisible()
+    await expect(canvas.getByText('None in the last 90 days.')).toBeVisible()
+    await expect(canvas.getByText('No server is monitored yet.')).toBeVisible()
+    await expect(canvas.queryByRole('article')).toBeNull()
+  },
+}
+
+export const NewServer: Story = {
+  name: 'Loading: not measured yet',
+  args: rendered({
+    servers: [
+      measured({
+        name: 'Sydney - 01',
+        measured: false,
+        latency: 0,
+        uptime: null,
+        since: null,
+        p50: null,
+        p95: null,
+        history: [],
+        days: [],
+      }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is measured yet.')).toBeVisible()
+    await expect(canvas.getByText('not measured', { selector: 'article *' })).toBeVisible()
+    await expect(canvas.queryByText('Timeout')).toBeNull()
+  },
+}
+
+export const OpenIncident: Story = {
+  name: 'An incident is open',
+  args: rendered({
+    servers: [
+      measured({
+        name: 'India - 01',
+        status: 'down',
+        latency: 0,
+        cause: 'timeout',
+        uptime: 99.71,
+        p50: 44,
+        p95: 180,
+        marked: { 0: day(0, 'down', 0.82), 1: day(1, 'degraded'), 61: day(61, 'down', 0.985) },
+        history: Array.from({ length: 30 }, (_, index) => ({
+          timestamp: NOW - (29 - index) * 60_000,
+          latency: index > 25 ? 0 : index > 21 ? 90 + index * 9 : 40 + (index % 5),
+        })),
+      }),
+      measured({ name: 'Singapore - 01', status: 'degraded', latency: 243, uptime: 99.98 }),
+    ],
+    incidents: [
+      {
+        id: 5,
+        title: 'Bangalore is not reachable',
+        opened: NOW - HOUR,
+        closed: null,
+        updates: [
+          { time: NOW - HOUR, text: 'Both uplinks of the site are down. The carrier is on its way.' },
+          {
+            time: NOW - HOUR / 2,
+            text: 'One uplink is back at a third of its rate; most servers answer slowly.',
+          },
+        ],
+      },
+      ...quiet.incidents,
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Bangalore is not reachable' })).toBeVisible()
+    await expect(canvas.getByText('1 of 2 servers down')).toBeVisible()
+    await expect(canvas.getByText('No answer in time.')).toBeVisible()
+    await expect(canvas.getByText('open')).toBeVisible()
+  },
+}
+
+export const Maintenance: Story = {
+  name: 'Maintenance is under way, more is planned',
+  args: rendered({
+    servers: [
+      measured({ name: 'India - 01', latency: 42, maintenance: true }),
+      measured({ name: 'Germany - 01', latency: 143 }),
+    ],
+    maintenance: [
+      {
+        id: 2,
+        title: 'New switches in Frankfurt',
+        servers: ['germany-01'],
+        start: NOW + 30 * HOUR,
+        end: NOW + 32 * HOUR,
+        announced: NOW - 50 * HOUR,
+      },
+      {
+        id: 1,
+        title: 'Kernel updates',
+        servers: ['india-01'],
+        start: NOW - HOUR / 2,
+        end: NOW + HOUR,
+        announced: NOW - 72 * HOUR,
+      },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('under way')).toBeVisible()
+    await expect(canvas.getByText('planned')).toBeVisible()
+    await expect(canvas.getByText('maintenance', { selector: 'article *' })).toBeVisible()
+  },
+}
+
+/** The page while what it shows is getting older. */
+function stale(word: string, advice: RegExp, what: Parameters<typeof says>[0]): Story {
+  return {
+    args: rendered({ servers: quiet.servers.slice(0, 1) }),
+    beforeEach: () => says(what),
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(word, { exact: true })).toBeVisible()
+      await expect(canvas.getByText(advice)).toHaveTextContent('20 Nov 2026, 12:07 UTC')
+    },
+  }
+}
+
+export const Connecting: Story = {
+  args: rendered({ servers: quiet.servers.slice(0, 1) }),
+  beforeEach: () => says(() => {}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('connecting', { exact: true })).toBeVisible()
+  },
+}
+
+export const Reconnecting: Story = {
+  name: 'Stale: reconnecting',
+  ...stale('reconnecting', /The connection to this site is lost/, (watcher) => watcher.reach('down')),
+}
+export const NotLive: Story = {
+  name: 'Stale: WebSockets do not get through',
+  ...stale('not live', /No live connection gets through/, (watcher) => watcher.reach('never')),
+}
+export const Outdated: Story = {
+  name: 'Stale: the gateway reads nothing new',
+  ...stale('outdated', /cannot read its own measurements/, (watcher) => {
+    watcher.reach('up')
+    watcher.current(false)
+  }),
+}
+
+export const Added: Story = {
+  name: 'A server added by the visitor, and the longest names',
+  args: rendered({
+    servers: [
+      measured({
+        name: 'mumbai-edge-router-of-the-second-availability-zone.infrastructure.example',
+        status: 'degraded',
+        latency: 487,
+        maintenance: true,
+      }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('textbox', { name: 'Server Name' })
+    await waitFor(() => expect(canvas.getByText('live', { exact: true })).toBeVisible())
+    await userEvent.type(form, 'My own world{Enter}')
+    await expect(await canvas.findByRole('article', { name: 'My own world' })).toHaveTextContent('Timeout')
+  },
+}

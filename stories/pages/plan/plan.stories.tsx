@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { planPages } from '../../../site/content/plan-pages.ts'
+import { shows, type VisitProps, visit } from '../visit.tsx'
+
+/** One plan family: its tiers, what they have in common, and the other families. Any family can be chosen as `path`. */
+const meta = {
+  ...visit,
+  title: 'Pages/Plan',
+  tags: ['autodocs'],
+  args: { path: '/minecraft-amd' },
+  argTypes: { path: { control: 'select', options: planPages.map(({ path }) => path) } },
+  parameters: { ...visit.parameters, controls: { include: ['path'] } },
+} satisfies Meta<VisitProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Game: Story = { play: shows('Minecraft on AMD EPYC') }
+
+export const GameByPlayers: Story = {
+  name: 'Game, by players, with the calculator',
+  args: { path: '/minecraft-intel' },
+  play: shows('Minecraft on Intel Xeon'),
+}
+
+export const Vps: Story = {
+  name: 'Virtual server',
+  args: { path: '/budget-vps' },
+  play: shows('Budget VPS'),
+}
+
+export const Bot: Story = { args: { path: '/discord-bot' }, play: shows('Discord bot hosting') }
+
+export const Web: Story = { args: { path: '/web-hosting' }, play: shows('Web hosting') }
+
+export const Storage: Story = {
+  name: 'Storage, in pounds',
+  args: { path: '/storage-server' },
+  play: shows('Storage servers'),
+}
