@@ -1,6 +1,6 @@
 import type { LivePages } from '@cairn/gateway/contract/live-pages'
 import type { Meta } from '@storybook/react-vite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { configure, expect, userEvent, type within } from 'storybook/test'
 import { Router, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -19,7 +19,7 @@ export interface VisitProps {
 
 /** The whole site at an address, as a visitor has it; its links lead on within the story. */
 export function Visit({ path, live }: VisitProps) {
-  const [{ hook, searchHook }] = useState(() => memoryLocation({ path }))
+  const { hook, searchHook } = useMemo(() => memoryLocation({ path }), [path])
   return (
     <Router
       hook={hook}
