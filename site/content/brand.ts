@@ -25,4 +25,4 @@ export const brand = {
   chat: '',
   /** The client area's addresses; while empty Register leads to the plans and Login to the control panel's sign-in. */
   clientArea: { register: '', login: '' },
-} as const
+}
