@@ -237,3 +237,25 @@ describe('one’s own server', () => {
     await panel.reads('after signing in')
   })
 })
+
+test('without an ID nothing is asked for, and the field says what to type', async () => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  await panel.open()
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const focused = () => panel.field.evaluate((field) => field === document.activeElement)
+  await panel.connectButton.click()
+  await expect.poll(focused).toBe(true)
+  await panel.field.fill('   ')
+  await panel.connectButton.click()
+  await page.getByText('Type the ID of your server').waitFor()
+  await expect.poll(focused).toBe(true)
+  expect(requests).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('serverId'))).toBeNull()
+  await panel.field.fill(stack.demo)
+  await panel.connectButton.click()
+  await panel.power('Stop').waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../site/routes.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { missing } from '../support/checklist.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { banner, checkedPaths, checklistOf } from './checklist.ts'
+
+/**
+ * Every line of the specification on every route, as each visitor meets it: on a phone and on a desktop, dark and
+ * light, with reduced motion and without, with JavaScript and without. One load serves all that needs no other one.
+ */
+
+/** The rules engine, once its script has run in the page. */
+declare const axe: {
+  run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+test('the checklist is of the 26 routes and the 404', () => {
+  const paths = routes.map(({ path }) => path)
+  expect(paths).toHaveLength(26)
+  expect(checkedPaths.toSorted()).toEqual([...paths, '/no-such-page'].toSorted())
+})
+
+describe.each(checkedPaths)('%s', (path) => {
+  const lines = checklistOf(path)
+
+  test.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('on a %s: every line, in both themes, without a complaint', async (name, viewport) => {
+    const look = { javaScript: true, wide: viewport === desktop }
+    const { page, complaints } = await visitor(
+      browser,
+      { viewport, colorScheme: 'dark', reducedMotion: 'no-preference' },
+      { answered: look.wide },
+    )
+    await page.goto(stack.url + path)
+    await alive(page)
+    if (!look.wide) expect(await missing(page, [banner], look)).toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await inTheme(page, colorScheme)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      expect(await violationsOf(page), `${name}, ${colorScheme}`).toEqual([])
+    }
+    if (!look.wide) {
+      await page.getByRole('button', { name: 'Decline All' }).click()
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await page.setViewportSize(viewport)
+    }
+    expect(await missing(page, lines, look)).toEqual([])
+    expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
+    await page.context().close()
+  })
+
+  test('without JavaScript: every line that needs none, at both widths, and no dead button', async () => {
+    const { page, complaints } = await visitor(browser, { javaScriptEnabled: false, viewport: desktop })
+    await page.goto(stack.url + path)
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      const look = { javaScript: false, wide: viewport === desktop }
+      expect(await missing(page, lines, look)).toEqual([])
+      expect(await idle(page)).toEqual([])
+    }
+    expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** Buttons that nobody answers where no script runs, unless it says beside them that they need one. */
+function idle(page: Page): Promise<string[]> {
+  return page
+    .locator('button, [role=tab], input[type=submit]')
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          if (button instanceof HTMLButtonElement) {
+            if (button.disabled || button.popoverTargetElement) return false
+            if (button.type === 'submit' && button.form?.method === 'post') return false
+          }
+          // A question whose answer stands below it already.
+          const answer = document.querySelector(`[aria-labelledby="${button.id}"]`)
+          if (answer?.checkVisibility({ contentVisibilityAuto: true })) return false
+          return !/needs JavaScript/.test(button.closest('form, section')?.textContent ?? '')
+        })
+        .map((button) => button.textContent || button.outerHTML),
+    )
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** Colours pass over, however short the time, and on each level of the page after the one above it. */
+async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const changing = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    do await new Promise(requestAnimationFrame)
+    while (changing())
+  })
+}
+
+/** What axe finds. It comes in through the debugger, which the page's policy does not bind. */
+async function violationsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript)
+  return page.evaluate(async () => {
+    // Without loading all style sheets once more, which one rule on turned screens would want.
+    const { violations } = await axe.run({ preload: false, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}

@@ -1,0 +1,257 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { checkedPaths } from './checklist.ts'
+
+/** Nothing leads nowhere: each control has the effect that is listed for it, and no other is without one. */
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+async function open(path: string, options = {}): Promise<Page> {
+  const { page } = await visitor(browser, { viewport: desktop, reducedMotion: 'reduce', ...options })
+  // Pushes would change the page beside what a click does.
+  await page.routeWebSocket(/./, () => {})
+  await page.goto(stack.url + path)
+  await alive(page)
+  return page
+}
+
+/* What is listed: where each button leads. */
+
+type Effect = (page: Page) => Promise<void>
+
+/** Another page, by its address and its heading. */
+function leadsTo(path: string, heading: string | RegExp): Effect {
+  return async (page) => {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+}
+
+/** The contact form with this subject filled in. */
+function writes(subject: string): Effect {
+  return async (page) => {
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe(subject)
+    expect(new URL(page.url()).pathname).toBe('/contact')
+  }
+}
+
+const connects: Effect = async (page) => {
+  await page.getByRole('group', { name: 'Power' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/control-panel')
+  expect(new URL(page.url()).searchParams.get('server')).toBe(stack.demo)
+}
+
+const scrollsToLocations: Effect = async (page) => {
+  const place = page.getByRole('heading', { name: 'Global Infrastructure' })
+  await expect.poll(async () => (await place.boundingBox())?.y).toBeLessThan(desktop.height / 2)
+  expect((await place.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+}
+
+const signsIn: Effect = (page) => page.getByRole('dialog', { name: 'Sign in with your key' }).waitFor()
+const products = leadsTo('/products', 'Our Products')
+
+const listed: [path: string, control: string, effect: Effect][] = [
+  ['/', 'Deploy Server Now', products],
+  ['/', 'View Locations', scrollsToLocations],
+  ['/', 'Try Demo of the Game Panel', connects],
+  ['/', 'Deploy Now', writes('Order: Minecraft, Slime with 2 GB')],
+  ['/', 'Live Chat', leadsTo('/chat', 'Live chat')],
+  ['/', 'Get Started', products],
+  ['/', 'Contact Us', leadsTo('/contact', 'Write to us')],
+  ['/', 'Register', products],
+  ['/', 'Login', signsIn],
+  ['/products', 'View Plans of Budget VPS', leadsTo('/budget-vps', 'Budget VPS')],
+  ['/minecraft-amd', 'Deploy Now for Camp', writes('Order: Minecraft AMD EPYC, Camp')],
+  ['/minecraft-amd', 'Deploy Now for Village', writes('Order: Minecraft AMD EPYC, Village')],
+  ['/minecraft-amd', 'Deploy Now for Citadel', writes('Order: Minecraft AMD EPYC, Citadel')],
+  ['/minecraft-amd', 'See its state and usage', leadsTo('/minecraft-tools', 'Minecraft tools')],
+  ['/minecraft-intel', 'Deploy Now for Guild', writes('Order: Minecraft Intel Xeon, Guild')],
+  ['/minecraft-intel', 'Deploy Now', writes('Order: Minecraft, Slime with 2 GB')],
+  ['/discord-bot', 'Deploy Bot for Starter bot', writes('Order: Discord Bot Hosting, Starter bot')],
+  ['/web-hosting', 'Get Started for Page', writes('Order: Web Hosting, Page')],
+  ['/budget-vps', 'Order Now for Pebble', writes('Order: Budget VPS, Pebble')],
+  ['/panel-vps', 'Select Plan for Panel Two', writes('Order: Panel VPS, Panel Two')],
+  ['/premium-vps', 'Deploy Now for Granite', writes('Order: Premium VPS, Granite')],
+  ['/ultra-premium-vds', 'Deploy Now for Summit', writes('Order: Ultra Premium VDS, Summit')],
+  ['/ryzen-vps', 'Order Now for Ember', writes('Order: Ryzen VPS, Ember')],
+  ['/storage-server', 'Select Plan for Basic Storage', writes('Order: Storage Server, Basic Storage')],
+  ['/about', 'View Open Positions', leadsTo('/careers', 'Keep other people’s worlds running')],
+  ['/partners', 'Become a Partner', writes('Partnership')],
+  ['/knowledge', 'Contact Support', writes('Support')],
+  ['/careers', 'Apply Now: Support Engineer', writes('Application: Support Engineer')],
+  ['/careers', 'Apply Now: Network Engineer', writes('Application: Network Engineer')],
+  ['/careers', 'Apply Now: Frontend Developer', writes('Application: Frontend Developer')],
+  ['/careers', 'Send Your Resume', writes('Resume')],
+  ['/contact', '24/7', leadsTo('/chat', 'Live chat')],
+  ['/datacenters', 'See the plans', products],
+  ['/ddos', 'Contact Support', writes('My server is under attack')],
+  ['/no-such-page', 'Products', products],
+]
+
+test('each control that the specification names has its effect', async () => {
+  const failures: string[] = []
+  for (const [path, name, effect] of listed) {
+    const page = await open(path)
+    try {
+      const control = page.getByRole('link', { name, exact: true }).filter({ visible: true })
+      // The header has some of these names as well; there the part of the page is meant, where it has one.
+      const own = page.getByRole('main').getByRole('link', { name, exact: true }).filter({ visible: true })
+      await ((await own.count()) > 0 ? own : control).first().click()
+      await effect(page)
+    } catch (reason) {
+      failures.push(`${path} ${name}: ${String(reason).split('\n')[0]}`)
+    }
+    await page.context().close()
+  }
+  expect(failures).toEqual([])
+})
+
+test('what the calculator came to is what is ordered', async () => {
+  const page = await open('/minecraft-intel?server-type=modded&players=17&mods=3')
+  const calculator = page.getByRole('region', { name: 'Minecraft RAM calculator' })
+  // It comes to life once it is seen.
+  await calculator.scrollIntoViewIfNeeded()
+  await calculator.getByText('11.5 GB', { exact: true }).waitFor()
+  await calculator.getByRole('link', { name: 'Deploy Now', exact: true }).click()
+  await writes('Order: Minecraft, Slime with 11.5 GB')(page)
+  await page.context().close()
+})
+
+/* What is not listed: whatever can be pressed changes something. */
+
+/**
+ * All that a visitor could notice, but for toasts: the address, what is scrolled, where the focus is, what stands in
+ * the page and in its fields, and what is open. The control itself is left out of the focus: a click always gets there.
+ */
+function noticed(control: Locator): Promise<string> {
+  return control.evaluate((pressed) => {
+    const copy = document.body.cloneNode(true)
+    if (!(copy instanceof HTMLElement)) throw new Error('No body.')
+    for (const toasts of copy.querySelectorAll('[data-slot=toaster]')) toasts.remove()
+    const focused = document.activeElement === pressed ? null : document.activeElement
+    const fields = [...document.querySelectorAll('input, textarea, select')].filter(
+      (field) => field !== pressed,
+    )
+    return JSON.stringify([
+      location.href,
+      document.documentElement.dataset.theme,
+      scrollX,
+      scrollY,
+      [...document.querySelectorAll('*')].map((element) => element.scrollLeft).filter(Boolean),
+      focused?.outerHTML,
+      document.querySelectorAll(':popover-open, :modal').length,
+      fields.map((field) => ('value' in field ? String(field.value) : '')),
+      copy.innerHTML,
+    ])
+  })
+}
+
+/** Pressed, it would stay as it is: it is chosen already. */
+async function chosen(control: Locator): Promise<boolean> {
+  if ((await control.getAttribute('aria-selected')) === 'true') return true
+  return control.evaluate(
+    (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
+  )
+}
+
+/** Presses all of the place that can be pressed, and gives the names of those that change nothing. */
+async function dead(page: Page, place: Locator, restore: () => Promise<void>): Promise<string[]> {
+  const silent: string[] = []
+  const here = page.url().split('#')[0]
+  const controls = place
+    .locator('button, [role=tab], input[type=radio], input[type=checkbox], input[type=submit], summary')
+    .filter({ visible: true })
+  const waiting: number[] = []
+  const press = async (index: number): Promise<void> => {
+    const control = controls.nth(index)
+    if ((await control.count()) === 0 || (await control.isDisabled())) {
+      waiting.push(index)
+      return
+    }
+    if (await chosen(control)) return
+    const name =
+      (await control.getAttribute('aria-label')) ??
+      (await control.evaluate(
+        (element) => element.textContent || element.closest('label')?.textContent || element.outerHTML,
+      ))
+    const before = await noticed(control)
+    await control.click()
+    const acted = await expect
+      .poll(
+        async () =>
+          page.url().split('#')[0] !== here || (await noticed(control).catch(() => 'gone')) !== before,
+        { timeout: 3000 },
+      )
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!acted) silent.push(name.trim())
+    if (page.url().split(/[?#]/)[0] !== here?.split('?')[0] || (await page.locator(':modal').count()) > 0)
+      await restore()
+  }
+  const number = await controls.count()
+  for (let index = 0; index < number; index += 1) await press(index)
+  // Some were shut until another was pressed, as Previous until Next.
+  for (const index of waiting.splice(0)) await press(index)
+  return silent
+}
+
+test.each(checkedPaths)('%s: whatever can be pressed changes something', async (path) => {
+  const page = await open(path)
+  const restore = async () => {
+    await page.goto(stack.url + path)
+    await alive(page)
+  }
+  expect(await dead(page, page.getByRole('main'), restore)).toEqual([])
+  await page.context().close()
+})
+
+test('so do header, footer and menu', async () => {
+  const page = await open('/about')
+  const restore = async () => {
+    await page.goto(`${stack.url}/about`)
+    await alive(page)
+  }
+  expect(await dead(page, page.getByRole('banner'), restore)).toEqual([])
+  expect(await dead(page, page.getByRole('contentinfo'), restore)).toEqual([])
+  await page.setViewportSize(phone)
+  expect(await dead(page, page.getByRole('banner'), restore)).toEqual([])
+  await page.context().close()
+})
+
+describe('the carousel', () => {
+  test.each([
+    ['three at a time on a desktop', desktop, 1],
+    ['one at a time on a phone', phone, 3],
+  ])('shows %s and ends at both ends', async (_name, viewport, steps) => {
+    const page = await open('/', { viewport })
+    const part = page.getByRole('region', { name: 'Testimonials' })
+    const [back, next] = [
+      part.getByRole('button', { name: 'Previous slide' }),
+      part.getByRole('button', { name: 'Next slide' }),
+    ]
+    for (let step = 0; step < steps; step += 1) {
+      expect(await next.isEnabled()).toBe(true)
+      await next.click()
+      await expect
+        .poll(() => part.getByRole('status').innerText())
+        .toContain(`Slides ${step + 2}`.replace('Slides 4', 'Slides 4'))
+    }
+    await expect.poll(() => next.isDisabled()).toBe(true)
+    for (let step = 0; step < steps; step += 1) await back.click()
+    await expect.poll(() => back.isDisabled()).toBe(true)
+    await page.context().close()
+  })
+})
