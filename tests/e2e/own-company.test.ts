@@ -32,6 +32,11 @@ beforeAll(async () => {
       ["headline: 'Game servers, stacked to last'", "headline: 'Worlds that stay up'"],
       ["orderLink: ''", "orderLink: 'https://billing.northwind.example/cart?product={plan}'"],
       ["phone: ''", "phone: '+91 22 0000 0000'"],
+      ["chat: ''", "chat: 'https://chat.northwind.example'"],
+      [
+        "{ register: '', login: '' }",
+        "{ register: 'https://my.northwind.example/new', login: 'https://my.northwind.example/' }",
+      ],
     ],
     'about.ts': [
       ['A cairn is a pile of stones that others can find the way by.', 'The wind decides the way.'],
@@ -49,7 +54,8 @@ beforeAll(async () => {
     }),
     openBrowser(),
   ])
-})
+  // A type check and a build, which a busy machine takes its time for.
+}, 240_000)
 afterAll(async () => {
   await browser?.close()
   await gateway?.stop()

@@ -19,7 +19,7 @@ export interface Company {
 /** By file, relative to site/content: what is replaced by what. Each has to be there once. */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
 
-/** @throws with the build's output where it fails */
+/** @throws with the output of the type check or the build where it fails */
 export async function buildCompany(edits: Edits): Promise<Company> {
   const clone = await mkdtemp(join(tmpdir(), 'cairn-company-'))
   const remove = () => rm(clone, { recursive: true, force: true })
@@ -42,7 +42,9 @@ export async function buildCompany(edits: Edits): Promise<Company> {
     }
     // As from a shell: the tests' own NODE_ENV would make it another build.
     const env = { PATH: process.env.PATH }
-    await promisify(execFile)(process.execPath, ['commands/build.ts'], { cwd: clone, env })
+    const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: clone, env })
+    await run('node_modules/typescript/bin/tsc', '-b', 'site')
+    await run('commands/build.ts')
     return { program: join(clone, 'gateway/dist/main.js'), remove }
   } catch (error) {
     await remove()
