@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
-import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { alive, openBrowser, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-
-/** The rules engine, once its script has run in the page. */
-declare const axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let stack: Stack
 let browser: Browser
@@ -19,57 +13,6 @@ afterAll(async () => {
   await browser?.close()
   await stack?.stop()
 })
-
-const paths = routes.map(({ path }) => path)
-const looks = [desktop, phone].flatMap((viewport) =>
-  (['dark', 'light'] as const).map((colorScheme) => ({ viewport, colorScheme })),
-)
-
-describe.each([...paths, '/no-such-page'])('%s', (path) => {
-  test('hydrates without a word, passes axe, and never scrolls sideways', async () => {
-    for (const look of looks) {
-      const { page, complaints } = await visitor(browser, { ...look, reducedMotion: 'reduce' })
-      await page.goto(stack.url + path)
-      await alive(page)
-      expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
-      expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
-      await page.context().close()
-    }
-  })
-
-  test('fits 320 px', async () => {
-    const { page } = await visitor(browser, { viewport: { width: 320, height: 640 } })
-    await page.goto(stack.url + path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-    await page.context().close()
-  })
-
-  test('has its text, one main heading and working navigation without JavaScript', async () => {
-    const { page } = await visitor(browser, { javaScriptEnabled: false, viewport: phone })
-    await page.goto(stack.url + path)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Control panel' }).click()
-    await page.getByRole('heading', { name: 'Connect to Your Server' }).waitFor()
-    await page.context().close()
-  })
-})
-
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
-/** What axe finds. It comes in through the debugger, which the page's policy does not bind. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeScript)
-  return page.evaluate(async () => {
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-}
 
 test('every page names itself: title, description, canonical link, language', async () => {
   for (const route of routes) {
@@ -153,19 +96,5 @@ test('a chosen theme stays and stands before the first paint', async () => {
   await page.waitForFunction(() => document.body)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
   await page.getByRole('button', { name: 'Switch to the dark theme' }).waitFor()
-  await page.context().close()
-})
-
-test('the header gets its ground past 10 px of scroll', async () => {
-  const { page } = await visitor(browser, { viewport: { width: 1440, height: 500 } })
-  await page.goto(stack.url)
-  await alive(page)
-  const header = page.getByRole('banner')
-  expect(await header.getAttribute('data-scrolled')).toBeNull()
-  await page.mouse.wheel(0, 9)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(9)
-  expect(await header.getAttribute('data-scrolled')).toBeNull()
-  await page.mouse.wheel(0, 3)
-  await expect.poll(() => header.getAttribute('data-scrolled')).not.toBeNull()
   await page.context().close()
 })
