@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
 import { missing } from '../support/checklist.ts'
+import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { banner, checkedPaths, checklistOf } from './checklist.ts'
+import { banner, checkedPaths, checklistOf, connectedTo } from './checklist.ts'
 
 /**
  * Every line of the specification on every route, as each visitor meets it: on a phone and on a desktop, dark and
@@ -82,6 +83,24 @@ describe.each(checkedPaths)('%s', (path) => {
     await page.context().close()
   })
 })
+
+test.each(['/control-panel', '/minecraft-tools'] as const)(
+  '%s: every line of a loaded server',
+  async (path) => {
+    const { page, complaints } = await visitor(browser, { reducedMotion: 'reduce' })
+    const panel = new PanelPage(page, stack.url)
+    await panel.run(stack.demo)
+    await page.goto(`${stack.url}${path}?server=${stack.demo}`)
+    await panel.power('Stop').waitFor()
+    expect(await missing(page, connectedTo[path], { javaScript: true, wide: true })).toEqual([])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await inTheme(page, colorScheme)
+      expect(await violationsOf(page), colorScheme).toEqual([])
+    }
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)
 
 /** Buttons that nobody answers where no script runs, unless it says beside them that they need one. */
 function idle(page: Page): Promise<string[]> {

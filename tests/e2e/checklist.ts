@@ -1059,6 +1059,37 @@ const pages: Record<string, readonly Part[]> = {
   ],
 }
 
+const connected: readonly Line[] = [
+  by('heading'),
+  text(/^(running|starting)$/),
+  button('Start'),
+  button('Restart'),
+  button('Stop'),
+  ...inside('group', 'CPU', [text(/%/)]),
+  ...inside('group', 'Memory', [text(/[\d,]+ MB/)]),
+  ...inside('group', 'Disk', [text(/[\d,]+ MB/)]),
+]
+
+/** What a page shows of a loaded server that runs. */
+export const connectedTo: Record<'/control-panel' | '/minecraft-tools', readonly Part[]> = {
+  '/control-panel': [
+    { spec: '2 and 3 Game-server control, first reading: a loaded server', at: main, lines: connected },
+    {
+      spec: '2 Game-server control, first reading: a console with input and Send',
+      at: region(/^Console of /),
+      lines: [by('textbox', /command/i), button('Send')],
+    },
+  ],
+  '/minecraft-tools': [
+    { spec: '2 and 3 Game-server control, second reading: a loaded server', at: main, lines: connected },
+    {
+      spec: '2 Game-server control, second reading: a fixed text that takes no input',
+      at: region('Console'),
+      lines: [text(/Welcome/), text(/Type 'help'/), no('textbox')],
+    },
+  ],
+}
+
 /** Every line that a page has to have: its own and those around every page. */
 export function checklistOf(path: string): readonly Part[] {
   const own = pages[path]
