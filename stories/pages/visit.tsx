@@ -17,6 +17,10 @@ export interface VisitProps {
   live?: Partial<LivePages>
 }
 
+function pathOf(address: string): string {
+  return address.replace(/[?#].*/, '')
+}
+
 /** The whole site at an address, as a visitor has it; its links lead on within the story. */
 export function Visit({ path, live }: VisitProps) {
   const { hook, searchHook } = useMemo(() => memoryLocation({ path }), [path])
@@ -24,8 +28,11 @@ export function Visit({ path, live }: VisitProps) {
     <Router
       hook={hook}
       searchHook={searchHook}
-      // An address in memory knows no fragment.
-      aroundNav={(navigate, to, options) => navigate(to.replace(/#.*/, ''), options)}
+      aroundNav={async (navigate, to, options) => {
+        await loadWholePage(pathOf(to))
+        // An address in memory knows no fragment.
+        navigate(to.replace(/#.*/, ''), options)
+      }}
     >
       <Documents live={live}>
         <App />
@@ -67,7 +74,7 @@ export const visit = {
     docs: { story: { inline: false, height: '640px' } },
   },
   beforeEach: freshGateway,
-  loaders: [async ({ args: { path } }) => void (await loadWholePage(path.replace(/\?.*/, '')))],
+  loaders: [async ({ args: { path } }) => void (await loadWholePage(pathOf(path)))],
 } satisfies Partial<Meta<typeof Visit>>
 
 export type Canvas = ReturnType<typeof within>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { shows, type VisitProps, visit } from '../visit.tsx'
 
-/** Five questions and their answers, the first of them open. */
+/** Five questions and their answers, closed until they are asked for. */
 const meta = {
   ...visit,
   title: 'Pages/Knowledge',
