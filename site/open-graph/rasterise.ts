@@ -34,14 +34,21 @@ export async function openRasteriser(): Promise<Rasteriser> {
   )
   const colours = await readColours()
   const read: Read = (svg) => new Resvg(svg, { font: { fontBuffers } })
-  // The same words are tried at several sizes.
   const widths = new Map<string, number>()
+  /** In ems. */
+  const widthOf = (word: string, face: Face): number => {
+    const key = `${face.fontFamily} ${face.letterSpacing} ${word}`
+    const width = widths.get(key) ?? widthPerEm(word, face, read)
+    widths.set(key, width)
+    return width
+  }
   return {
     measure(words, face, fontSize) {
-      const key = `${face.fontFamily} ${face.letterSpacing} ${words}`
-      const perEm = widths.get(key) ?? widthPerEm(words, face, read)
-      widths.set(key, perEm)
-      return perEm * fontSize
+      // Word by word: each is tried in many lines and at several sizes.
+      const parts = words.split(' ')
+      const space = widthOf('n n', face) - widthOf('nn', face)
+      const ems = parts.reduce((sum, word) => sum + widthOf(word, face), (parts.length - 1) * space)
+      return ems * fontSize
     },
     png(svg) {
       const drawing = read(svg.replace('>', `><style>${sheetOf(svg, colours)}</style>`))

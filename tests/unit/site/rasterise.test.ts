@@ -45,3 +45,13 @@ test('the faces are the site’s own: Archivo runs wide, tracking draws it toget
   )
   expect(rasteriser.measure('Minecraft', { fontFamily: 'Archivo' }, 50)).toBeCloseTo(archivo / 2)
 })
+
+test('a line is as wide as its words and the spaces between them', () => {
+  const face = { fontFamily: 'Instrument Sans' }
+  const [both, one, other] = ['game servers', 'game', 'servers'].map((words) =>
+    rasteriser.measure(words, face, 100),
+  )
+  const space = Number(both) - Number(one) - Number(other)
+  expect(space).toBeGreaterThan(15)
+  expect(space).toBeLessThan(35)
+})
