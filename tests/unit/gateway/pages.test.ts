@@ -67,7 +67,7 @@ describe('readSite', () => {
     expect([...site.livePaths]).toEqual(['/contact'])
     expect(JSON.parse(await site.render('/contact', { token: 'a', values: {} }))).toEqual([
       '/contact',
-      '/app.js',
+      ['/app.js'],
       { token: 'a', values: {} },
     ])
     await expect(site.render('/chat', { token: 'a', values: {} })).rejects.toThrow('/chat')
