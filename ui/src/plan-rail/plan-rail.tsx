@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Rail } from '../rail/rail.tsx'
+import { joined } from '../rail/joined.ts'
 
 /**
  * Plans joined on one rail, their rows side by side so that they can be compared line by line. Its children are
@@ -16,5 +16,7 @@ const rows = [
 export type PlanRailProps = ComponentProps<'div'>
 
 export function PlanRail({ className, ...props }: PlanRailProps) {
-  return <Rail data-slot="plan-rail" className={[rows, className].filter(Boolean).join(' ')} {...props} />
+  return (
+    <div data-slot="plan-rail" className={[joined, rows, className].filter(Boolean).join(' ')} {...props} />
+  )
 }
