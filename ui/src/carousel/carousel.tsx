@@ -12,10 +12,7 @@ import {
 } from 'react'
 import { Button } from '../button/button.tsx'
 
-/** How many slides a wide carousel shows (spec section 9). */
-const WINDOW = 3
-
-/** So few slides are all in view from some width on, where their controls are not shown. */
+/** A wide carousel shows three slides (spec section 9): so few are all in view from some width on, without controls. */
 const ALL_IN_VIEW = ['hidden', 'hidden', '@2xl:hidden', '@5xl:hidden'] as const
 
 /** So long after the last scroll event the scrolling is over, in ms. */
@@ -49,11 +46,11 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
   const next = useRef<HTMLButtonElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
   const slides = Children.toArray(children)
-  const [measured, setMeasured] = useState<number>()
+  // How many are in view is known in the browser only; until then Next is not at its end.
+  const [visible, setVisible] = useState<number>()
   const [position, setPosition] = useState(0)
   const [spoken, setSpoken] = useState('')
-  const visible = measured ?? WINDOW
-  const last = Math.max(0, slides.length - visible)
+  const last = Math.max(0, slides.length - (visible ?? 1))
   const index = Math.min(position, last)
 
   useEffect(() => {
@@ -63,7 +60,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
     const measure = () => {
       const step = stepOf(element)
       if (step === 0) return
-      setMeasured(Math.max(1, Math.round(element.clientWidth / step)))
+      setVisible(Math.max(1, Math.round(element.clientWidth / step)))
       setPosition(Math.round(Math.abs(element.scrollLeft) / step))
     }
     const onScroll = () => {
@@ -94,7 +91,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
     element.scrollTo({ left: direction * to * stepOf(element) })
     setPosition(to)
-    setSpoken(`Slides ${range(to, visible, slides.length)}`)
+    setSpoken(`Slides ${range(to, visible ?? 1, slides.length)}`)
   }
 
   return (
@@ -115,8 +112,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           .join(' ')}
       >
         <span aria-hidden="true" className="figures pe-2 text-13 text-muted">
-          {/* How many are in view is known in the browser only. */}
-          {measured && range(index, measured, slides.length)}
+          {visible && range(index, visible, slides.length)}
         </span>
         <Button
           ref={previous}
