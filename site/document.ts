@@ -46,6 +46,12 @@ function modulePreloads(modules: readonly string[]): string {
   return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
 }
 
+/** The face of currency signs is small and late: only where a price has one, and would move with it. */
+function fontPreloads({ html, assets }: PageDocument): string[] {
+  const priced = /[\u20a0-\u20c0]/.test(html)
+  return assets.fontPreloads.filter((href) => priced || !href.includes('-currency-'))
+}
+
 /** The whole HTML of a page. */
 export function documentOf(page: PageDocument): string {
   const [boot, ...others] = page.assets.modules
@@ -70,7 +76,9 @@ ${page.picture ? pictureTags(page.picture) : ''}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="application/ld+json">${embedded(page.structuredData)}</script>
-${page.assets.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${fontPreloads(page)
+  .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+  .join('\n')}
 ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script>${page.inlineScript}</script>
 <script type="module" src="${boot}"></script>

@@ -2,11 +2,12 @@ import './site.css'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { routeOf } from './routes.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { notFound, routeOf } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { PAGE_DATA_ID, ROOT_ID } from './shell/document-ids.ts'
 import { PageData } from './shell/page-data.ts'
-import { loadPage, loadWholePage } from './shell/pages.ts'
+import { loadPage, loadWholePage, pageIsHere } from './shell/pages.ts'
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
@@ -21,7 +22,8 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
   // Its data comes with its HTML.
   if (routeOf(pathname).live) return location.assign(to)
   try {
-    await loadWholePage(pathname)
+    // The page that is left as well, so that it is whole for who comes back.
+    await Promise.all([loadWholePage(pathname), loadWholePage(location.pathname)])
   } catch {
     // The code is gone, as after a new release: the server has the page whole.
     location.assign(to)
@@ -34,6 +36,23 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
   }
   if (document.startViewTransition) document.startViewTransition(change)
   else change()
+}
+
+/** Follows a link in a part of the page that is not alive yet, as one that is would. */
+function followDormant(event: MouseEvent) {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-dormant] a') : null
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!link?.href || !plain || link.target || link.hasAttribute('download')) return
+  const { origin, pathname, search, hash } = new URL(link.href)
+  if (origin !== location.origin || pathname === location.pathname || routeOf(pathname) === notFound) return
+  event.preventDefault()
+  void follow(navigate, pathname + search + hash)
+}
+
+/** Going back to a page whose code is not here: the server has it whole, and the browser knows where it was left. */
+function reloadMissing() {
+  if (!pageIsHere(location.pathname)) location.reload()
 }
 
 /** Not at the module's top: a page's module imports this one's file, and each would wait for the other. */
@@ -57,6 +76,8 @@ async function comeAlive() {
       </PageData>
     </Router>,
   )
+  addEventListener('click', followDormant, true)
+  addEventListener('popstate', reloadMissing)
 }
 
 void comeAlive()

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
+import { excess } from './budget.ts'
 import { writePictures } from './open-graph/write-pictures.ts'
 import type { Route } from './routes.ts'
 
@@ -66,15 +67,19 @@ function guard(path: string, html: string): void {
 
 const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
-  .filter((file) => /\/(archivo|instrument-sans)-latin-(?!ext)[^/]*\.woff2$/.test(file))
+  .filter((file) =>
+    /\/((archivo|instrument-sans|jetbrains-mono)-latin|archivo-currency)-(?!ext)[^/]*\.woff2$/.test(file),
+  )
 
 const pictures = await writePictures(client, drawings)
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function assetsOf(route: Route): PageAssets {
   const now = chunksOf('boot.ts')
-  const later = chunksOf(pageSource(route), chunksOf('entry-client.tsx'))
-  const chunks = [...later].flatMap((source) => manifest[source] ?? [])
+  const frame = chunksOf('entry-client.tsx')
+  const all = chunksOf(pageSource(route), new Set(frame))
+  const later = route.still ? frame : all
+  const chunks = [...all].flatMap((source) => manifest[source] ?? [])
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: [...now].map(fileOf),
@@ -84,10 +89,17 @@ function assetsOf(route: Route): PageAssets {
   }
 }
 
-for (const route of [...routes, notFound].filter(({ live }) => !live)) {
+const pages = [...routes, notFound].filter(({ live }) => !live)
+
+/** Where a static page is written. */
+function htmlOf(route: Route): string {
+  return route === notFound ? '/404.html' : join(route.path, 'index.html')
+}
+
+for (const route of pages) {
   const html = await pageHtml(route.path, assetsOf(route))
   guard(route.path, html)
-  const file = join(client, route === notFound ? '404.html' : join(route.path, 'index.html'))
+  const file = join(client, htmlOf(route))
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, html)
 }
@@ -105,6 +117,24 @@ for (const found of await readdir(client, { recursive: true, withFileTypes: true
   await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
 }
+
+async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file + suffix))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const tooHeavy: string[] = []
+for (const route of pages) {
+  const { styles, modules, whenIdle } = assetsOf(route)
+  const atOnce = await sizeOf(modules, '.gz')
+  const weight = {
+    page: await sizeOf([htmlOf(route), ...styles], '.br'),
+    atOnce: atOnce + inlineScript.length,
+    alive: atOnce + (await sizeOf(whenIdle, '.gz')),
+  }
+  tooHeavy.push(...excess(route.path, weight))
+}
+if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
 
 const hash = createHash('sha256').update(inlineScript).digest('base64')
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))

@@ -16,6 +16,8 @@ export interface Route {
   load: () => Promise<PageModule>
   /** The folder of its page, where it is not named after the path. */
   folder?: string
+  /** Does nothing by itself: its code is loaded when it is touched, or when the address asks for something. */
+  still?: true
   /** Rendered by the gateway with data of the moment (gateway/contract/live-pages.ts); others are static files. */
   live?: true
 }
@@ -30,6 +32,7 @@ export const notFound: Route = {
   title: titled('Page not found'),
   folder: 'not-found',
   load: () => import('./pages/not-found/page.tsx'),
+  still: true,
 }
 
 /** Every page that has an address, in the order of the sitemap. */
@@ -49,46 +52,55 @@ export const routes: readonly Route[] = [
     path: '/about',
     title: titled('About'),
     load: () => import('./pages/about/page.tsx'),
+    still: true,
   },
   {
     path: '/partners',
     title: titled('Partners'),
     load: () => import('./pages/partners/page.tsx'),
+    still: true,
   },
   {
     path: '/knowledge',
     title: titled('Knowledge'),
     load: () => import('./pages/knowledge/page.tsx'),
+    still: true,
   },
   {
     path: '/legal',
     title: titled('Legal Information'),
     load: () => import('./pages/legal/page.tsx'),
+    still: true,
   },
   {
     path: '/careers',
     title: titled('Careers'),
     load: () => import('./pages/careers/page.tsx'),
+    still: true,
   },
   {
     path: '/datacenters',
     title: titled('Data centers'),
     load: () => import('./pages/datacenters/page.tsx'),
+    still: true,
   },
   {
     path: '/ddos',
     title: titled('DDoS protection'),
     load: () => import('./pages/ddos/page.tsx'),
+    still: true,
   },
   {
     path: '/hardware',
     title: titled('Hardware'),
     load: () => import('./pages/hardware/page.tsx'),
+    still: true,
   },
   {
     path: '/security',
     title: titled('Security'),
     load: () => import('./pages/security/page.tsx'),
+    still: true,
   },
   {
     path: '/network-status',
@@ -105,23 +117,27 @@ export const routes: readonly Route[] = [
     path: '/products',
     title: titled('Products'),
     load: () => import('./pages/products/page.tsx'),
+    still: true,
   },
   ...planPages.map(({ path, title }) => ({
     path,
     title: titled(title),
     folder: 'plan',
     load: () => import('./pages/plan/page.tsx'),
+    still: true as const,
   })),
   {
     path: '/contact',
     title: titled('Contact'),
     load: () => import('./pages/contact/page.tsx'),
+    still: true,
     live: true,
   },
   {
     path: '/chat',
     title: titled('Live chat'),
     load: () => import('./pages/chat/page.tsx'),
+    still: true,
     live: true,
   },
 ]

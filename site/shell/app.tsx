@@ -5,7 +5,7 @@ import { Consent } from './consent.tsx'
 import { replayEarlyEvents } from './early-events.ts'
 import { Header } from './header.tsx'
 import { whenSeen } from './late-section.tsx'
-import { loadedPage, loadPage } from './pages.ts'
+import { pageOf } from './pages.ts'
 
 const Footer = whenSeen('footer', async () => (await import('./footer.tsx')).Footer)
 
@@ -42,7 +42,9 @@ function Main({ path }: { path: string }) {
 
 /** Pages are loaded before a link is followed; only going back or forth can meet one that is not here yet. */
 function CurrentPage({ path }: { path: string }) {
-  const Page = loadedPage(path) ?? use(loadPage(path)).Page
+  // Kept: a page that has come to life stays the component that it is.
+  const [page] = useState(() => pageOf(path))
+  const Page = page instanceof Promise ? use(page).Page : page
   return <Page />
 }
 

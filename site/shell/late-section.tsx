@@ -1,9 +1,6 @@
 import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useEffect } from 'react'
 import { replayEarlyEvents, touchedEarly } from './early-events.ts'
 
-/** How near the window a section is when its code is asked for. */
-const NEAR = '200px'
-
 /** A section whose code is loaded late. */
 export type LateSection<Props extends object> = NamedExoticComponent<Props> & {
   /** Loads its code now, as before a page is shown that the server did not render. */
@@ -11,7 +8,7 @@ export type LateSection<Props extends object> = NamedExoticComponent<Props> & {
 }
 
 /**
- * A section that stands in the HTML from the start, and whose code is loaded when it is about to be seen.
+ * A section that stands in the HTML from the start, and whose code is loaded when it is seen.
  * While it is dormant its props must stay the same: React would throw its HTML away.
  * @param name unique in its page
  */
@@ -19,7 +16,7 @@ export function whenSeen<Props extends object>(name: string, load: () => Promise
   return lateSection(name, load, seen)
 }
 
-/** The same for a section that has nothing to do before it is touched, or is what the address points to. */
+/** The same for a section that has nothing to do before it is touched, or is what the address asks for. */
 export function whenTouched<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   return lateSection(name, load, touched)
 }
@@ -31,9 +28,12 @@ function lateSection<Props extends object>(
 ): LateSection<Props> {
   const dormant = () =>
     typeof document === 'undefined' ? null : document.querySelector(`[data-dormant="${name}"]`)
+  const asked = Promise.withResolvers<void>()
   let loaded = false
 
   async function loadNow() {
+    asked.resolve()
+
     const Section = await load()
     // From here on React hears clicks itself, and hydrates for them; those from before come again.
     dormant()?.removeAttribute('data-dormant')
@@ -43,7 +43,7 @@ function lateSection<Props extends object>(
 
   const Section = lazy(async () => {
     const place = dormant()
-    if (place) await wanted(place)
+    if (place) await Promise.race([wanted(place), asked.promise])
     try {
       return { default: await loadNow() }
     } catch (error) {
@@ -76,18 +76,18 @@ function Awake() {
 }
 
 async function seen(place: Element): Promise<void> {
-  const { promise: near, resolve } = Promise.withResolvers<void>()
-  const observer = new IntersectionObserver(
-    (entries) => entries.some((entry) => entry.isIntersecting) && resolve(),
-    { rootMargin: NEAR },
-  )
+  const { promise: inView, resolve } = Promise.withResolvers<void>()
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) resolve()
+  })
   observer.observe(place)
-  await Promise.race([near, touched(place)])
+  await Promise.race([inView, touched(place)])
   observer.disconnect()
 }
 
 async function touched(place: Element): Promise<void> {
-  if (!touchedEarly(place) && !place.querySelector(':target, :focus')) await nextTouch(place)
+  const wanted = location.search || touchedEarly(place) || place.querySelector(':target, :focus')
+  if (!wanted) await nextTouch(place)
 }
 
 /** Waits for the pointer, the focus, or a find in a closed part. */

@@ -4,7 +4,7 @@ import { brand } from '../../content/brand.ts'
 import { chat } from '../../content/contact.ts'
 import { usePageData } from '../../shell/page-data.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
-import { LateMessageForm } from '../contact/late-message-form.ts'
+import { MessageForm } from '../contact/message-form.tsx'
 
 const figure = <BlockIllustration scene="bot" className="size-56 justify-self-end lg:size-80" />
 
@@ -26,7 +26,7 @@ export function Page() {
       <div className="page">
         <div className="border-line border-t pt-14 pb-20 lg:pb-28">
           <div className="max-w-3xl">
-            <LateMessageForm page={page} />
+            <MessageForm page={page} />
           </div>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { contact } from '../../content/contact.ts'
 import { businessHours } from '../../content/support.ts'
 import { usePageData } from '../../shell/page-data.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
-import { LateMessageForm } from './late-message-form.ts'
+import { MessageForm } from './message-form.tsx'
 
 const link = 'underline underline-offset-4 hover:text-ember-text'
 
@@ -24,7 +24,7 @@ export function Page() {
         <div className="grid gap-x-16 gap-y-14 border-line border-t pt-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
           <div className="grid content-start gap-8">
             <h2 className="display text-28">Send a message</h2>
-            <LateMessageForm page={page} />
+            <MessageForm page={page} />
           </div>
           <div className="grid content-start gap-8">
             <h2 className="display text-28">Contact us directly</h2>

@@ -1,13 +1,9 @@
+import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
 import { Link } from 'wouter'
 import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
-import { whenTouched } from '../../shell/late-section.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
-
-const Questions = whenTouched('questions', async () => (await import('./questions.tsx')).Questions)
-
-export const sections = [Questions]
 
 /** Answers to what is asked most, and the way to a person for the rest (spec section 2). */
 export function Page() {
@@ -20,7 +16,13 @@ export function Page() {
       />
       <div className="page grid gap-x-10 gap-y-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
         <section aria-label="Questions" className="min-w-0">
-          <Questions />
+          <Accordion headingLevel={2}>
+            {knowledgeFaqs.map(({ question, answer }, index) => (
+              <AccordionItem key={question} value={`question-${index + 1}`} title={question}>
+                <p className="text-17">{answer}</p>
+              </AccordionItem>
+            ))}
+          </Accordion>
         </section>
         <aside aria-label="In figures" className="border-line lg:border-s lg:ps-10">
           <dl className="grid gap-x-6 gap-y-8 max-lg:grid-cols-2">

@@ -1,12 +1,17 @@
-import { whenTouched } from '../../shell/late-section.tsx'
+import { Badge } from '@cairn/ui/badge'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { type LegalText, legalTexts } from '../../content/legal.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 
-const LegalTexts = whenTouched('legal-texts', async () => (await import('./legal-texts.tsx')).LegalTexts)
-
-export const sections = [LegalTexts]
-
-/** Terms, privacy and refunds (spec section 2). */
+/** Terms, privacy and refunds (spec section 2). Each has an address; without JavaScript they stand below each other. */
 export function Page() {
+  // The address is the state: /legal#refund.
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => '',
+  )
+  const shown = legalTexts.find(({ id }) => `#${id}` === hash)?.id ?? 'terms'
   return (
     <>
       <PageHeader
@@ -14,7 +19,60 @@ export function Page() {
         title="What we owe each other"
         lead="Three short texts, written to be read. Where a rule has a figure, the figure is there."
       />
-      <LegalTexts />
+      <Tabs
+        value={shown}
+        onValueChange={(value) => history.replaceState(history.state, '', `#${value}`)}
+        className="page pb-20 lg:pb-28"
+      >
+        <TabsList aria-label="Legal texts" className="noscript:hidden">
+          {legalTexts.map(({ id, name }) => (
+            <TabsTrigger key={id} value={id}>
+              {name}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {legalTexts.map((text) => (
+          <TabsContent key={text.id} value={text.id} className="noscript:block!">
+            <Text text={text} />
+          </TabsContent>
+        ))}
+      </Tabs>
     </>
+  )
+}
+
+function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
+  return (
+    <article id={id} aria-labelledby={`${id}-name`} className="scroll-mt-20 pt-12">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-10">
+        <h2 id={`${id}-name`} className="display text-28 md:text-46">
+          {name}
+        </h2>
+        {draft && <Badge tone="warn">Draft</Badge>}
+        {draft && (
+          <p className="basis-full text-15 text-muted">
+            For the operator’s review: it says what this software does, and binds nobody until counsel has
+            read it.
+          </p>
+        )}
+      </div>
+      {sections.map(({ heading, paragraphs }, index) => (
+        <section
+          key={heading}
+          aria-labelledby={`${id}-${index + 1}`}
+          className="grid gap-x-10 gap-y-3 border-line border-t py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+        >
+          <h3 id={`${id}-${index + 1}`} className="flex gap-4 font-semibold text-17">
+            <span className="figures pt-0.5 text-13 text-muted">{index + 1}</span>
+            {heading}
+          </h3>
+          <div className="grid max-w-[64ch] gap-3 text-17 text-muted">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </article>
   )
 }

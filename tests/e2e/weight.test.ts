@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { budgetOf } from '../../site/budget.ts'
+import { routes } from '../../site/routes.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+/** What a visitor's browser asks for, page by page: the build knows what a page names, this what is really fetched. */
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+const client = join(import.meta.dirname, '../../site/dist/client')
+
+/** How far things moved by themselves since the page began (https://web.dev/articles/cls), in hundredths. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          // A web font that comes after the first paint moves a word by a pixel: 0.0006 at most.
+          resolve(Math.round(shifts.reduce((sum, { value }) => sum + value, 0) * 100))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // A page that did not move reports nothing.
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+}
+
+test.each(routes.map(({ path }) => path))(
+  '%s stays within its budget, and nothing on it moves',
+  async (path) => {
+    for (const viewport of [phone, desktop]) {
+      const { page } = await visitor(browser, { viewport }, { answered: false })
+      const fetched = new Set<string>()
+      page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
+      await page.goto(stack.url + path)
+      await alive(page)
+      await page.waitForLoadState('networkidle')
+      const shift = await layoutShift(page)
+      const sizes = async (ending: RegExp, suffix: string) => {
+        const files = [...fetched].filter((file) => ending.test(file))
+        const all = await Promise.all(files.map(async (file) => (await stat(client + file + suffix)).size))
+        return all.reduce((sum, size) => sum + size, 0)
+      }
+      expect
+        .soft(await sizes(/\.js$/, '.gz'), `code, ${viewport.width} px`)
+        .toBeLessThanOrEqual(budgetOf(path).alive)
+      expect.soft(await sizes(/\.woff2$/, ''), 'fonts').toBeLessThanOrEqual(70_000)
+      expect.soft(shift, `layout shift, ${viewport.width} px`).toBe(0)
+      await page.context().close()
+    }
+  },
+)
