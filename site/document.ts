@@ -74,6 +74,7 @@ export function documentOf(page: PageDocument): string {
 ${page.picture ? pictureTags(page.picture) : ''}
 <meta name="theme-color" content="${escaped(page.themeColour)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="application/ld+json">${embedded(page.structuredData)}</script>
 ${fontPreloads(page)

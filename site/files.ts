@@ -22,6 +22,13 @@ Sitemap: ${brand.origin}/sitemap.xml
 `
 }
 
+/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px. */
+export const icons = [
+  { src: '/apple-touch-icon.png', size: 180 },
+  { src: '/icon-192.png', size: 192 },
+  { src: '/icon-512.png', size: 512 },
+] as const
+
 /** https://www.w3.org/TR/appmanifest/: what the site is called on a home screen. */
 function manifest(): string {
   return JSON.stringify({
@@ -32,7 +39,15 @@ function manifest(): string {
     display: 'standalone',
     background_color: brand.themeColour,
     theme_color: brand.themeColour,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...icons.map(({ src, size }) => ({
+        src,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    ],
   })
 }
 

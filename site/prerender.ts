@@ -6,8 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
 import { excess } from './budget.ts'
+import { openRasteriser } from './open-graph/rasterise.ts'
 import { writePictures } from './open-graph/write-pictures.ts'
 import type { Route } from './routes.ts'
+import { writeIcons } from './write-icons.ts'
 
 /**
  * Writes every static page as HTML beside the built assets, with compressed copies, what the live pages load, and
@@ -71,7 +73,9 @@ const fonts = Object.values(manifest)
     /\/((archivo|instrument-sans|jetbrains-mono)-latin|archivo-currency)-(?!ext)[^/]*\.woff2$/.test(file),
   )
 
-const pictures = await writePictures(client, drawings)
+const rasteriser = await openRasteriser()
+const pictures = await writePictures(client, drawings, rasteriser)
+await writeIcons(client, rasteriser)
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function assetsOf(route: Route): PageAssets {

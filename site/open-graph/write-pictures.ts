@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { drawings } from './drawings.tsx'
-import { openRasteriser } from './rasterise.ts'
+import type { Rasteriser } from './rasterise.ts'
 
 /**
  * Writes the link previews' pictures into `assets/` of the built client, named by their content: previews are kept by
@@ -13,8 +13,8 @@ import { openRasteriser } from './rasterise.ts'
 export async function writePictures(
   client: string,
   draw: typeof drawings,
+  { measure, png }: Rasteriser,
 ): Promise<ReadonlyMap<string, string>> {
-  const { measure, png } = await openRasteriser()
   await mkdir(join(client, 'assets'), { recursive: true })
   const addresses = new Map<string, string>()
   for (const { card, svg } of await draw(measure)) {

@@ -34,7 +34,16 @@ test('sitemap, robots and manifest name every page and nothing private', async (
   expect(robots).toMatch(/Sitemap: https:.*\/sitemap\.xml/)
   const manifest = await fetch(`${stack.url}/manifest.webmanifest`)
   expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-  expect(await manifest.json()).toMatchObject({ start_url: '/control-panel' })
+  const { start_url, icons } = await manifest.json()
+  expect(start_url).toBe('/control-panel')
+  for (const { src, sizes } of icons) {
+    const icon = await fetch(stack.url + src)
+    expect(icon.status, src).toBe(200)
+    if (sizes === 'any') continue
+    // Width and height of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+    const header = new DataView(await icon.arrayBuffer(), 16, 8)
+    expect(`${header.getUint32(0)}x${header.getUint32(4)}`, src).toBe(sizes)
+  }
 })
 
 test('plan pages offer their tiers to search engines at the prices that they show', async () => {
