@@ -37,15 +37,18 @@ export function PanelsSection() {
                   </a>
                 </Button>
               </div>
-              <img
-                src={picture.src}
-                alt={picture.alt}
-                width={picture.width}
-                height={picture.height}
-                loading="lazy"
-                decoding="async"
-                className="h-full w-full border-line border-t object-cover object-left-top lg:border-s lg:border-t-0"
-              />
+              <picture className="contents">
+                <source media="(width < 48rem)" srcSet={picture.phone} width={780} height={880} />
+                <img
+                  src={picture.src}
+                  alt={picture.alt}
+                  width={1040}
+                  height={680}
+                  loading="lazy"
+                  decoding="async"
+                  className="h-full w-full border-line border-t object-cover object-left-top lg:border-s lg:border-t-0"
+                />
+              </picture>
             </div>
           </TabsContent>
         ))}
