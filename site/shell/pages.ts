@@ -56,7 +56,10 @@ export function pageOf(path: string): ComponentType | Promise<PageModule> {
   return loaded ?? load(route)
 }
 
-/** Whether the page at `path` can be shown at once. */
+/** Whether the page at `path` can be shown at once, or stands there in the server's HTML. */
 export function pageIsHere(path: string): boolean {
-  return pages.get(routeOf(path))?.Page !== undefined
+  const route = routeOf(path)
+  return (
+    pages.get(route)?.Page !== undefined || document.querySelector(`[data-dormant="${route.path}"]`) !== null
+  )
 }

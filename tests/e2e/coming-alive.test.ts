@@ -132,6 +132,18 @@ test('going back restores the place where the page was left', async () => {
   await page.context().close()
 })
 
+test('a link within a page that lies still does not load it anew', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(`${stack.url}/contact`)
+  await alive(page)
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+  await page.context().close()
+})
+
 test('going back to a page whose code is not here shows it whole', async () => {
   const { page, complaints } = await visitor(browser)
   await page.goto(`${stack.url}/knowledge`)
