@@ -66,6 +66,8 @@ async function storiesProject(theme: 'dark' | 'light') {
 
 export default defineConfig(async () => ({
   test: {
+    // Most tests wait for other processes; one worker less than there are cores, the default, leaves two cores idle.
+    maxWorkers: '100%',
     projects: [
       nodeProject('rules', 'rules', 30),
       nodeProject('unit', 'unit'),
