@@ -53,7 +53,7 @@ export const Announced: Story = {
     const input = canvas.getByRole('textbox', { name: 'E-mail' })
     await userEvent.type(input, 'mira@{Enter}')
     const message = await canvas.findByText('Write the address as name@example.com.')
-    await expect(message).toHaveAttribute('aria-live', 'polite')
+    await expect(message.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
     await expect(input).toBeInvalid()
     await expect(input).toHaveValue('mira@')
   },

@@ -12,7 +12,7 @@ import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../fi
 const box = cva([
   'peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-sm border border-control bg-surface',
   'not-checked:aria-invalid:border-bad not-forced-colors:checked:chosen disabled:cursor-not-allowed',
-  'disabled:opacity-off forced-colors:appearance-auto',
+  'disabled:opacity-off forced-colors:appearance-auto forced-colors:not-focus-visible:aria-invalid:outline-dashed',
 ])
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {}
@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   const { id } = attributes
   return (
     <div data-slot="checkbox" className={['min-w-0', className].filter(Boolean).join(' ')}>
-      <div className="flex items-start gap-3 text-text has-disabled:text-muted">
+      <div className="flex items-start gap-3 text-text has-disabled:text-muted forced-colors:has-disabled:text-[GrayText]">
         <span className="grid shrink-0 place-items-center py-0.5">
           <input type="checkbox" data-slot="checkbox-input" className={box()} {...props} {...attributes} />
           <Check

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { StatusMark } from '../status-dot/status-mark.tsx'
 
 /** What every field says around its control. */
 export interface FieldText {
@@ -14,7 +15,9 @@ export interface FieldText {
 export const control = [
   'w-full min-w-0 rounded-md border border-control bg-surface px-3 text-15 text-text',
   'placeholder:text-muted placeholder:opacity-100',
-  'disabled:cursor-not-allowed disabled:opacity-off aria-invalid:border-bad',
+  'aria-invalid:border-bad forced-colors:aria-invalid:border-2',
+  'disabled:cursor-not-allowed disabled:opacity-off',
+  'forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]',
 ].join(' ')
 
 type Described = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>
@@ -92,9 +95,16 @@ export function FieldError({ slot, id, className, children }: FieldPartProps) {
       data-slot={`${slot}-error`}
       id={`${id}-error`}
       aria-live="polite"
-      className={['text-13 font-medium text-bad not-empty:pt-1.5', className].filter(Boolean).join(' ')}
+      className={['flex items-baseline gap-2 text-13 font-medium text-bad not-empty:pt-1.5', className]
+        .filter(Boolean)
+        .join(' ')}
     >
-      {children}
+      {children && (
+        <>
+          <StatusMark tone="bad" />
+          <span className="min-w-0 wrap-anywhere">{children}</span>
+        </>
+      )}
     </p>
   )
 }

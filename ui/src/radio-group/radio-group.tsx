@@ -11,10 +11,13 @@ import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../fi
 const options = cva('min-w-0', {
   variants: {
     variant: {
-      list: 'flex flex-col gap-1',
+      list: [
+        'flex flex-col gap-1',
+        'forced-colors:group-aria-invalid/radio-group:border-s-2 forced-colors:group-aria-invalid/radio-group:ps-3',
+      ],
       segmented: [
         'grid grid-cols-2 gap-1 rounded-md border border-control bg-surface p-1 @lg:flex @lg:w-fit @lg:flex-wrap',
-        'group-aria-invalid/radio-group:border-bad',
+        'group-aria-invalid/radio-group:border-bad forced-colors:group-aria-invalid/radio-group:border-2',
         '@max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
       ],
     },
@@ -29,7 +32,7 @@ const option = cva(
         list: 'items-start gap-3 py-1 text-text',
         segmented: [
           'min-h-9 grow items-center justify-center rounded-sm border border-transparent px-4 py-1 text-center',
-          'font-medium text-muted hover:not-has-disabled:text-text has-checked:chosen',
+          'font-medium text-muted hover:not-has-disabled:text-text has-disabled:not-has-checked:text-text has-checked:chosen',
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
+import { StatusMark } from '../status-dot/status-mark.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 /**
@@ -9,7 +10,7 @@ import { Sparkline } from './sparkline.tsx'
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
-const tile = cva('flex min-w-0 flex-col gap-3', {
+const color = cva('', {
   variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice' } },
 })
 
@@ -35,7 +36,7 @@ export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   readonly to?: string
   /**
-   * Colour of bar and line. It only repeats what the figure says.
+   * Colour of bar and line. It only repeats what the figure says; warn and bad also set a mark before it.
    * @default 'ok'
    */
   readonly tone?: 'ok' | 'warn' | 'bad' | 'ice'
@@ -61,7 +62,7 @@ export function StatTile({
       data-tone={tone}
       role="group"
       aria-labelledby={labelId}
-      className={tile({ tone, className })}
+      className={color({ tone, className: ['flex min-w-0 flex-col gap-3', className] })}
       {...props}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-text">
@@ -69,6 +70,11 @@ export function StatTile({
           {label}
         </span>
         <span className="flex items-baseline gap-1.5">
+          {(tone === 'warn' || tone === 'bad') && (
+            <span className={color({ tone })}>
+              <StatusMark tone={tone} />
+            </span>
+          )}
           <span data-slot="stat-tile-value" className="figures text-21 font-bold">
             {value}
           </span>

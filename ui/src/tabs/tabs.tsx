@@ -54,10 +54,10 @@ const trigger = [
   'inline-flex min-h-11 shrink-0 items-center gap-2 px-1.5 text-15 font-medium whitespace-nowrap cursor-pointer',
   'sm:px-4 sm:text-17',
   'border-b-2 border-transparent text-muted outline-offset-[-2px]',
-  'hover:text-text data-[state=active]:border-ember data-[state=active]:text-text',
+  'hover:text-text data-[state=active]:border-ember-text data-[state=active]:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
-  'forced-colors:border-b-[color:Canvas] forced-colors:data-[state=active]:border-b-[color:Highlight]',
-  'disabled:cursor-not-allowed disabled:opacity-45',
+  'forced-colors:border-b-[color:Canvas] forced-colors:data-[state=active]:chosen',
+  'disabled:cursor-not-allowed disabled:opacity-off disabled:text-text forced-colors:disabled:text-[GrayText]',
 ].join(' ')
 
 export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
