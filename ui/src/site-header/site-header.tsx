@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { type ComponentProps, type ElementType, type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 
@@ -50,7 +50,7 @@ export function SiteHeader({
       <Link
         href={href}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-11 items-center px-3 text-15 text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:font-medium forced-colors:aria-[current=page]:underline"
+        className="flex min-h-11 items-center px-3 text-15 text-muted decoration-ember-text decoration-2 underline-offset-8 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:underline"
       >
         {label}
       </Link>
@@ -60,7 +60,7 @@ export function SiteHeader({
     <header
       data-slot="site-header"
       data-scrolled={scrolled || undefined}
-      className={['site-header', className].filter(Boolean).join(' ')}
+      className={['site-header group/site-header', className].filter(Boolean).join(' ')}
       {...props}
     >
       <div className="mx-auto flex h-18 max-w-324 items-center gap-6 px-4 md:px-6">
@@ -71,7 +71,8 @@ export function SiteHeader({
         <div className="flex items-center gap-2 ms-auto">
           <div className="hidden items-center gap-2 sm:flex">{actions}</div>
           <Button variant="outline" iconOnly aria-label="Menu" popoverTarget={menuId} className="md:hidden">
-            <Menu aria-hidden="true" className="size-5" />
+            <Menu aria-hidden="true" className="size-5 group-has-[:popover-open]/site-header:hidden" />
+            <X aria-hidden="true" className="hidden size-5 group-has-[:popover-open]/site-header:block" />
           </Button>
         </div>
       </div>
@@ -81,7 +82,7 @@ export function SiteHeader({
         data-slot="site-header-menu"
         popover="auto"
         aria-label="Menu"
-        className="site-header-menu"
+        className="site-header-menu md:hidden"
         // A link within a single-page application leaves the page as it is, so the menu must be closed by hand.
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
