@@ -14,8 +14,8 @@ const row = cva(
       level: {
         debug: 'text-muted',
         info: 'text-text',
-        warn: 'bg-warn/10 text-warn',
-        error: 'bg-bad/12 text-bad',
+        warn: 'bg-warn/10 text-warn forced-colors:border-s-4 forced-colors:ps-3',
+        error: 'bg-bad/12 text-bad forced-colors:border-s-4 forced-colors:ps-3',
         chat: 'text-ice',
         cmd: 'text-ember-text',
         install: 'text-text',
@@ -124,7 +124,7 @@ function Run({ run: { text, color, inverse, ...style }, query }: { run: AnsiRun;
     <span className={className || undefined} style={hex(color)}>
       {/* The colour stays the outer text's, so that it can be the ground of the inner one. */}
       {inverse ? (
-        <span className="bg-current">
+        <span className="bg-current forced-colors:outline">
           <span className="text-console">{marked}</span>
         </span>
       ) : (

@@ -58,8 +58,18 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
             )}
             {filled > 0 && (
               <>
-                <rect width={filled} height={BLOCK} rx={2} className="fill-ember-edge" />
-                <rect width={filled} height={BLOCK - 2} rx={2} className="fill-ember" />
+                <rect
+                  width={filled}
+                  height={BLOCK}
+                  rx={2}
+                  className="fill-ember-edge forced-colors:fill-[CanvasText]"
+                />
+                <rect
+                  width={filled}
+                  height={BLOCK - 2}
+                  rx={2}
+                  className="fill-ember forced-colors:fill-[CanvasText]"
+                />
               </>
             )}
           </g>

@@ -58,8 +58,20 @@ export function TestimonialCard({
           {PLACES.map((place) =>
             place <= rating ? (
               <g key={place}>
-                <rect x={(place - 1) * 16} width={14} height={14} rx={2} className="fill-ember-edge" />
-                <rect x={(place - 1) * 16} width={14} height={11.5} rx={2} className="fill-ember" />
+                <rect
+                  x={(place - 1) * 16}
+                  width={14}
+                  height={14}
+                  rx={2}
+                  className="fill-ember-edge forced-colors:fill-[CanvasText]"
+                />
+                <rect
+                  x={(place - 1) * 16}
+                  width={14}
+                  height={11.5}
+                  rx={2}
+                  className="fill-ember forced-colors:fill-[CanvasText]"
+                />
               </g>
             ) : (
               <rect

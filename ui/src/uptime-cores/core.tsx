@@ -13,8 +13,7 @@ export function Core({ day, x = 0 }: { readonly day: UptimeDay; readonly x?: num
       return (
         <path
           transform={at}
-          d={`M0 0h${W}v${H}h${-W}z`}
-          opacity={day.up < 1 ? 0.78 : 1}
+          d={day.up < 1 ? `M0 6h${W}v${H - 6}h${-W}z` : `M0 0h${W}v${H}h${-W}z`}
           className="fill-ok forced-colors:fill-current"
         />
       )
@@ -22,7 +21,7 @@ export function Core({ day, x = 0 }: { readonly day: UptimeDay; readonly x?: num
       return (
         <path
           transform={at}
-          d={`M0 0h${W}v${H - 11}h${-W / 2}v7h${W / 2}v4h${-W}z`}
+          d={`M0 0h${W}v${H - 10}h${-W / 2}v10h${-W / 2}z`}
           className="fill-warn forced-colors:fill-current"
         />
       )

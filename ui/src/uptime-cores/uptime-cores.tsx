@@ -23,8 +23,9 @@ export interface UptimeCoresProps extends Omit<ComponentProps<'figure'>, 'childr
 }
 
 /**
- * 90 days as drill cores: a notch is downtime, the taller the longer; a hatched core was not measured. The figure is
- * the share of all measured time. In a narrow column the cores take two rows. Put one UptimeLegend on the page.
+ * 90 days as drill cores: a notch is downtime, the taller the longer; a shorter core was up for less than the whole
+ * day; a hatched core was not measured. The figure is the share of all measured time. In a narrow column the cores
+ * take two rows. Put one UptimeLegend on the page.
  *
  * One Tab stop, then arrow keys, Home and End; the same days are in a table for screen readers.
  * Pattern: https://www.w3.org/WAI/tutorials/images/complex/
@@ -135,7 +136,8 @@ function Rows({ days, active }: { readonly days: readonly UptimeDay[]; readonly 
 
 const samples: readonly { readonly name: string; readonly day: UptimeDay }[] = [
   { name: 'operational', day: { date: '', state: 'operational', up: 1 } },
-  { name: 'degraded', day: { date: '', state: 'degraded', up: 1 } },
+  { name: 'shorter = under 100%', day: { date: '', state: 'operational', up: 0.999 } },
+  { name: 'corner cut = degraded', day: { date: '', state: 'degraded', up: 1 } },
   { name: 'notch = downtime', day: { date: '', state: 'down', up: 0.7 } },
   { name: 'hollow = maintenance', day: { date: '', state: 'maintenance', up: 1 } },
   { name: 'hatched = not measured', day: { date: '', state: 'unknown' } },
