@@ -64,10 +64,17 @@ export function ConsentBanner({
     >
       <div className="mx-auto grid max-w-324 gap-x-12 gap-y-4 p-4 md:px-6 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div className="grid gap-1">
-          <h2 data-slot="consent-banner-title" id={titleId} className="pe-12 text-17 font-semibold">
+          <h2
+            data-slot="consent-banner-title"
+            id={titleId}
+            className="flex min-h-10 items-center pe-12 text-17 font-semibold lg:min-h-0 lg:pe-0"
+          >
             {title}
           </h2>
-          <div data-slot="consent-banner-text" className="max-w-prose text-15 text-muted max-lg:pe-12">
+          <div
+            data-slot="consent-banner-text"
+            className="max-w-prose text-15 text-muted [&_a]:whitespace-nowrap"
+          >
             {children}
           </div>
           <div className="flex flex-wrap gap-x-5 gap-y-1 pt-2">

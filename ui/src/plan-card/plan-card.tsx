@@ -109,9 +109,9 @@ export function PlanCard({
     >
       <div className="row-start-1">
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 items-start gap-3">
             {icon && (
-              <span data-slot="plan-card-icon" aria-hidden="true" className="shrink-0 text-ember-text">
+              <span data-slot="plan-card-icon" aria-hidden="true" className="shrink-0 py-0.5 text-ember-text">
                 {icon}
               </span>
             )}
@@ -152,7 +152,12 @@ export function PlanCard({
           {specs.map(({ label, value, gigabytes }) => (
             <div
               key={label}
-              className="flex flex-wrap content-start items-baseline justify-between gap-x-4 border-t border-line py-2.5 text-15"
+              className={[
+                'flex flex-wrap content-start items-baseline justify-between gap-x-4 border-t border-line py-2.5 text-15',
+                features.length > 0 && 'last:border-b',
+              ]
+                .filter(Boolean)
+                .join(' ')}
             >
               <dt className="text-muted wrap-anywhere">{label}</dt>
               <dd className="figures ms-auto text-end font-semibold wrap-anywhere">{value}</dd>
@@ -169,9 +174,9 @@ export function PlanCard({
         <ul
           data-slot="plan-card-features"
           className={[
-            'flex flex-col gap-2 border-t border-line pt-4 text-15',
+            'flex flex-col gap-2 pt-4 text-15',
             // Without specs the list takes their place as well: no hole beside a card that has some.
-            specs.length > 0 ? 'row-start-12' : 'row-start-4 row-span-9',
+            specs.length > 0 ? 'row-start-12' : 'row-start-4 row-span-9 border-t border-line',
           ].join(' ')}
         >
           {features.map((feature) => (
