@@ -5,9 +5,9 @@ import { csp } from '../ui/src/vite-csp.ts'
 import { source } from '../ui/vite-source.ts'
 
 const groups = [
-  { name: 'early', test: /shell\/(early-events|document-ids)\.|preload-helper/, priority: 1 },
+  { name: 'early', test: /shell\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/, priority: 1 },
   // What every page needs is one file: thirty small ones compress worse, by 6 KB a page.
-  { name: 'frame', test: /site\/(entry-client|routes|shell\/(app|pages))\./ },
+  { name: 'frame', test: /site\/(entry-client|routes|shell\/(app|pages|feature-tiles))\.|ui\/src\/(cairn-stack|rail)/ },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -26,6 +26,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
+    // The server's too: the inline script in every page is one of its functions.
+    minify: true,
     // Nothing is asked for ahead of a page's own links; document.ts names what it needs.
     modulePreload: false,
     rolldownOptions: {

@@ -4,7 +4,7 @@ export interface ControlPanelOption {
   name: string
   description: string
   features: string[]
-  /** Taken from the control panel itself, 1040 by 680 px; `phone` is what a phone shows of it, 780 by 880 px. */
+  /** Taken from the control panel itself, 1040 by 710 px; `phone` is what a phone shows of it, 780 by 880 px. */
   picture: { src: string; phone: string; alt: string }
 }
 
@@ -12,7 +12,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
   {
     id: 'game',
     name: 'Game Panel',
-    description: 'Start, stop and command your server, and read its console after a crash as before it.',
+    description: 'Start, stop and command your server, and read its console, even after a crash.',
     features: [
       'One-click game installation',
       'Real-time console access',

@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { planPages } from '../content/plan-pages.ts'
+import { products } from '../content/plans.ts'
 
-/** Every other plan family, one line each, so that a page that is not the right one leads to it. */
+/** Every plan family that the page at `path` does not show, one line each. */
 export function MorePlans({ path }: { path: string }) {
+  const shown = path === '/products' ? products.map((product) => product.path as string) : [path]
   return (
     <nav aria-labelledby="more-plans" className="page grid gap-6">
       <h2 id="more-plans" className="display text-28">
@@ -11,7 +13,7 @@ export function MorePlans({ path }: { path: string }) {
       </h2>
       <ul className="grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
         {planPages
-          .filter((page) => page.path !== path)
+          .filter((page) => !shown.includes(page.path))
           .map((page) => (
             <li key={page.path} className="border-line border-b">
               <Link

@@ -15,7 +15,7 @@ export interface PageHeaderProps {
 /** How a page of text begins: what it is about in one heading and one sentence, with a drawing where one helps. */
 export function PageHeader({ eyebrow, title, lead, figure, children }: PageHeaderProps) {
   return (
-    <header className="page grid items-end gap-x-10 gap-y-12 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-20">
+    <header className="page grid items-start gap-x-10 gap-y-12 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-20">
       <div className="grid gap-6">
         <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
           {eyebrow}

@@ -633,7 +633,10 @@ const pages: Record<string, readonly Part[]> = {
 
   '/minecraft-amd': [
     ...planPage('/minecraft-amd', 'Minecraft on AMD EPYC', 'Minecraft AMD EPYC', 'Deploy Now', [
-      { price: '₹320', lines: [pair('CPU', '2 vCores'), pair('RAM', '4 GB'), pair('Storage', '50 GB NVMe')] },
+      {
+        price: '₹320',
+        lines: [pair('Cores', '2 vCores'), pair('Memory', '4 GB'), pair('Storage', '50 GB NVMe')],
+      },
       { price: '₹480', mark: 'highlighted' },
       { price: '₹720' },
     ]),
@@ -650,8 +653,8 @@ const pages: Record<string, readonly Part[]> = {
         price: '₹299.99',
         lines: [
           text('1-5 players'),
-          pair('CPU', '2 vCores'),
-          pair('RAM', '4 GB'),
+          pair('Cores', '2 vCores'),
+          pair('Memory', '4 GB'),
           pair('Storage', '50 GB NVMe'),
         ],
       },

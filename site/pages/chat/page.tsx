@@ -22,7 +22,7 @@ export function Page() {
   }
   return (
     <>
-      <PageHeader eyebrow="Open 24/7" title={chat.title} lead={chat.absent} figure={figure} />
+      <PageHeader eyebrow="By message, 24/7" title={chat.title} lead={chat.absent} figure={figure} />
       <div className="page">
         <div className="border-line border-t pt-14 pb-20 lg:pb-28">
           <div className="max-w-3xl">

@@ -53,6 +53,7 @@ export function Page() {
       </section>
       <Section
         heading="What it does not stop"
+        ruled={false}
         lead="No filter stops everything. This is where to look instead."
       >
         <dl className="grid gap-8">

@@ -50,7 +50,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <Section heading="Two makes" lead="For Minecraft you choose the processor.">
+      <Section heading="Two makes" ruled={false} lead="For Minecraft you choose the processor.">
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {hardware.processors.map(({ name, text, path, link }) => (
             <li key={name} className="grid content-start gap-2">

@@ -38,12 +38,19 @@ export function PanelsSection() {
                 </Button>
               </div>
               <picture className="contents">
-                <source media="(width < 48rem)" srcSet={picture.phone} width={780} height={880} />
+                {/* Hidden: as a part of the grid it would take the picture's column. */}
+                <source
+                  media="(width < 48rem)"
+                  srcSet={picture.phone}
+                  width={780}
+                  height={880}
+                  className="hidden"
+                />
                 <img
                   src={picture.src}
                   alt={picture.alt}
                   width={1040}
-                  height={680}
+                  height={710}
                   loading="lazy"
                   decoding="async"
                   className="h-full w-full border-line border-t object-cover object-left-top lg:border-s lg:border-t-0"

@@ -19,7 +19,7 @@ export function Page() {
   useEffect(() => watch(first), [watch, first])
   const view = watched ?? viewOf(first)
   return (
-    <div className="page grid gap-6 pt-28 pb-20 md:pt-36">
+    <div className="page grid gap-6 pt-28 pb-20 md:pt-40">
       <h1 className="display pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
       <LiveNotice asOf={view.asOf} />
       <SummaryTiles view={view} />

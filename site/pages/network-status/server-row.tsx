@@ -30,7 +30,7 @@ export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number
       data-state={status}
       className="rounded-lg border border-line bg-surface p-5 md:p-7"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 pb-6">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <StatusDot tone={tones[status]} className="min-w-0 gap-3">
             <h2 id={headingId} className="display wrap-anywhere min-w-0 text-21 text-text">
@@ -48,7 +48,7 @@ export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number
           <span
             data-slot="server-latency"
             data-tone={latencyTone(latency)}
-            className={`figures ms-auto text-21 ${latencies[latencyTone(latency)]}`}
+            className={`figures text-21 ${server.measured ? latencies[latencyTone(latency)] : 'text-muted'}`}
           >
             {formatLatency(latency)}
           </span>

@@ -7,7 +7,9 @@ export function Page() {
   return (
     <div className="page grid items-center gap-10 pt-36 pb-28 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="grid gap-6">
-        <p className="figures text-13 text-ember-text">404</p>
+        <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
+          404
+        </p>
         <h1 className="display max-w-[18ch] text-46">There is no page at this address</h1>
         <p className="max-w-[56ch] text-17 text-muted">
           The link may be old or mistyped. Your servers are not affected; these ways lead on.

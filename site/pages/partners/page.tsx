@@ -67,6 +67,7 @@ export function Page() {
       </section>
       <Section
         heading="Become a Partner"
+        ruled={false}
         lead="Resellers, communities, game studios, agencies: if your people need servers, write to us."
       >
         <ol className="grid gap-y-6 border-line border-s">

@@ -21,7 +21,8 @@ export function CategoryFilter({
       {filters.map(({ category, label }) => (
         <Button
           key={category}
-          variant={value === category ? 'secondary' : 'outline'}
+          variant="outline"
+          className="aria-pressed:chosen"
           aria-pressed={value === category}
           onClick={() => onValueChange(value === category ? null : category)}
         >

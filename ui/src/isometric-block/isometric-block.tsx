@@ -123,21 +123,18 @@ function project(x: number, y: number, z: number): readonly [number, number] {
   return [x - y, (x + y) / 2 - z]
 }
 
-/** Draws rectangles in the plane of a face as paths on the screen. */
+/**
+ * Draws rectangles in the plane of a face as paths on the screen. Sides are relative: equal slots are equal text, which
+ * compresses to a third.
+ */
 function face(place: (u: number, v: number) => readonly [number, number, number]) {
-  return (u: number, v: number, width: number, height: number) =>
-    `M${[
-      [u, v],
-      [u + width, v],
-      [u + width, v + height],
-      [u, v + height],
-    ]
-      .map(([a = 0, b = 0]) =>
-        project(...place(a, b))
-          .map(round)
-          .join(' '),
-      )
-      .join('L')}z`
+  return (u: number, v: number, width: number, height: number) => {
+    const corner = (a: number, b: number) => project(...place(a, b))
+    const [start, along, across] = [corner(u, v), corner(u + width, v), corner(u, v + height)]
+    const side = ([x, y]: readonly [number, number], sign: 1 | -1) =>
+      `${round((x - start[0]) * sign)} ${round((y - start[1]) * sign)}`
+    return `M${round(start[0])} ${round(start[1])}l${side(along, 1)}l${side(across, 1)}l${side(along, -1)}z`
+  }
 }
 
 function round(value: number): number {
