@@ -185,7 +185,11 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
         (element) => element.textContent || element.closest('label')?.textContent || element.outerHTML,
       ))
     const before = await noticed(control)
-    await control.click()
+    // A dialog that the last one opened may have come late, its code being fetched first.
+    await control.click({ timeout: 3000 }).catch(async () => {
+      await restore()
+      await control.click()
+    })
     const acted = await expect
       .poll(
         async () =>
@@ -198,7 +202,7 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
         () => false,
       )
     if (!acted) silent.push(name.trim())
-    if (page.url().split(/[?#]/)[0] !== here?.split('?')[0] || (await page.locator(':modal').count()) > 0)
+    if (page.url().split(/[?#]/)[0] !== here?.split('?')[0] || (await page.getByRole('dialog').count()) > 0)
       await restore()
   }
   const number = await controls.count()
