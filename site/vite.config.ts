@@ -5,9 +5,16 @@ import { csp } from '../ui/src/vite-csp.ts'
 import { source } from '../ui/vite-source.ts'
 
 const groups = [
-  { name: 'early', test: /shell\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/, priority: 1 },
+  {
+    name: 'early',
+    test: /shell\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/,
+    priority: 1,
+  },
   // What every page needs is one file: thirty small ones compress worse, by 6 KB a page.
-  { name: 'frame', test: /site\/(entry-client|routes|shell\/(app|pages|feature-tiles))\.|ui\/src\/(cairn-stack|rail)/ },
+  {
+    name: 'frame',
+    test: /site\/(entry-client|routes|shell\/(app|pages|feature-tiles))\.|ui\/src\/(cairn-stack|rail)/,
+  },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({

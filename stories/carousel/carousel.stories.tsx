@@ -80,7 +80,7 @@ export const ByOne: Story = {
     const next = canvas.getByRole('button', { name: 'Next slide' })
     const status = canvas.getByRole('status')
     await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
-    await expect(previous).toBeDisabled()
+    await waitFor(() => expect(previous).toBeDisabled())
     await expect(status).toBeEmptyDOMElement()
     await userEvent.click(next)
     await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
@@ -88,11 +88,11 @@ export const ByOne: Story = {
     await expect(previous).toBeEnabled()
     await userEvent.click(next)
     await waitFor(() => expect(inView()).toEqual([3, 4, 5]))
-    await expect(next).toBeDisabled()
+    await waitFor(() => expect(next).toBeDisabled())
     await userEvent.click(previous)
     await userEvent.click(previous)
     await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
-    await expect(previous).toBeDisabled()
+    await waitFor(() => expect(previous).toBeDisabled())
     await expect(next).toBeEnabled()
   },
 }
@@ -106,7 +106,7 @@ export const Keyboard: Story = {
     await userEvent.tab()
     await expect(next).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(next).toBeDisabled()
+    await waitFor(() => expect(next).toBeDisabled())
     await waitFor(() => expect(track).toHaveFocus())
     const arrow = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true })
     track.dispatchEvent(arrow)
@@ -137,7 +137,7 @@ export const Phone: Story = {
     await waitFor(() => expect(inView()).toEqual([2]))
     await userEvent.click(next)
     await waitFor(() => expect(inView()).toEqual([3]))
-    await expect(next).toBeDisabled()
+    await waitFor(() => expect(next).toBeDisabled())
   },
 }
 
