@@ -70,6 +70,9 @@ async function picture(name: string) {
   const frame = document.createElement('div')
   frame.className = 'pointer-events-none fixed inset-0'
   document.body.append(frame)
+  // It blinks.
+  document.documentElement.style.caretColor = 'transparent'
   await expect(frame).toMatchScreenshot(name)
+  document.documentElement.style.caretColor = ''
   frame.remove()
 }

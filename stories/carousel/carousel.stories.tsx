@@ -84,8 +84,8 @@ export const ByOne: Story = {
     await expect(status).toBeEmptyDOMElement()
     await userEvent.click(next)
     await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
-    await expect(status).toHaveTextContent('Slides 2 to 4 of 5')
-    await expect(previous).toBeEnabled()
+    await waitFor(() => expect(status).toHaveTextContent('Slides 2 to 4 of 5'))
+    await waitFor(() => expect(previous).toBeEnabled())
     await userEvent.click(next)
     await waitFor(() => expect(inView()).toEqual([3, 4, 5]))
     await waitFor(() => expect(next).toBeDisabled())
@@ -93,7 +93,7 @@ export const ByOne: Story = {
     await userEvent.click(previous)
     await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
     await waitFor(() => expect(previous).toBeDisabled())
-    await expect(next).toBeEnabled()
+    await waitFor(() => expect(next).toBeEnabled())
   },
 }
 

@@ -79,7 +79,7 @@ test('memory is drawn as blocks where it is given; elsewhere it is on request', 
   await cards.nth(0).getByRole('img', { name: '4 GB of RAM' }).waitFor()
   for (const card of [cards.nth(1), cards.nth(2)]) {
     expect(await card.getByRole('img').count()).toBe(0)
-    expect(await card.innerText()).toMatch(/RAM\s+on request/)
+    expect(await card.innerText()).toMatch(/Memory\s+on request/)
   }
   await page.goto(`${stack.url}/products`)
   const drawn = section(page, 'Plans').getByRole('img', { name: /of RAM$/ })

@@ -49,7 +49,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
   // How many are in view is known in the browser only; until then Next is not at its end.
   const [visible, setVisible] = useState<number>()
   const [position, setPosition] = useState(0)
-  const [spoken, setSpoken] = useState('')
+  const [spoken, setSpoken] = useState<number>()
   const last = Math.max(0, slides.length - (visible ?? 1))
   const index = Math.min(position, last)
 
@@ -91,7 +91,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
     element.scrollTo({ left: direction * to * stepOf(element) })
     setPosition(to)
-    setSpoken(`Slides ${range(to, visible ?? 1, slides.length)}`)
+    setSpoken(to)
   }
 
   return (
@@ -137,7 +137,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Button>
         <span role="status" className="sr-only">
-          {spoken}
+          {spoken !== undefined && visible && `Slides ${range(spoken, visible, slides.length)}`}
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
