@@ -15,7 +15,7 @@ export function Page() {
     <div className="page pt-28 pb-20">
       <h1 className="sr-only">Control panel</h1>
       <Tabs defaultValue="game" className="grid gap-8">
-        <TabsList aria-label="Panels" className="noscript:hidden">
+        <TabsList aria-label="Panels">
           <TabsTrigger value="game">Game Panel</TabsTrigger>
           {samplePanels.map(({ id, name }) => (
             <TabsTrigger key={id} value={id}>
@@ -33,7 +33,7 @@ export function Page() {
           />
         </TabsContent>
         {samplePanels.map((panel) => (
-          <TabsContent key={panel.id} value={panel.id} className="noscript:block!">
+          <TabsContent key={panel.id} value={panel.id}>
             <SamplePanel panel={panel} />
           </TabsContent>
         ))}

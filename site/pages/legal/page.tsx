@@ -24,7 +24,7 @@ export function Page() {
         onValueChange={(value) => history.replaceState(history.state, '', `#${value}`)}
         className="page pb-20 lg:pb-28"
       >
-        <TabsList aria-label="Legal texts" className="noscript:hidden">
+        <TabsList aria-label="Legal texts">
           {legalTexts.map(({ id, name }) => (
             <TabsTrigger key={id} value={id}>
               {name}
@@ -32,7 +32,7 @@ export function Page() {
           ))}
         </TabsList>
         {legalTexts.map((text) => (
-          <TabsContent key={text.id} value={text.id} className="noscript:block!">
+          <TabsContent key={text.id} value={text.id}>
             <Text text={text} />
           </TabsContent>
         ))}
