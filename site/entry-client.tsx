@@ -21,9 +21,10 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
   }
   // Its data comes with its HTML.
   if (routeOf(pathname).live) return location.assign(to)
+  // The rest of the page that is left, for who comes back; without it, going back loads that page anew.
+  loadWholePage(location.pathname).catch(() => undefined)
   try {
-    // The page that is left as well, so that it is whole for who comes back.
-    await Promise.all([loadWholePage(pathname), loadWholePage(location.pathname)])
+    await loadWholePage(pathname)
   } catch {
     // The code is gone, as after a new release: the server has the page whole.
     location.assign(to)
