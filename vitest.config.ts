@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
+import { emulateForcedColors, forcePseudoStates } from './tests/support/picture-commands.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
 
@@ -26,10 +27,6 @@ function nodeProject(name: string, files: string, seconds = 10, retry = 0) {
   }
 }
 
-const emulateForcedColors = defineBrowserCommand<[boolean]>(async ({ page }, active) => {
-  await page.emulateMedia({ forcedColors: active ? 'active' : 'none' })
-})
-
 /** All stories as tests, with axe, in one theme; axe sees only the first of several in one project. */
 async function storiesProject(theme: 'dark' | 'light') {
   return {
@@ -51,7 +48,7 @@ async function storiesProject(theme: 'dark' | 'light') {
         instances: [{ browser: 'chromium' as const }],
         viewport: { width: 1280, height: 900 },
         screenshotFailures: false,
-        commands: { emulateForcedColors },
+        commands: { emulateForcedColors, forcePseudoStates },
         expect: {
           toMatchScreenshot: {
             ...pictureComparison,

@@ -7,7 +7,12 @@ import { source } from '../ui/vite-source.ts'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   // The manager's own pages use the brand's fonts as well: manager-head.html.
   staticDirs: [
     { from: '../ui/src/theme/fonts', to: '/fonts' },

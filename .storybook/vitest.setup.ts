@@ -1,9 +1,10 @@
 /**
  * After each Gallery story (or GalleryMenu …): its pictures, one per width, and one in forced colours where the story asks
- * for it. After each story of a page: whether it fits a narrow phone as well.
+ * for it; with the elements hovered, pressed or focused that its parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a narrow phone as well.
  */
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { PseudoStates } from '../tests/support/picture-commands.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +12,18 @@ declare module 'vitest' {
     pictures: boolean
   }
   interface TestContext {
-    story?: { readonly id: string; readonly tags: readonly string[] }
+    story?: {
+      readonly id: string
+      readonly tags: readonly string[]
+      readonly parameters: { readonly pseudo?: PseudoStates }
+    }
   }
 }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateForcedColors: (active: boolean) => Promise<void>
+    forcePseudoStates: (states: PseudoStates) => Promise<void>
   }
 }
 
@@ -30,21 +36,24 @@ afterEach(async ({ story, task }) => {
   // components-siteheader--gallery-menu → siteheader-menu
   const [, component, part = ''] = story?.id.match(/^components-(\w+)--gallery(-\w+)?$/) ?? []
   if (!story || !component) return
+  const { theme } = document.documentElement.dataset
   await document.fonts.ready
-  for (const width of WIDTHS) {
-    await resize(width, HEIGHT)
-    if (!story.tags.includes('fixed-viewport')) {
-      await resize(width, Math.max(HEIGHT, document.documentElement.scrollHeight))
-    }
-    await picture(`${component}${part}-${document.documentElement.dataset.theme}-${width}`)
-  }
-  if (!story.tags.includes('forced-colors') || document.documentElement.dataset.theme !== 'dark') return
-  await commands.emulateForcedColors(true)
   try {
+    await commands.forcePseudoStates(story.parameters.pseudo ?? {})
+    for (const width of WIDTHS) {
+      await resize(width, HEIGHT)
+      if (!story.tags.includes('fixed-viewport')) {
+        await resize(width, Math.max(HEIGHT, document.documentElement.scrollHeight))
+      }
+      await picture(`${component}${part}-${theme}-${width}`)
+    }
+    if (!story.tags.includes('forced-colors') || theme !== 'dark') return
+    await commands.emulateForcedColors(true)
     await picture(`${component}${part}-forced-1280`)
   } finally {
     // The stories after this one share the page.
     await commands.emulateForcedColors(false)
+    await commands.forcePseudoStates({})
   }
 })
 

@@ -167,6 +167,12 @@ export const LongText: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: {
+    pseudo: {
+      hover: '.pointed [data-slot=accordion-trigger]',
+      focusVisible: '.pointed [data-slot=accordion-trigger]',
+    },
+  },
   render: () => (
     <div className="grid items-start gap-10 lg:grid-cols-2">
       <Faqs />
@@ -175,7 +181,7 @@ export const Gallery: Story = {
           1.21 and newer, with Paper, Fabric, NeoForge or Bedrock. The panel installs each with one click and
           keeps your world when you change between them.
         </AccordionItem>
-        <AccordionItem value="late" title="What if a payment is late?">
+        <AccordionItem value="late" className="pointed" title="What if a payment is late?">
           Your server keeps running for three days.
         </AccordionItem>
       </Accordion>

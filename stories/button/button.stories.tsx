@@ -124,6 +124,9 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: {
+    pseudo: { hover: '.hovered', active: '.pressed', focusVisible: '.focused' },
+  },
   render: () => (
     <div className="grid gap-6">
       {(['primary', 'secondary', 'outline'] as const).map((variant) => (
@@ -153,6 +156,17 @@ export const Gallery: Story = {
             </Button>
             <Button variant={variant} asChild>
               <a href="#plans">View plans</a>
+            </Button>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant={variant} className="hovered">
+              Hovered
+            </Button>
+            <Button variant={variant} className="hovered pressed">
+              Pressed
+            </Button>
+            <Button variant={variant} className="focused">
+              Focused
             </Button>
           </div>
         </div>

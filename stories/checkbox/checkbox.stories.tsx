@@ -69,6 +69,7 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: { pseudo: { focusVisible: '[name=focused]' } },
   render: () => (
     <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">
       <Checkbox label="Optimization mods" />
@@ -77,6 +78,7 @@ export const Gallery: Story = {
       <Checkbox label="I have read the terms" error="Tick it to go on." />
       <Checkbox label="Essential" hint="Always on." checked disabled readOnly />
       <Checkbox label="Analytics" hint="Not in use." disabled />
+      <Checkbox label="Focused" name="focused" defaultChecked />
       <Checkbox label="A label that is so long that it goes on below its own beginning, not below the box, however many lines it takes" />
     </div>
   ),

@@ -176,12 +176,37 @@ export const Follow: Story = {
     await expect(latest).not.toBeInTheDocument()
     scrollUp(log, log.scrollTop)
     await canvas.findByRole('button', { name: 'Latest ↓' })
-    log.scrollTop = log.scrollHeight
+    scrollToEnd(log)
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).not.toBeInTheDocument())
   },
 }
 
 /** 800 lines a second, in batches as the gateway sends them. */
+export const Unfollowed: Story = {
+  name: 'Told not to follow at the end, it does not because of a new size',
+  args: { lines: flood(400) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 399'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow' }))
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    const scrolls = fn()
+    log.addEventListener('scroll', scrolls)
+    // As after a phone was turned: rows have other heights, and the end another place.
+    log.scrollTop -= 8
+    await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(1))
+    log.scrollTop += 8
+    await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(2))
+    await expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false')
+    scrollUp(log, 300)
+    await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(3))
+    scrollToEnd(log)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'true'),
+    )
+  },
+}
+
 function Flooding() {
   const [lines, setLines] = useState(flood(2000))
   useEffect(() => {
@@ -213,6 +238,11 @@ export const Flood: Story = {
 function scrollUp(log: HTMLElement, by: number) {
   fireEvent.wheel(log, { deltaY: -by })
   log.scrollTop -= by
+}
+
+function scrollToEnd(log: HTMLElement) {
+  fireEvent.wheel(log, { deltaY: log.scrollHeight })
+  log.scrollTop = log.scrollHeight
 }
 
 /** The row in the middle of the log, and where it stands, in pixels. */
@@ -350,5 +380,41 @@ export const Gallery: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('log', { name: 'Running: output' })).toHaveTextContent('Saved the game'),
     )
+  },
+}
+
+export const GalleryPaused: Story = {
+  tags: ['forced-colors'],
+  parameters: {
+    pseudo: {
+      hover: '[aria-label=Paused] button:has(.sr-only)',
+      focusVisible: '[aria-label=Paused] [type=search]',
+    },
+  },
+  render: () => (
+    <div className="grid gap-6">
+      {['Paused', 'Searched', 'Nothing found'].map((label) => (
+        <ConsolePanel
+          key={label}
+          label={label}
+          className="h-96 rounded-lg border border-line"
+          lines={label === 'Paused' ? flood(400) : survival}
+          readOnly
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const panel = (label: string) => within(canvas.getByRole('region', { name: label }))
+    const [paused, searched, nothing] = [panel('Paused'), panel('Searched'), panel('Nothing found')]
+    const log = paused.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 399'))
+    // To the start, which every width has in the same place.
+    scrollUp(log, log.scrollTop)
+    await paused.findByRole('button', { name: 'Latest ↓' })
+    await userEvent.type(searched.getByRole('searchbox'), 'mira')
+    await userEvent.type(nothing.getByRole('searchbox'), 'creeper')
+    await nothing.findByText('No line matches.')
+    await userEvent.click(document.body)
   },
 }

@@ -95,10 +95,12 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: { pseudo: { focusVisible: '[name=focused]' } },
   render: () => (
     <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
       <Field label="Server ID" mono placeholder="8f3a1c9e" />
       <Field label="Server ID" mono defaultValue="8f3a1c9e" hint="Eight characters, in the panel address." />
+      <Field label="Server ID" mono defaultValue="8f3a" name="focused" />
       <Field
         label="E-mail"
         type="email"

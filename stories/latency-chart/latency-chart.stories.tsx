@@ -153,4 +153,8 @@ export const Gallery: Story = {
       <LatencyChart label="Latency of an added server" history={[]} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('slider', { name: /with timeouts/ }).focus()
+    await userEvent.keyboard('{Home}{ArrowRight>6/}')
+  },
 }

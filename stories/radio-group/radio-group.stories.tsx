@@ -144,6 +144,7 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: { pseudo: { hover: '.focused :has(> [value=bedrock])', focusVisible: '.focused :checked' } },
   render: () => (
     <div className="grid max-w-3xl items-start gap-8 sm:grid-cols-2">
       <RadioGroup label="Server type" options={types} defaultValue="vanilla" />
@@ -166,7 +167,13 @@ export const Gallery: Story = {
           options={categories}
           defaultValue="game"
         />
-        <RadioGroup label="Server type" variant="segmented" options={types} defaultValue="modded" />
+        <RadioGroup
+          label="Server type"
+          variant="segmented"
+          options={types}
+          defaultValue="modded"
+          className="focused"
+        />
         <RadioGroup
           label="Server type"
           variant="segmented"

@@ -69,10 +69,11 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: { pseudo: { focusVisible: '[name=focused]' } },
   render: () => (
     <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">
       <Select label="Location">{locations}</Select>
-      <Select label="Location" hint="Nearest to most of your players." defaultValue="London">
+      <Select label="Location" hint="Nearest to most of your players." defaultValue="London" name="focused">
         {locations}
       </Select>
       <Select label="Location" defaultValue="Sydney" error="Sydney is full at the moment. Choose another.">

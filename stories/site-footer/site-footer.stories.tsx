@@ -71,4 +71,7 @@ export const Narrow: Story = {
   },
 }
 
-export const Gallery: Story = { tags: ['forced-colors'] }
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  parameters: { pseudo: { hover: 'a[href$=About]', focusVisible: 'a[href$=Hardware]' } },
+}

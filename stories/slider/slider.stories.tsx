@@ -123,10 +123,19 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: { pseudo: { focusVisible: '[name=focused]' } },
   render: () => (
     <div className="grid max-w-lg gap-8">
       <Slider label="Players" unit="players" min={2} max={40} stops={stops} />
-      <Slider label="Players" unit="players" min={2} max={40} stops={stops} defaultValue={15} />
+      <Slider
+        label="Players"
+        unit="players"
+        min={2}
+        max={40}
+        stops={stops}
+        defaultValue={15}
+        name="focused"
+      />
       <Slider
         label="Players"
         unit="players"

@@ -107,6 +107,7 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: { pseudo: { hover: '[id$=trigger-game]', focusVisible: '[id$=trigger-dev]' } },
   render: () => (
     <div className="grid gap-8">
       {[4, 2, 1].map((count) => (

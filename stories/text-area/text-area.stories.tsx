@@ -56,11 +56,13 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  parameters: { pseudo: { focusVisible: '[name=focused]' } },
   render: () => (
     <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">
       <TextArea label="Message" placeholder="My server does not start since the update." />
       <TextArea
         label="Message"
+        name="focused"
         hint="What you tried, and what happened instead."
         defaultValue={'Restarted twice.\nThe console stops at "Preparing level".'}
       />

@@ -146,4 +146,8 @@ export const Gallery: Story = {
       <UptimeLegend />
     </div>
   ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('slider', { name: /Game Server/ }).focus()
+    await userEvent.keyboard('{ArrowLeft>12/}')
+  },
 }

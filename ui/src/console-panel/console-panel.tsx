@@ -286,6 +286,8 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
   const offset = useRef(0)
   // Rows that turn out higher or lower than thought move the log too; only after this it was the reader.
   const steering = useRef(false)
+  // The same for the way down, after which it may go on by itself.
+  const reading = useRef(false)
   // The list positions its rows by inline styles, which the server's HTML must not hold.
   const hydrated = useSyncExternalStore(
     never,
@@ -296,6 +298,7 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
   const empty = items.length === 0
 
   useLayoutEffect(() => {
+    reading.current = false
     if (following) steering.current = false
   }, [following])
 
@@ -324,6 +327,7 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
   }, [following, empty, hydrated, items, timed])
 
   function steer(upwards: boolean) {
+    reading.current = true
     if (upwards && scroller.current && scroller.current.scrollTop > 0) steering.current = true
   }
   function release() {
@@ -351,7 +355,9 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 -outline-offset-2"
       onWheel={({ deltaY }) => steer(deltaY < 0)}
-      onKeyDown={({ key }) => steer(key === 'ArrowUp' || key === 'PageUp' || key === 'Home')}
+      onKeyDown={({ key, shiftKey }) =>
+        steer(key === 'ArrowUp' || key === 'PageUp' || key === 'Home' || (key === ' ' && shiftKey))
+      }
       // The scrollbar lies beyond the content's width.
       onPointerDown={({ nativeEvent, currentTarget }) =>
         steer(nativeEvent.offsetX >= currentTarget.clientWidth)
@@ -374,11 +380,15 @@ function Log({ label, items, timed, query, following, onFollow, emptyText }: Log
               const handle = list.current
               if (!handle) return
               const rest = handle.scrollSize - handle.viewportSize - to
-              if (rest <= NEAR) onFollow(true)
-              else if (steering.current && to < offset.current) onFollow(false)
+              const down = to > offset.current
+              if (rest <= NEAR && down && reading.current) onFollow(true)
+              else if (rest > NEAR && !down && steering.current) onFollow(false)
               offset.current = to
             }}
-            onScrollEnd={release}
+            onScrollEnd={() => {
+              reading.current = false
+              release()
+            }}
           >
             {(item) =>
               'line' in item ? (

@@ -93,13 +93,13 @@ export function Slider({
     >
       <div className="relative h-6 has-disabled:opacity-off">
         <span className="absolute inset-x-0 top-[9px] h-1.5 rounded-sm bg-control forced-colors:hidden" />
-        <span className="absolute start-0 top-[9px] h-1.5 w-3 rounded-s-sm bg-ember forced-colors:hidden" />
+        <span className="absolute start-0 top-[9px] h-1.5 w-3 rounded-s-sm bg-ember-text forced-colors:hidden" />
         {/* From here to its end half a thumb's width is left on either side, as the thumb itself leaves it. */}
         <svg
           aria-hidden="true"
           className="absolute start-3 top-[9px] h-1.5 w-[calc(100%-1.5rem)] forced-colors:hidden"
         >
-          <rect data-slot="slider-fill" width={place(current)} height="100%" className="fill-ember" />
+          <rect data-slot="slider-fill" width={place(current)} height="100%" className="fill-ember-text" />
         </svg>
         <input
           type="range"

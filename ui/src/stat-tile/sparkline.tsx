@@ -8,13 +8,14 @@ interface SparklineProps {
   readonly className?: string
 }
 
-/** A line with its area over three hairlines, in the current text colour. */
+/** A line with its area over three hairlines, in the current text colour; a dot is the newest point. */
 export function Sparkline({ history, label, className }: SparklineProps) {
   const points = history.slice(-CAPACITY)
   const first = CAPACITY - points.length
-  const line = points
-    .map((ratio, index) => `${first + index} ${(40 - 40 * Math.min(1, Math.max(0, ratio))).toFixed(2)}`)
-    .join('L')
+  const places = points.map(
+    (ratio, index) => `${first + index} ${(40 - 40 * Math.min(1, Math.max(0, ratio))).toFixed(2)}`,
+  )
+  const line = places.join('L')
   return (
     <svg
       data-slot="sparkline"
@@ -33,14 +34,10 @@ export function Sparkline({ history, label, className }: SparklineProps) {
       {points.length > 0 && (
         <>
           <path d={`M${first} 40L${line}L${CAPACITY - 1} 40z`} fill="currentColor" opacity="0.16" />
-          <path
-            d={points.length === 1 ? `M${line}h0` : `M${line}`}
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
+          <g stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+            <path d={`M${line}`} vectorEffect="non-scaling-stroke" />
+            <path d={`M${places.at(-1)}h0`} strokeWidth="6" vectorEffect="non-scaling-stroke" />
+          </g>
         </>
       )}
     </svg>
