@@ -14,6 +14,8 @@ export const brand = {
   /** The place in parts, for search engines: town and ISO 3166-1 alpha-2 country. */
   address: { locality: 'Mumbai', country: 'IN' },
   email: 'support@cairn.example',
+  /** How prices are written, a BCP 47 tag: en-IN groups ₹1,23,456, en-US $123,456 and de-DE 123.456 €. */
+  locale: 'en-IN',
   /** The support phone as people dial it; absent from the pages while empty. */
   phone: '',
   /**

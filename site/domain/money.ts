@@ -1,33 +1,68 @@
+type Letter =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I'
+  | 'J'
+  | 'K'
+  | 'L'
+  | 'M'
+  | 'N'
+  | 'O'
+  | 'P'
+  | 'Q'
+  | 'R'
+  | 'S'
+  | 'T'
+  | 'U'
+  | 'V'
+  | 'W'
+  | 'X'
+  | 'Y'
+  | 'Z'
+
+/** An ISO 4217 code, as `INR`. That there is such a currency, and a sign for it in our fonts, is held by tests/rules/prices.test.ts. */
+export type Currency = `${Letter}${Letter}${Letter}`
+
 /** An amount with its currency, never one without the other. `amount` in whole units, not cents. */
 export interface Money {
-  amount: number
-  currency: 'INR' | 'USD' | 'GBP'
+  readonly amount: number
+  readonly currency: Currency
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currency: Money['currency'], digits: number): Intl.NumberFormat {
-  const key = `${currency}${digits}`
+function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
+  const key = `${currency} ${locale}`
   const known = formats.get(key)
   if (known) return known
   // en-IN names the dollar by its bare sign only with narrowSymbol; the pound and the rupee are alike either way.
-  const format = new Intl.NumberFormat('en-IN', {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    trailingZeroDisplay: 'stripIfInteger',
   })
   formats.set(key, format)
   return format
 }
 
-/** `₹320`, `₹299.99`, `$14.95`, `£29.99`: whole amounts without decimals, others with two. */
-export function formatMoney({ amount, currency }: Money): string {
-  return formatOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount)
+/**
+ * `₹320`, `₹299.99`, `$14.95`, `£29.99` in en-IN: whole amounts without decimals, others with as many as the currency has.
+ * @param locale a BCP 47 tag: how amounts are grouped, and where the sign stands
+ */
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  // Our fonts have no narrow no-break space, which some languages group with.
+  return formatOf(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
 }
 
-/** Rounded half up to cents, free of the binary fraction's error (2.99 × 2.5 is 7.475, shown as 7.48). */
-export function roundToCents(amount: number): number {
-  return Math.round((amount + Number.EPSILON * amount) * 100) / 100
+/** So many times a price, rounded half up to cents, free of the binary fraction's error (2.99 × 2.5 is 7.475, shown as 7.48). */
+export function times(factor: number, { amount, currency }: Money): Money {
+  const product = factor * amount
+  return { amount: Math.round((product + Number.EPSILON * product) * 100) / 100, currency }
 }

@@ -1,4 +1,4 @@
-import { type Money, roundToCents } from './money.ts'
+import { type Money, times } from './money.ts'
 
 /** What a Minecraft server is to do (spec section 3). */
 export interface RamNeeds {
@@ -23,7 +23,8 @@ export const PLAYER_STOPS = [2, 5, 15, 25, 40] as const
 
 export const DEFAULT_NEEDS: RamNeeds = { server: 'vanilla', players: 2, mods: 0, optimizationMods: false }
 
-const PRICE_PER_GB = 2.99
+/** Of one GB per month; it need not be in the plans' currency. */
+export const PRICE_PER_GB: Money = { amount: 2.99, currency: 'USD' }
 const FLOOR = 2
 
 /** One line of the sum, in GB; negative where it saves memory. */
@@ -65,7 +66,7 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   const sum = items.reduce((total, { gigabytes }) => total + gigabytes, 0)
   if (sum < FLOOR) items.push({ label: `Never below ${FLOOR} GB`, gigabytes: FLOOR - sum })
   const gigabytes = Math.max(FLOOR, sum)
-  return { items, gigabytes, price: { amount: roundToCents(PRICE_PER_GB * gigabytes), currency: 'USD' } }
+  return { items, gigabytes, price: times(gigabytes, PRICE_PER_GB) }
 }
 
 const servers = ['vanilla', 'optimized', 'modded', 'bedrock'] as const

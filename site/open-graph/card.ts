@@ -44,7 +44,7 @@ const families = planFamilies.map(
     name: path.slice(1),
     title,
     line: summary,
-    price: `From ${formatMoney(tiers[0].price)} a month`,
+    price: `From ${formatMoney(tiers[0].price, brand.locale)} a month`,
     art: scene,
   }),
 )

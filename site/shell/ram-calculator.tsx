@@ -140,7 +140,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           <p className="display text-46">{gigabytes} GB</p>
           <RamBlocks gigabytes={gigabytes} />
           <p className="figures text-21">
-            {formatMoney(price)} <span className="font-sans text-15 text-muted">a month</span>
+            {formatMoney(price, brand.locale)} <span className="font-sans text-15 text-muted">a month</span>
           </p>
         </div>
         <table className="w-full text-15">

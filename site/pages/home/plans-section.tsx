@@ -4,6 +4,7 @@ import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Link } from 'wouter'
+import { brand } from '../../content/brand.ts'
 import { largestRam, products } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
@@ -40,7 +41,7 @@ export function PlansSection() {
             name={name}
             description={description}
             icon={<BlockIllustration scene={icon} className="size-10" />}
-            price={formatMoney(price)}
+            price={formatMoney(price, brand.locale)}
             period="/Monthly"
             specs={specs}
             largestRam={largestRam}

@@ -1,5 +1,6 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Link, useLocation } from 'wouter'
+import { brand } from '../../content/brand.ts'
 import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { LateFeatureTiles, LateMorePlans, LateRamCalculator, lateParts } from '../../shell/late-parts.ts'
@@ -17,7 +18,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`From ${formatMoney(family.tiers[0].price)} a month`}
+        eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
         title={family.title}
         lead={family.summary}
         figure={

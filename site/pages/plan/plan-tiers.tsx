@@ -15,7 +15,7 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
         <PlanCard
           key={tier.name}
           name={tier.name}
-          price={formatMoney(tier.price)}
+          price={formatMoney(tier.price, brand.locale)}
           period="/Monthly"
           specs={rows(tier, tiers)}
           largestRam={largestRam}

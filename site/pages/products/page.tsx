@@ -3,6 +3,7 @@ import { Button } from '@cairn/ui/button'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { Link } from 'wouter'
+import { brand } from '../../content/brand.ts'
 import { largestRam, products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -29,7 +30,7 @@ export function Page() {
               key={id}
               {...product}
               icon={<BlockIllustration scene={icon} className="size-10" />}
-              price={formatMoney(price)}
+              price={formatMoney(price, brand.locale)}
               largestRam={largestRam}
               period="/Monthly"
               mark={recommended ? 'recommended' : undefined}

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { formatMoney, roundToCents } from '../../../site/domain/money.ts'
+import { formatMoney, type Money, times } from '../../../site/domain/money.ts'
 
-test.each([
-  [{ amount: 320, currency: 'INR' }, '₹320'],
-  [{ amount: 299.99, currency: 'INR' }, '₹299.99'],
-  [{ amount: 14.9, currency: 'USD' }, '$14.90'],
-  [{ amount: 29.99, currency: 'GBP' }, '£29.99'],
-] as const)('%j is %s', (money, text) => {
-  expect(formatMoney(money)).toBe(text)
+test.each<[Money, locale: string, string]>([
+  [{ amount: 320, currency: 'INR' }, 'en-IN', '₹320'],
+  [{ amount: 299.99, currency: 'INR' }, 'en-IN', '₹299.99'],
+  [{ amount: 123_456, currency: 'INR' }, 'en-IN', '₹1,23,456'],
+  [{ amount: 14.9, currency: 'USD' }, 'en-IN', '$14.90'],
+  [{ amount: 29.99, currency: 'GBP' }, 'en-IN', '£29.99'],
+  [{ amount: 123_456, currency: 'USD' }, 'en-US', '$123,456'],
+  [{ amount: 4.5, currency: 'EUR' }, 'de-DE', '4,50\u00a0€'],
+  [{ amount: 1320, currency: 'SEK' }, 'sv-SE', '1\u00a0320\u00a0kr'],
+  [{ amount: 1320, currency: 'EUR' }, 'fr-FR', '1\u00a0320\u00a0€'],
+  [{ amount: 500, currency: 'JPY' }, 'en-US', '¥500'],
+  [{ amount: 1.25, currency: 'KWD' }, 'en-US', 'KWD\u00a01.250'],
+])('%j in %s is %s', (money, locale, text) => {
+  expect(formatMoney(money, locale)).toBe(text)
 })
 
 test.each([
-  [7.475, 7.48],
-  [13.455, 13.46],
-  [16.445, 16.45],
-  [5.98, 5.98],
-])('%f rounds half up to %f', (amount, rounded) => {
-  expect(roundToCents(amount)).toBe(rounded)
+  [2.5, 2.99, 7.48],
+  [4.5, 2.99, 13.46],
+  [5.5, 2.99, 16.45],
+  [2, 2.99, 5.98],
+])('%f times %f rounds half up to %f', (factor, amount, rounded) => {
+  expect(times(factor, { amount, currency: 'EUR' })).toEqual({ amount: rounded, currency: 'EUR' })
 })

@@ -1,0 +1,99 @@
+/** Every price names a currency that there is, can be paid, and can be read in the fonts that the pages have. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { brand } from '../../site/content/brand.ts'
+import { planFamilies } from '../../site/content/plans.ts'
+import { type Currency, formatMoney } from '../../site/domain/money.ts'
+import { PRICE_PER_GB } from '../../site/domain/ram-calculator.ts'
+
+const sheet = readFileSync(join(import.meta.dirname, '../../ui/src/theme/fonts.css'), 'utf8')
+
+/** Whether both faces that prices are set in have a character. */
+const drawn = ['archivo', 'instrument-sans'].map((face) => {
+  const faces = sheet.matchAll(new RegExp(`/fonts/${face}-[a-z-]+\\.woff2"[^}]*unicode-range:([^;]+);`, 'g'))
+  const ranges = [...faces].flatMap(([, list = '']) =>
+    list.split(',').map((range) => {
+      const [first = 0, last = first] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return { first, last }
+    }),
+  )
+  return (character: string) => {
+    const code = character.codePointAt(0) ?? 0
+    return ranges.some(({ first, last }) => first <= code && code <= last)
+  }
+})
+
+const currency = z.custom<Currency>((code) => Intl.supportedValuesOf('currency').includes(String(code)), {
+  error: 'is no currency of ISO 4217',
+})
+
+/** @param locale how prices are written */
+function sound(locale: string) {
+  return z
+    .object({ amount: z.number().positive(), currency })
+    .refine(
+      ({ amount, currency }) => {
+        const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+          style: 'currency',
+          currency,
+        }).resolvedOptions()
+        return Number(amount.toFixed(maximumFractionDigits)) === amount
+      },
+      { error: 'has more decimals than its currency' },
+    )
+    .refine(
+      (price) => [...formatMoney(price, locale)].every((character) => drawn.every((has) => has(character))),
+      { error: 'holds a character that ui/src/theme/fonts.css has no face for' },
+    )
+}
+
+const prices = planFamilies.flatMap(({ path, tiers }) =>
+  tiers.map(({ name, price }) => ({ name: `${path} ${name}`, price })),
+)
+
+test.each([...prices, { name: 'a GB in the calculator', price: PRICE_PER_GB }])(
+  '$name: $price.amount $price.currency',
+  ({ price }) => {
+    expect(() => sound(brand.locale).parse(price)).not.toThrow()
+  },
+)
+
+test.each([
+  'EUR',
+  'SEK',
+  'NOK',
+  'DKK',
+  'CHF',
+  'PLN',
+  'CZK',
+  'AUD',
+  'CAD',
+  'BRL',
+  'JPY',
+  'KRW',
+  'TRY',
+  'UAH',
+  'VND',
+  'NGN',
+  'PHP',
+])('%s can be a shop’s currency', (currency) => {
+  expect(() => sound('en-US').parse({ amount: 1320, currency })).not.toThrow()
+})
+
+describe('a price is refused', () => {
+  test.each([
+    ['in no currency', { amount: 5, currency: 'EUX' }, 'en-US', /ISO 4217/],
+    ['that nobody can pay', { amount: 4.999, currency: 'EUR' }, 'en-US', /decimals/],
+    ['in half yen', { amount: 99.5, currency: 'JPY' }, 'en-US', /decimals/],
+    ['of nothing', { amount: 0, currency: 'EUR' }, 'en-US', /amount/],
+    ['in digits without a face', { amount: 5, currency: 'EGP' }, 'ar-EG', /no face/],
+  ])('%s', (_, price, locale, fault) => {
+    expect(() => sound(locale).parse(price)).toThrow(fault)
+  })
+})
