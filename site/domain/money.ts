@@ -1,30 +1,5 @@
-type Letter =
-  | 'A'
-  | 'B'
-  | 'C'
-  | 'D'
-  | 'E'
-  | 'F'
-  | 'G'
-  | 'H'
-  | 'I'
-  | 'J'
-  | 'K'
-  | 'L'
-  | 'M'
-  | 'N'
-  | 'O'
-  | 'P'
-  | 'Q'
-  | 'R'
-  | 'S'
-  | 'T'
-  | 'U'
-  | 'V'
-  | 'W'
-  | 'X'
-  | 'Y'
-  | 'Z'
+type LetterOf<Text> = Text extends `${infer First}${infer Rest}` ? First | LetterOf<Rest> : never
+type Letter = LetterOf<'ABCDEFGHIJKLMNOPQRSTUVWXYZ'>
 
 /** An ISO 4217 code, as `INR`. That there is such a currency, and a sign for it in our fonts, is held by tests/rules/prices.test.ts. */
 export type Currency = `${Letter}${Letter}${Letter}`

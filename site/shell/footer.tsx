@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
 import { certifiedPartners, paymentMethods } from '../content/partners.ts'
+import { phoneHref } from '../domain/phone-href.ts'
 import { ConsentButton } from './consent.tsx'
 
 /** The year of the build, so that server and browser agree. */
@@ -27,7 +28,7 @@ export function Footer() {
             <a href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
               {brand.email}
             </a>
-            {brand.phone !== '' && <a href={`tel:${brand.phone}`}>{brand.phone}</a>}
+            {brand.phone !== '' && <a href={phoneHref(brand.phone)}>{brand.phone}</a>}
           </address>
         </>
       }

@@ -84,7 +84,8 @@ test('price, order link, phone and preview are the company’s', async () => {
   await page.getByText('₹725').waitFor()
   const links = await page.getByRole('link', { name: /Deploy Now/ }).evaluateAll((found) => found.map(String))
   expect(links).toContain('https://billing.northwind.example/cart?product=minecraft-amd-1')
-  await page.getByRole('contentinfo').getByText('+91 22 0000 0000').waitFor()
+  const phone = page.getByRole('contentinfo').getByRole('link', { name: '+91 22 0000 0000' })
+  expect(await phone.getAttribute('href')).toBe('tel:+912200000000')
   await page.goto(`${gateway.url}/`)
   await page.getByRole('heading', { level: 1, name: 'Worlds that stay up.' }).waitFor()
   const preview = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''

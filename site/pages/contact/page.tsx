@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../content/brand.ts'
 import { contact } from '../../content/contact.ts'
 import { businessHours } from '../../content/support.ts'
+import { phoneHref } from '../../domain/phone-href.ts'
 import { usePageData } from '../../shell/page-data.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -36,7 +37,7 @@ export function Page() {
               </Way>
               {brand.phone !== '' && (
                 <Way name="Phone">
-                  <a href={`tel:${brand.phone}`} className={link}>
+                  <a href={phoneHref(brand.phone)} className={link}>
                     {brand.phone}
                   </a>
                 </Way>

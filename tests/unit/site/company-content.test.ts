@@ -33,6 +33,7 @@ test('the brand is whole: an https origin without a slash, an e-mail, a founding
     founded: z.literal(2020),
     place: z.literal('Mumbai, India'),
     address: z.strictObject({ locality: z.literal('Mumbai'), country }),
+    locale: z.string().refine((tag) => Intl.NumberFormat.supportedLocalesOf(tag).includes(tag)),
     email: z.email(),
     phone: z.string().regex(/^$|^\+?[\d ()-]{6,}$/),
   })
