@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import { withQuery } from '../domain/with-query.ts'
 
 /**
  * One of a few choices kept in the address as `?name=choice`, so that it survives a reload and can be shared; null
@@ -14,10 +15,7 @@ export function useQueryChoice<Choice extends string>(
   const asked = new URLSearchParams(search).get(name)
   const choice = choices.find((known) => known === asked) ?? null
   function choose(next: Choice | null): void {
-    const query = new URLSearchParams(search)
-    if (next === null) query.delete(name)
-    else query.set(name, next)
-    navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true })
+    navigate(withQuery(path, search, name, next), { replace: true })
   }
   return [choice, choose]
 }

@@ -62,11 +62,11 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('a reload prefills the ID and does not connect', async () => {
+test('the next visit prefills the ID and does not connect', async () => {
   await using visited = await visit()
   const { page, panel } = visited
   await panel.connect(stack.demo)
-  await page.reload()
+  await page.goto(`${stack.url}/control-panel`)
   await expect.poll(() => panel.field.inputValue()).toBe(stack.demo)
   await panel.connectButton.waitFor()
 })

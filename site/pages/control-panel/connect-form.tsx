@@ -8,12 +8,17 @@ import { Notice } from './notice.tsx'
 import { ServerPicker } from './server-picker.tsx'
 
 /**
- * Connect to Your Server (spec section 2). Prefilled with the last used ID, which does not connect by itself;
- * `?server=` prefills and connects.
+ * Connect to Your Server (spec section 2). Prefilled with the server that the address asks for, else with the last
+ * used ID, which does not connect by itself.
  */
-export function ConnectForm({ onSignIn }: { onSignIn: () => void }) {
+export function ConnectForm({
+  onConnect,
+  onSignIn,
+}: {
+  onConnect: (id: string) => void
+  onSignIn: () => void
+}) {
   const connection = usePanel((state) => state.connection)
-  const connect = usePanel((state) => state.connect)
   const { session, servers, failure: listFailure, load, signOut } = useSession()
   // Not controlled, so that what is typed before the page comes to life stays.
   const field = useRef<HTMLInputElement>(null)
@@ -24,16 +29,15 @@ export function ConnectForm({ onSignIn }: { onSignIn: () => void }) {
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('server')?.trim()
     if (field.current && field.current.value === '') field.current.value = asked || storedServerId()
-    if (asked && usePanel.getState().connection.phase === 'unconnected') void connect(asked)
     void load()
-  }, [connect, load])
+  }, [load])
 
   function connectTyped() {
     if (connecting) return
     const typed = field.current?.value.trim() ?? ''
     setError(typed === '' ? 'Type the ID of your server, for example 1a7ce997.' : '')
     if (typed === '') field.current?.focus()
-    else void connect(typed)
+    else onConnect(typed)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -75,7 +79,7 @@ export function ConnectForm({ onSignIn }: { onSignIn: () => void }) {
           disabled={connecting}
           onPick={(picked) => {
             if (field.current) field.current.value = picked
-            void connect(picked)
+            onConnect(picked)
           }}
           onSignIn={onSignIn}
           onSignOut={() => void signOut()}

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected } from '../../domain/connection.ts'
+import { withQuery } from '../../domain/with-query.ts'
 import { usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
 import { ConnectForm } from './connect-form.tsx'
 import { ServerView } from './server-view.tsx'
+import { useAskedServer } from './use-asked-server.ts'
 
 // The dialog's code comes with the first sign-in.
 const SignInDialog = lazy(() =>
@@ -28,20 +30,22 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   const [signingIn, setSigningIn] = useState(false)
   const openSignIn = () => setSigningIn(true)
   // The header's Login leads here with ?sign-in, which goes when the dialog is closed.
-  const asked = new URLSearchParams(useSearch()).has('sign-in')
+  const search = useSearch()
+  const asked = new URLSearchParams(search).has('sign-in')
   const [path, navigate] = useLocation()
   function onOpenChange(open: boolean) {
     setSigningIn(open)
-    if (!open && asked) navigate(path, { replace: true })
+    if (!open && asked) navigate(withQuery(path, search, 'sign-in', null), { replace: true })
   }
+  const askFor = useAskedServer()
   return (
     <>
       {connection.phase === 'connected' ? (
-        <ServerView connected={connection} onSignIn={openSignIn}>
+        <ServerView connected={connection} onSignIn={openSignIn} onLeave={() => askFor(null)}>
           {console(connection)}
         </ServerView>
       ) : (
-        <ConnectForm onSignIn={openSignIn} />
+        <ConnectForm onConnect={askFor} onSignIn={openSignIn} />
       )}
       {(signingIn || asked || signedIn) && (
         <SignInDialog

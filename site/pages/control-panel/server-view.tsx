@@ -20,13 +20,16 @@ const stateTone = {
 export function ServerView({
   connected,
   onSignIn,
+  onLeave,
   children,
 }: {
   connected: Connected
   onSignIn: () => void
+  /** Asks for the form, to connect to another server. */
+  onLeave: () => void
   children: ReactNode
 }) {
-  const { power, reload, disconnect } = usePanel()
+  const { power, reload } = usePanel()
   const { server } = connected
   const notice = panelNotice(connected)
   return (
@@ -41,7 +44,7 @@ export function ServerView({
         </div>
         <div className="flex flex-wrap gap-2">
           <PowerControls connected={connected} onSignal={(signal) => void power(signal)} />
-          <Button variant="outline" onClick={disconnect}>
+          <Button variant="outline" onClick={onLeave}>
             Other server
           </Button>
         </div>
