@@ -25,7 +25,7 @@ describe('a deliberate break is noticed', () => {
     ['semantic styles', { source: `${button.source}\nconst x = 'bg-[#ff9233]'` }],
     ['semantic styles', { source: `${button.source}\nconst x = 'text-white'` }],
     ['semantic styles', { source: `${button.source}\nconst x = 'flex ml-2'` }],
-    ['semantic styles', { source: `${button.source}\nclassName={['mt-4 flex', className].join(' ')}` }],
+    ['semantic styles', { source: `${button.source}\nclassName={cx('mt-4 flex', className)}` }],
     [
       'docstrings',
       { source: `${button.source}\nexport interface KnobProps {\n  readonly angle?: number\n}\n` },

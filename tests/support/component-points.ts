@@ -52,7 +52,7 @@ const PHYSICAL =
   /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|text-left|text-right|scroll-ml|scroll-mr)(?:-|(?=[\s'"`]))/
 /** A margin on the part that takes the caller's `className` would push its neighbours. */
 const OUTER_MARGIN =
-  /\[\s*(['"`])(?:(?!\1)[^\n])*(?<![\w:*>\]-])-?m[xytbse]?-(?!auto)[\w[(](?:(?!\1)[^\n])*\1\s*,\s*className\s*\]/
+  /\bcx\(\s*(['"`])(?:(?!\1)[^\n])*(?<![\w:*>\]-])-?m[xytbse]?-(?!auto)[\w[(](?:(?!\1)[^\n])*\1\s*,\s*className\s*\)/
 /** What a keyboard can reach. */
 const INTERACTIVE = /<button|<input|<select|<textarea|<Button|Radix|tabIndex=\{0\}|onKeyDown/
 

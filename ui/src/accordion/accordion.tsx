@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-accordion'
+import { cx } from 'class-variance-authority'
 import {
   type ComponentProps,
   type CSSProperties,
@@ -65,9 +66,7 @@ export function Accordion({
         collapsible
         value={open}
         onValueChange={change}
-        className={['min-w-0 divide-y divide-line border-y border-line text-text', className]
-          .filter(Boolean)
-          .join(' ')}
+        className={cx('min-w-0 divide-y divide-line border-y border-line text-text', className)}
         {...props}
       />
     </AccordionState>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
 import { scenes } from './scenes.ts'
@@ -25,7 +26,7 @@ export function BlockIllustration({ scene, className, ...props }: BlockIllustrat
       viewBox={viewBoxOf(blocks)}
       preserveAspectRatio="xMidYMax meet"
       // A size that gives way to any other, larger or smaller.
-      className={['block [:where(&)]:size-20', className].filter(Boolean).join(' ')}
+      className={cx('block [:where(&)]:size-20', className)}
       {...props}
     >
       {blocks.map((block) => (

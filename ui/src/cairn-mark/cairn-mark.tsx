@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /** Half the width and the top corner of each slab, lowest first; 2:1 isometric, each 3 units high. */
@@ -14,7 +15,7 @@ export function CairnMark({ className, ...props }: Omit<ComponentProps<'svg'>, '
       data-slot="cairn-mark"
       aria-hidden="true"
       viewBox="0 0 32 32"
-      className={['size-6 shrink-0 forced-color-adjust-none', className].filter(Boolean).join(' ')}
+      className={cx('size-6 shrink-0 forced-color-adjust-none', className)}
       {...props}
     >
       {slabs.map(({ half, top, faces: [topFace, leftFace, rightFace] }) => (

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
 import { piecesOf } from './pieces.ts'
@@ -54,7 +55,7 @@ export function CairnStack({ locations, server = 'your server', className, ...pr
       role="img"
       aria-label={describe(slabs, server)}
       viewBox={viewBoxOf(pieces)}
-      className={['block h-auto w-full overflow-visible', className].filter(Boolean).join(' ')}
+      className={cx('block h-auto w-full overflow-visible', className)}
       {...props}
     >
       {pieces.map((block, index) => (

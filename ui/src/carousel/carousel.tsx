@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   Children,
@@ -99,17 +100,15 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
       data-slot="carousel"
       aria-roledescription="carousel"
       aria-label={label}
-      className={['@container flex min-w-0 flex-col gap-4 text-text', className].filter(Boolean).join(' ')}
+      className={cx('@container flex min-w-0 flex-col gap-4 text-text', className)}
       {...props}
     >
       <div
         data-slot="carousel-controls"
-        className={[
+        className={cx(
           'flex items-center justify-end gap-2 [@media(scripting:none)]:hidden',
           ALL_IN_VIEW[slides.length],
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
       >
         <span aria-hidden="true" className="figures pe-2 text-13 text-muted">
           {visible && range(index, visible, slides.length)}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -77,7 +78,7 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       aria-valuemax={count}
       aria-valuenow={(active ?? last) + 1}
       aria-valuetext={shown.join(', ')}
-      className={['relative touch-pan-y', className].filter(Boolean).join(' ')}
+      className={cx('relative touch-pan-y', className)}
       onFocus={() => setCursor((at) => at ?? last)}
       onBlur={() => setCursor(null)}
       onPointerDown={read}

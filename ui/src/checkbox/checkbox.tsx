@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   const attributes = useFieldAttributes({ hint, error }, props)
   const { id } = attributes
   return (
-    <div data-slot="checkbox" className={['min-w-0', className].filter(Boolean).join(' ')}>
+    <div data-slot="checkbox" className={cx('min-w-0', className)}>
       <div className="flex items-start gap-3 text-text has-disabled:text-muted forced-colors:has-disabled:text-[GrayText]">
         <span className="grid shrink-0 place-items-center py-0.5">
           <input type="checkbox" data-slot="checkbox-input" className={box()} {...props} {...attributes} />

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import {
   type ComponentProps,
@@ -59,7 +60,7 @@ export function ConsentBanner({
       data-slot="consent-banner"
       ref={region}
       aria-labelledby={titleId}
-      className={[banner, className].filter(Boolean).join(' ')}
+      className={cx(banner, className)}
       {...props}
     >
       <div className="mx-auto grid max-w-324 gap-x-12 gap-y-4 p-4 md:px-6 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">

@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import { Check, Copy, Download, type LucideIcon } from 'lucide-react'
 import {
   type ComponentProps,
@@ -134,12 +134,10 @@ export function ConsolePanel({
       data-slot="console-panel"
       data-theme="dark"
       aria-label={label}
-      className={[
+      className={cx(
         'relative @container flex [:where(&)]:h-128 min-w-0 flex-col overflow-hidden bg-console text-text',
         className,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
       {...props}
     >
       <div

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** So much of it must be in view before it starts (spec section 9). */
@@ -50,7 +51,7 @@ export function Counter({
     <span
       data-slot="counter"
       data-counting={progress < 1 || undefined}
-      className={['inline-grid tabular-nums', className].filter(Boolean).join(' ')}
+      className={cx('inline-grid tabular-nums', className)}
       {...props}
     >
       {/* The final figure is always there: it is what is read, and it keeps the width while counting. */}

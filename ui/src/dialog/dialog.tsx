@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
+import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
@@ -70,7 +71,7 @@ export function DialogContent({
       <Radix.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-50 bg-scrim" />
       <Radix.Content
         data-slot="dialog-content"
-        className={[content, className].filter(Boolean).join(' ')}
+        className={cx(content, className)}
         {...(description === undefined && { 'aria-describedby': undefined })}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 const rail = [
@@ -18,11 +19,7 @@ export type FeatureRailProps = ComponentProps<'div'>
  */
 export function FeatureRail({ className, children, ...props }: FeatureRailProps) {
   return (
-    <div
-      data-slot="feature-rail"
-      className={['min-w-0 overflow-hidden', className].filter(Boolean).join(' ')}
-      {...props}
-    >
+    <div data-slot="feature-rail" className={cx('min-w-0 overflow-hidden', className)} {...props}>
       <ul className={rail}>{children}</ul>
     </div>
   )
@@ -46,11 +43,7 @@ export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' 
 export function FeatureTile({ title, text, icon, headingLevel = 3, className, ...props }: FeatureTileProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <li
-      data-slot="feature-tile"
-      className={['min-w-0 py-6 text-text md:py-7', className].filter(Boolean).join(' ')}
-      {...props}
-    >
+    <li data-slot="feature-tile" className={cx('min-w-0 py-6 text-text md:py-7', className)} {...props}>
       <Heading data-slot="feature-tile-title" className="flex items-start gap-2.5 text-17 font-semibold">
         {icon && (
           <span

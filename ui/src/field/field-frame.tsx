@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { StatusMark } from '../status-dot/status-mark.tsx'
 
@@ -48,7 +49,7 @@ interface FieldFrameProps extends FieldText {
 /** Label, hint, the control itself and its error, one below the other. */
 export function FieldFrame({ slot, id, label, hint, error, aside, className, children }: FieldFrameProps) {
   return (
-    <div data-slot={slot} className={['flex min-w-0 flex-col', className].filter(Boolean).join(' ')}>
+    <div data-slot={slot} className={cx('flex min-w-0 flex-col', className)}>
       <div className="flex items-baseline justify-between gap-4 pb-1.5">
         <label data-slot={`${slot}-label`} htmlFor={id} className="min-w-0 text-15 font-medium text-text">
           {label}
@@ -78,11 +79,7 @@ interface FieldPartProps {
 export function FieldHint({ slot, id, className, children }: FieldPartProps) {
   if (!children) return null
   return (
-    <p
-      data-slot={`${slot}-hint`}
-      id={`${id}-hint`}
-      className={['text-13 text-muted', className].filter(Boolean).join(' ')}
-    >
+    <p data-slot={`${slot}-hint`} id={`${id}-hint`} className={cx('text-13 text-muted', className)}>
       {children}
     </p>
   )
@@ -95,9 +92,7 @@ export function FieldError({ slot, id, className, children }: FieldPartProps) {
       data-slot={`${slot}-error`}
       id={`${id}-error`}
       aria-live="polite"
-      className={['flex items-baseline gap-2 text-13 font-medium text-bad not-empty:pt-1.5', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={cx('flex items-baseline gap-2 text-13 font-medium text-bad not-empty:pt-1.5', className)}
     >
       {children && (
         <>

@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
+import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
 import { FAST, formatLatency, type LatencyPoint, latencyTone, percentile, SLOW } from './latency.ts'
@@ -50,7 +51,7 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
       data-slot="latency-chart"
       aria-label={label}
       aria-describedby={`${id}-summary`}
-      className={['min-w-0 text-text', className].filter(Boolean).join(' ')}
+      className={cx('min-w-0 text-text', className)}
       {...props}
     >
       <figcaption

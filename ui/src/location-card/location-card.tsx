@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Block, IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
 import { pingTone } from './ping.ts'
@@ -59,9 +59,7 @@ export function LocationCard({
     <article
       data-slot="location-card"
       data-tone={tone}
-      className={['flex min-w-0 flex-col gap-4 bg-surface p-5 text-text md:p-6', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={cx('flex min-w-0 flex-col gap-4 bg-surface p-5 text-text md:p-6', className)}
       {...props}
     >
       <div className="flex items-start justify-between gap-4">

@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RamBlocks } from '../ram-blocks/ram-blocks.tsx'
@@ -145,19 +145,15 @@ export function PlanCard({
       {specs.length > 0 && (
         <dl
           data-slot="plan-card-specs"
-          className={['row-start-4 row-span-8', specs.length <= SPEC_ROWS && 'grid grid-rows-subgrid']
-            .filter(Boolean)
-            .join(' ')}
+          className={cx('row-start-4 row-span-8', specs.length <= SPEC_ROWS && 'grid grid-rows-subgrid')}
         >
           {specs.map(({ label, value, gigabytes }) => (
             <div
               key={label}
-              className={[
+              className={cx(
                 'flex flex-wrap content-start items-baseline justify-between gap-x-4 border-t border-line py-2.5 text-15',
                 features.length > 0 && 'last:border-b',
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              )}
             >
               <dt className="text-muted wrap-anywhere">{label}</dt>
               <dd className="figures ms-auto text-end font-semibold wrap-anywhere">{value}</dd>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { joined } from '../rail/joined.ts'
 
@@ -16,7 +17,5 @@ const rows = [
 export type PlanRailProps = ComponentProps<'div'>
 
 export function PlanRail({ className, ...props }: PlanRailProps) {
-  return (
-    <div data-slot="plan-rail" className={[joined, rows, className].filter(Boolean).join(' ')} {...props} />
-  )
+  return <div data-slot="plan-rail" className={cx(joined, rows, className)} {...props} />
 }

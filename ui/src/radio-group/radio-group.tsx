@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
@@ -122,7 +122,7 @@ export function RadioGroup<Value extends string>({
       data-variant={variant}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a plain group cannot be invalid
       role="radiogroup"
-      className={['group/radio-group min-w-0', className].filter(Boolean).join(' ')}
+      className={cx('group/radio-group min-w-0', className)}
       aria-required={required || undefined}
       {...props}
       {...attributes}

@@ -1,4 +1,5 @@
 import { Slot } from '@radix-ui/react-slot'
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { joined } from './joined.ts'
 
@@ -18,5 +19,5 @@ export interface RailProps extends ComponentProps<'div'> {
  */
 export function Rail({ asChild = false, className, ...props }: RailProps) {
   const Root = asChild ? Slot : 'div'
-  return <Root data-slot="rail" className={[joined, className].filter(Boolean).join(' ')} {...props} />
+  return <Root data-slot="rail" className={cx(joined, className)} {...props} />
 }

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /** A block's edge, the gap behind it, and how much wider the gap is behind each fourth, so that they are counted at a glance. */
@@ -39,7 +40,7 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={['h-auto max-w-full', className].filter(Boolean).join(' ')}
+      className={cx('h-auto max-w-full', className)}
       {...props}
     >
       {Array.from({ length: count }, (_, index) => {

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 
 export interface SiteFooterColumn {
@@ -44,7 +45,7 @@ export function SiteFooter({
   return (
     <footer
       data-slot="site-footer"
-      className={['border-t border-line bg-surface text-text', className].filter(Boolean).join(' ')}
+      className={cx('border-t border-line bg-surface text-text', className)}
       {...props}
     >
       <div className="mx-auto grid max-w-324 gap-x-8 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-[1.4fr_3fr]">

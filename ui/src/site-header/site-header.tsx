@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Menu, X } from 'lucide-react'
 import { type ComponentProps, type ElementType, type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -60,7 +61,7 @@ export function SiteHeader({
     <header
       data-slot="site-header"
       data-scrolled={scrolled || undefined}
-      className={['site-header group/site-header', className].filter(Boolean).join(' ')}
+      className={cx('site-header group/site-header', className)}
       {...props}
     >
       <div className="mx-auto flex h-18 max-w-324 items-center gap-6 px-4 md:px-6">

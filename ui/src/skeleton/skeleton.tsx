@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /**
@@ -9,9 +10,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
     <div
       data-slot="skeleton"
       aria-hidden="true"
-      className={['animate-breathe rounded-sm bg-line forced-colors:border', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={cx('animate-breathe rounded-sm bg-line forced-colors:border', className)}
       {...props}
     />
   )

@@ -1,3 +1,5 @@
+import { cx } from 'class-variance-authority'
+
 /** How many points the full width holds. */
 const CAPACITY = 60
 
@@ -24,7 +26,7 @@ export function Sparkline({ history, label, className }: SparklineProps) {
       viewBox={`0 0 ${CAPACITY - 1} 40`}
       preserveAspectRatio="none"
       fill="none"
-      className={['block h-14 w-full overflow-visible', className].filter(Boolean).join(' ')}
+      className={cx('block h-14 w-full overflow-visible', className)}
     >
       <path
         d={`M0 0h${CAPACITY - 1}M0 20h${CAPACITY - 1}M0 40h${CAPACITY - 1}`}

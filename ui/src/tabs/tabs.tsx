@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs'
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 /**
@@ -24,9 +25,7 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
 }
 
 export function Tabs({ className, ...props }: TabsProps) {
-  return (
-    <Radix.Root data-slot="tabs" className={['min-w-0', className].filter(Boolean).join(' ')} {...props} />
-  )
+  return <Radix.Root data-slot="tabs" className={cx('min-w-0', className)} {...props} />
 }
 
 const list = [
@@ -42,7 +41,7 @@ export function TabsList({ className, ...props }: TabsListProps) {
   return (
     <Radix.List
       data-slot="tabs-list"
-      className={[list, className].filter(Boolean).join(' ')}
+      className={cx(list, className)}
       {...props}
       // Radix would write outline:none into the server's HTML, where the content security policy forbids it.
       style={{ outline: undefined }}
@@ -67,13 +66,7 @@ export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
 
 /** Shows the panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
 export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
-  return (
-    <Radix.Trigger
-      data-slot="tabs-trigger"
-      className={[trigger, className].filter(Boolean).join(' ')}
-      {...props}
-    />
-  )
+  return <Radix.Trigger data-slot="tabs-trigger" className={cx(trigger, className)} {...props} />
 }
 
 export type TabsContentProps = Omit<ComponentProps<typeof Radix.Content>, 'forceMount' | 'asChild'>
@@ -85,9 +78,7 @@ export function TabsContent({ className, children, value, ref, ...props }: TabsC
       {/* Radix would write animation-duration into the server's HTML; the child's undefined takes it out. */}
       <div
         data-slot="tabs-content"
-        className={['[@media(scripting:enabled)]:data-[state=inactive]:hidden', className]
-          .filter(Boolean)
-          .join(' ')}
+        className={cx('[@media(scripting:enabled)]:data-[state=inactive]:hidden', className)}
         {...props}
         style={{ animationDuration: undefined }}
       >

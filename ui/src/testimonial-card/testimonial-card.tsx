@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const PLACES = [1, 2, 3, 4, 5] as const
@@ -42,9 +43,7 @@ export function TestimonialCard({
   return (
     <figure
       data-slot="testimonial-card"
-      className={['flex min-w-0 flex-col gap-6 bg-surface p-6 text-text', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={cx('flex min-w-0 flex-col gap-6 bg-surface p-6 text-text', className)}
       {...props}
     >
       <blockquote className="flex flex-1 flex-col gap-3">

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner'
 import { Spinner } from '../button/spinner.tsx'
@@ -24,12 +25,7 @@ export type ToasterProps = ComponentProps<'div'>
  */
 export function Toaster({ className, ...props }: ToasterProps) {
   return (
-    <div
-      data-slot="toaster"
-      data-theme="dark"
-      className={['pointer-events-auto', className].filter(Boolean).join(' ')}
-      {...props}
-    >
+    <div data-slot="toaster" data-theme="dark" className={cx('pointer-events-auto', className)} {...props}>
       <Sonner
         theme="dark"
         position="bottom-right"

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
 import { CORE, Core } from './core.tsx'
@@ -40,7 +41,7 @@ export function UptimeCores({ label, days, className, ...props }: UptimeCoresPro
       data-slot="uptime-cores"
       aria-label={label}
       aria-describedby={captionId}
-      className={['@container min-w-0 text-text', className].filter(Boolean).join(' ')}
+      className={cx('@container min-w-0 text-text', className)}
       {...props}
     >
       <figcaption
@@ -148,9 +149,7 @@ export function UptimeLegend({ className, ...props }: Omit<ComponentProps<'ul'>,
   return (
     <ul
       data-slot="uptime-legend"
-      className={['figures flex flex-wrap gap-x-5 gap-y-2 text-13 text-muted', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={cx('figures flex flex-wrap gap-x-5 gap-y-2 text-13 text-muted', className)}
       {...props}
     >
       {samples.map(({ name, day }) => (
