@@ -4,8 +4,8 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2'
-      variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      targetFormat: 'truetype' | 'woff2'
+      variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
       keepFeatures: readonly string[]
       noHinting: boolean
     },

@@ -1,11 +1,13 @@
 /**
  * Makes the web fonts that src/theme/fonts.css names, in src/theme/fonts/. Run with `node ui/subset-fonts.ts`;
- * it does nothing while the sheet, this file and the fonts' versions are what they were.
+ * it does nothing while the sheet, this file and the fonts' versions are what they were. It stops where a face
+ * promises a character that its source does not have: a browser would show another font's, or nothing.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { Blob, Face as Typeface } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const theme = join(import.meta.dirname, 'src/theme')
@@ -21,26 +23,33 @@ interface Face {
   /** The file of the @fontsource-variable package that it is cut from. */
   readonly source: string
   readonly characters: string
-  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+  /** The lightest and the heaviest. */
+  readonly weights: readonly [number, number]
+  /** In per cent of the normal one. */
+  readonly width?: number
 }
 
-/** The @font-face rules of a sheet that load a file from ./fonts/. */
+/** The files that a sheet's @font-face rules load from ./fonts/, each with the weights that all its rules ask for. */
 function readFaces(css: string): Face[] {
-  return [...css.matchAll(/@font-face\s*\{([^}]+)\}/g)].flatMap(([, rule = '']) => {
+  const faces = new Map<string, Face>()
+  for (const [, rule = ''] of css.matchAll(/@font-face\s*\{([^}]+)\}/g)) {
     const descriptor = (name: string) => rule.match(new RegExp(`${name}:\\s*([^;]+);`))?.[1]?.trim() ?? ''
     const file = descriptor('src').match(/^url\("\.\/fonts\/([a-z-]+\.woff2)"\)/)?.[1]
-    if (!file) return []
+    if (!file) continue
     const [family = '', set = ''] = file.replace('.woff2', '').split(/-(?=latin|currency)/)
-    const [min = Number.NaN, max = min] = descriptor('font-weight').split(' ').map(Number)
+    const asked = descriptor('font-weight').split(' ').map(Number)
+    const weights = [...asked, ...(faces.get(file)?.weights ?? [])]
     const width = Number.parseFloat(descriptor('font-stretch'))
-    const axes = Number.isNaN(width) ? 'wght' : 'wdth'
-    return {
+    const axis = Number.isNaN(width) ? 'wght' : 'wdth'
+    faces.set(file, {
       file,
-      source: `@fontsource-variable/${family}/files/${family}-${set === 'latin' ? 'latin' : 'latin-ext'}-${axes}-normal.woff2`,
+      source: `@fontsource-variable/${family}/files/${family}-${set === 'latin' ? 'latin' : 'latin-ext'}-${axis}-normal.woff2`,
       characters: charactersOf(descriptor('unicode-range')),
-      axes: { wght: min === max ? min : { min, max }, ...(axes === 'wdth' && { wdth: width }) },
-    }
-  })
+      weights: [Math.min(...weights), Math.max(...weights)],
+      ...(axis === 'wdth' && { width }),
+    })
+  }
+  return [...faces.values()]
 }
 
 /** `U+20-7E, U+A0` → every character in it. */
@@ -58,6 +67,19 @@ function charactersOf(unicodeRange: string): string {
     .join('')
 }
 
+async function cut(source: Uint8Array, { file, characters, weights: [min, max], width }: Face) {
+  const options = { keepFeatures: FEATURES, noHinting: true }
+  const variationAxes = { wght: min === max ? min : { min, max }, ...(width && { wdth: width }) }
+  const font = await subsetFont(source, characters, { ...options, targetFormat: 'truetype', variationAxes })
+  const drawn = new Set(new Typeface(new Blob(font)).collectUnicodes())
+  const missing = [...characters].filter((character) => !drawn.has(character.codePointAt(0) ?? 0))
+  if (missing.length > 0)
+    throw new Error(
+      `${file}: its source has no ${missing.join(' ')}; take them out of the unicode-range in fonts.css, or name a file that has them.`,
+    )
+  return subsetFont(font, characters, { ...options, targetFormat: 'woff2' })
+}
+
 const require = createRequire(import.meta.url)
 const css = await readFile(join(theme, 'fonts.css'), 'utf8')
 const faces = readFaces(css)
@@ -69,17 +91,13 @@ for (const source of sources) hash.update(source)
 const madeFrom = hash.digest('hex')
 
 if ((await readFile(stamp, 'utf8').catch(() => '')) !== madeFrom) {
+  const cuts = await Promise.all(faces.map((face, index) => cut(sources[index] ?? Buffer.alloc(0), face)))
   await rm(fonts, { recursive: true, force: true })
   await mkdir(fonts, { recursive: true })
-  for (const [index, face] of faces.entries()) {
-    const font = await subsetFont(sources[index] ?? Buffer.alloc(0), face.characters, {
-      targetFormat: 'woff2',
-      variationAxes: face.axes,
-      keepFeatures: FEATURES,
-      noHinting: true,
-    })
-    await writeFile(join(fonts, basename(face.file)), font)
-    process.stdout.write(`${face.file} ${(font.length / 1024).toFixed(1)} KB\n`)
+  for (const [index, { file }] of faces.entries()) {
+    const font = cuts[index] ?? Buffer.alloc(0)
+    await writeFile(join(fonts, file), font)
+    process.stdout.write(`${file} ${(font.length / 1024).toFixed(1)} KB\n`)
   }
   await writeFile(stamp, madeFrom)
 }
