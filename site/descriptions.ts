@@ -1,6 +1,9 @@
 import { brand } from './content/brand.ts'
+import { locationHardware, locations } from './content/locations.ts'
 import { planPages } from './content/plan-pages.ts'
 import type { Route } from './routes.ts'
+
+const cities = new Intl.ListFormat('en-GB').format(locations.map(({ city }) => city))
 
 const descriptions: Readonly<Record<string, string>> = {
   '/': brand.summary,
@@ -13,8 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/legal': 'Terms of Service, Privacy Policy and Refund Policy with the 7-day money-back guarantee.',
   '/careers':
     'Open positions with their requirements and benefits, what we hold to, and where to send a resume.',
-  '/datacenters':
-    'Six locations from Bangalore to Sydney, each with AMD EPYC 7763 and a 10 Gbps network, with their round trips.',
+  '/datacenters': `Servers in ${cities}: ${locationHardware.processor}, a ${locationHardware.network} network, and the round trip to each.`,
   '/ddos':
     'DDoS protection in every plan and every location: how traffic is filtered, and what a filter cannot stop.',
   '/hardware': 'AMD EPYC 7763, NVMe SSD storage and a 10 Gbps network, and what each plan has of it.',

@@ -1,7 +1,7 @@
 /** The page of the locations; where they are and what stands in them is in locations.ts. Words are drafts for the operator to review. */
 export const datacenters = {
-  title: 'Six places, one kind of machine',
-  lead: 'A server in Sydney is built like one in Bangalore. What differs is how far it is from you.',
+  title: 'One kind of machine, in every place',
+  lead: 'The farthest server is built like the nearest. What differs is how far it is from you.',
   choosing: [
     {
       title: 'Count where the players are',
@@ -13,7 +13,7 @@ export const datacenters = {
     },
     {
       title: 'Split between two continents?',
-      text: 'Take the place in the middle. Frankfurt and Singapore are middles more often than one thinks.',
+      text: 'Take the place in the middle. Half the way for everyone beats the whole way for half of them.',
     },
   ],
 } as const

@@ -2,7 +2,7 @@ import { LocationCard } from '@cairn/ui/location-card'
 import { Rail } from '@cairn/ui/rail'
 import { locationHardware, locations } from '../../content/locations.ts'
 
-/** Global Infrastructure: the six locations (spec section 2). */
+/** Global Infrastructure: the locations (spec section 2). */
 export function LocationsSection() {
   return (
     <section
@@ -15,7 +15,7 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          Six locations with the same machines. Green answers in under 100 ms, yellow in under 150 ms.
+          The same machines in every location. Green answers in under 100 ms, yellow in under 150 ms.
         </p>
       </div>
       <Rail asChild>

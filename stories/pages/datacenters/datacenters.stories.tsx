@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { shows, type VisitProps, visit } from '../visit.tsx'
 
-/** The six locations with their round trips, and what stands in each. */
+/** The locations with their round trips, and what stands in each. */
 const meta = {
   ...visit,
   title: 'Pages/Data centers',
@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { play: shows('Six places, one kind of machine') }
+export const Full: Story = { play: shows('One kind of machine, in every place') }
