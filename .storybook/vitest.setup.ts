@@ -4,7 +4,7 @@
  */
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { PseudoStates } from '../tests/support/picture-commands.ts'
+import type { PseudoStates } from './picture-commands.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
