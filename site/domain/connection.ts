@@ -1,7 +1,7 @@
 import type { ConsoleLink } from '@cairn/gateway/contract/console'
-import type { Failure } from '@cairn/gateway/contract/failure'
 import type { PowerSignal, PowerState, Resources, Server } from '@cairn/gateway/contract/panel'
 import type { ConsoleView } from './console-view.ts'
+import type { CallFailure } from './failure.ts'
 import type { UsagePoint } from './usage-history.ts'
 
 /** The console of a connected server, as far as it has come to this page. */
@@ -12,7 +12,7 @@ export interface ConsoleState {
   /** How this page stands with the gateway; `never` where WebSockets do not get through. */
   reach: 'connecting' | 'up' | 'down' | 'never'
   /** Why the right to watch ended, null while it holds. */
-  ended: Failure | null
+  ended: CallFailure | null
 }
 
 /** A loaded server and all that moves on it. */
@@ -28,12 +28,12 @@ export interface Connected {
   resources: Resources | null
   usage: readonly UsagePoint[]
   /** Why the last call failed, until one succeeds. */
-  failure: Failure | null
+  failure: CallFailure | null
   console: ConsoleState
 }
 
 /** How the page stands with a server: not connected (perhaps after a failure), on the way, or connected. */
 export type Connection =
-  | { phase: 'unconnected'; failure: Failure | null }
+  | { phase: 'unconnected'; failure: CallFailure | null }
   | { phase: 'connecting'; id: string }
   | Connected

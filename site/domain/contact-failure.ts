@@ -1,7 +1,7 @@
-import type { Failure } from '@cairn/gateway/contract/failure'
+import type { CallFailure } from './failure.ts'
 
 /** What to do about a message that was not sent. What was typed stays in the form in every case. */
-export function contactAdvice(failure: Failure): string {
+export function contactAdvice(failure: CallFailure): string {
   switch (failure.code) {
     case 'invalid-request':
       return failure.fields ? 'Change the fields that are marked, then send it again.' : failure.detail
@@ -10,7 +10,7 @@ export function contactAdvice(failure: Failure): string {
     case 'form-stale':
     case 'origin-refused':
       return failure.detail
-    case 'panel-unreachable':
+    case 'site-unreachable':
     case 'panel-timeout':
       return 'No answer came from this site. Your text is still here; sent again, it arrives once.'
     default:

@@ -1,4 +1,7 @@
-import type { Failure } from '@cairn/gateway/contract/failure'
+import type { Failure, FailureCode } from '@cairn/gateway/contract/failure'
+
+/** Why a call failed: as the gateway tells it, or because the gateway itself could not be reached. */
+export type CallFailure = Omit<Failure, 'code'> & { code: FailureCode | 'site-unreachable' }
 
 /** What a visitor can do about a failure, beyond reading it. */
 export type Remedy = 'sign-in' | 'retry' | 'wait' | 'none'
@@ -38,8 +41,8 @@ export function explainStatus(status: string): Explanation {
   return { title, advice, remedy: 'wait' }
 }
 
-/** A failure of the contract in the page's words. */
-export function explain(failure: Failure): Explanation {
+/** A failure in the page's words. */
+export function explain(failure: CallFailure): Explanation {
   switch (failure.code) {
     case 'key-needed':
       return {
@@ -91,7 +94,7 @@ export function explain(failure: Failure): Explanation {
     case 'panel-unreachable':
       return {
         title: 'The panel cannot be reached',
-        advice: 'Your server may well be running. We keep trying; nothing you typed is lost.',
+        advice: 'Your server may well be running. Try again in a moment.',
         remedy: 'retry',
       }
     case 'panel-timeout':
@@ -113,6 +116,12 @@ export function explain(failure: Failure): Explanation {
         title: 'This page is not served by its own gateway',
         advice: 'Open the site at its published address and try again.',
         remedy: 'none',
+      }
+    case 'site-unreachable':
+      return {
+        title: 'No connection to this site',
+        advice: 'You may be offline. Try again when you are back; nothing you typed is lost.',
+        remedy: 'retry',
       }
     case 'internal':
       return {

@@ -1,5 +1,12 @@
+import type { Server } from '@cairn/gateway/contract/panel'
 import type { Connected } from './connection.ts'
-import { type Explanation, explain, explainStatus } from './failure.ts'
+import { type CallFailure, type Explanation, explain, explainStatus } from './failure.ts'
+
+const signedOut: Explanation = {
+  title: 'You are signed out',
+  advice: 'What came so far stays readable. Sign in again to go on where you were.',
+  remedy: 'sign-in',
+}
 
 /**
  * The one thing to tell above a connected server, the gravest first: the right to watch has ended, the panel
@@ -8,16 +15,10 @@ import { type Explanation, explain, explainStatus } from './failure.ts'
 export function panelNotice({ server, console, failure }: Connected): Explanation | null {
   if (console.ended) {
     const explained = explain(console.ended)
-    return explained.remedy === 'sign-in'
-      ? {
-          title: 'You are signed out',
-          advice: 'What came so far stays readable. Sign in again to go on where you were.',
-          remedy: 'sign-in',
-        }
-      : explained
+    return explained.remedy === 'sign-in' ? signedOut : explained
   }
   if (server.status) return explainStatus(server.status)
-  if (failure) return explain(failure)
+  if (failure) return explainCall(failure, server.access)
   if (console.reach === 'never') {
     return {
       title: 'Live console not available',
@@ -42,4 +43,15 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   }
   if (console.link.state === 'closed') return explain(console.link.cause)
   return null
+}
+
+/** A failed poll, command or power signal: the first goes on by itself, the others have to be sent again. */
+function explainCall(failure: CallFailure, access: Server['access']): Explanation {
+  if (failure.code === 'key-needed' && access === 'own') return signedOut
+  if (failure.code !== 'panel-unreachable' && failure.code !== 'site-unreachable') return explain(failure)
+  return {
+    ...explain(failure),
+    advice:
+      'Your server may well be running. State and console come back by themselves; what you sent last has to be sent again.',
+  }
 }

@@ -1,11 +1,12 @@
-import type { Failure, FailureAnswer } from '@cairn/gateway/contract/failure'
+import type { FailureAnswer } from '@cairn/gateway/contract/failure'
 import { FetchError, ofetch } from 'ofetch'
+import type { CallFailure } from '../domain/failure.ts'
 import { CallFailed } from './failure.ts'
 
 /** The gateway's API. It gives the panel 15 s (spec section 9); a little more lets its own answer arrive first. */
 export const call = ofetch.create({ baseURL: '/api', timeout: 17_000, retry: 0 })
 
-function reasonOf(error: unknown): Failure {
+function reasonOf(error: unknown): CallFailure {
   if (error instanceof FetchError) {
     const answer = error.data as Partial<FailureAnswer> | undefined
     const told = answer?.errors?.[0]
@@ -15,7 +16,7 @@ function reasonOf(error: unknown): Failure {
   const timedOut = error instanceof Error && /abort|timeout/i.test(`${error.name} ${error.cause}`)
   return timedOut
     ? { code: 'panel-timeout', detail: 'No answer in 17 s.' }
-    : { code: 'panel-unreachable', detail: 'No connection to this site.' }
+    : { code: 'site-unreachable', detail: 'No connection to this site.' }
 }
 
 /** The answer of a call. @throws CallFailed */

@@ -1,7 +1,7 @@
-import type { Failure } from '@cairn/gateway/contract/failure'
 import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
 import { create } from 'zustand'
+import type { CallFailure } from '../domain/failure.ts'
 import { failureOf } from '../services/failure.ts'
 import { getSession, listServers, signIn, signOut } from '../services/panel.ts'
 
@@ -11,10 +11,10 @@ interface SessionStore {
   /** The servers that this visitor may control; null until loaded. */
   servers: readonly Server[] | null
   /** Why the last call failed, until one succeeds. */
-  failure: Failure | null
+  failure: CallFailure | null
   load: () => Promise<void>
   /** Null when signed in, else why not. */
-  signIn: (key: string) => Promise<Failure | null>
+  signIn: (key: string) => Promise<CallFailure | null>
   signOut: () => Promise<void>
 }
 

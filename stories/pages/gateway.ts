@@ -3,10 +3,10 @@
  * site/services, whose functions preview.tsx mocks; here is what they answer.
  */
 import type { ConsoleLine, ConsoleStats } from '@cairn/gateway/contract/console'
-import type { Failure, FailureCode } from '@cairn/gateway/contract/failure'
 import type { PowerState, Resources, Server } from '@cairn/gateway/contract/panel'
 import { toast } from '@cairn/ui/toaster'
 import { mocked } from 'storybook/test'
+import type { CallFailure } from '../../site/domain/failure.ts'
 import { type ConsoleWatcher, watchConsole } from '../../site/services/console.ts'
 import { sendMessage } from '../../site/services/contact.ts'
 import { CallFailed } from '../../site/services/failure.ts'
@@ -44,7 +44,7 @@ export const demo: Server = {
 export const never = () => new Promise<never>(() => {})
 
 /** How a call fails, with the words that only the gateway knows. */
-export function failed(code: FailureCode, more: Partial<Failure> = {}): CallFailed {
+export function failed(code: CallFailure['code'], more: Partial<CallFailure> = {}): CallFailed {
   return new CallFailed({ code, detail: 'A sentence of the gateway.', ...more }, null)
 }
 

@@ -1,5 +1,4 @@
 import type { ContactFields, ContactPage } from '@cairn/gateway/contract/contact'
-import type { Failure } from '@cairn/gateway/contract/failure'
 import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
@@ -7,6 +6,7 @@ import { TextArea } from '@cairn/ui/text-area'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { planFamilies } from '../../content/plans.ts'
+import type { CallFailure } from '../../domain/failure.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import { CallFailed, failureOf } from '../../services/failure.ts'
 import { notify } from '../../shell/notify.ts'
@@ -19,7 +19,7 @@ type Progress =
   | { phase: 'idle' }
   | { phase: 'sending' }
   | { phase: 'sent'; reference: string; told: boolean }
-  | { phase: 'failed'; failure: Failure; told: boolean }
+  | { phase: 'failed'; failure: CallFailure; told: boolean }
 
 /** What came of a form that was sent without JavaScript; no toast has told of it. */
 function progressOf(outcome: ContactPage['outcome']): Progress {
@@ -32,7 +32,7 @@ function progressOf(outcome: ContactPage['outcome']): Progress {
 /** The code that sends, fetched with the first message. @throws CallFailed where it cannot be */
 function sender(): Promise<typeof import('../../services/contact.ts')> {
   return import('../../services/contact.ts').catch((cause: unknown) => {
-    throw new CallFailed({ code: 'panel-unreachable', detail: 'No connection to this site.' }, cause)
+    throw new CallFailed({ code: 'site-unreachable', detail: 'No connection to this site.' }, cause)
   })
 }
 

@@ -1,23 +1,25 @@
-import type { Failure } from '@cairn/gateway/contract/failure'
 import { brand } from '../../content/brand.ts'
 import { contactMessages } from '../../content/contact.ts'
 import { contactAdvice } from '../../domain/contact-failure.ts'
+import type { CallFailure } from '../../domain/failure.ts'
+import { Callout } from '../../shell/callout.tsx'
 
 type OutcomeProps = {
   /** A toast has said the specification's words. */
   told: boolean
-} & ({ sent: string } | { failure: Failure })
+} & ({ sent: string } | { failure: CallFailure })
 
 /** What came of a message, in the page: a toast is gone in seconds, and there is none without JavaScript. */
 export function Outcome({ told, ...outcome }: OutcomeProps) {
   const sent = 'sent' in outcome
   return (
-    <div
+    <Callout
+      tone={sent ? 'ok' : 'warn'}
       role="status"
       data-slot="outcome"
       data-sent={sent ? '' : undefined}
       tabIndex={-1}
-      className="scroll-mt-24 rounded-lg border border-line border-s-4 border-s-warn bg-surface px-5 py-4 text-15 outline-none data-sent:border-s-ok"
+      className="scroll-mt-24 outline-none"
     >
       {sent ? (
         <>
@@ -38,6 +40,6 @@ export function Outcome({ told, ...outcome }: OutcomeProps) {
           </p>
         </>
       )}
-    </div>
+    </Callout>
   )
 }

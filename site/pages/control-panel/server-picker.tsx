@@ -1,13 +1,13 @@
-import type { Failure } from '@cairn/gateway/contract/failure'
 import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
 import { Button } from '@cairn/ui/button'
+import type { CallFailure } from '../../domain/failure.ts'
 import { explain } from '../../domain/failure.ts'
 
 interface ServerPickerProps {
   session: Session | null
   servers: readonly Server[] | null
-  failure: Failure | null
+  failure: CallFailure | null
   disabled: boolean
   onPick: (id: string) => void
   onSignIn: () => void

@@ -100,7 +100,7 @@ export const Failed: Story = {
   name: 'Error: not sent',
   args: rendered({ values: typed }),
   beforeEach: () => {
-    mocked(sendMessage).mockRejectedValue(failed('panel-unreachable'))
+    mocked(sendMessage).mockRejectedValue(failed('site-unreachable'))
   },
   play: async ({ canvas }) => {
     await send(canvas)
@@ -113,7 +113,7 @@ export const FailedWithoutScript: Story = {
   name: 'Error: not sent, without JavaScript',
   args: rendered({
     values: typed,
-    outcome: { failure: failed('too-many-requests', { retryAfter: 90 }).failure },
+    outcome: { failure: { code: 'too-many-requests', detail: 'Wait.', retryAfter: 90 } },
   }),
   play: async ({ canvas }) => {
     await expect(

@@ -230,7 +230,8 @@ export const NotLive: Story = {
 
 export const SignedOut: Story = {
   name: 'Signed out while watching',
-  beforeEach: () => serves({ last: (watcher) => watcher.ended(failed('key-refused').failure) }),
+  beforeEach: () =>
+    serves({ last: (watcher) => watcher.ended({ code: 'key-refused', detail: 'The key was deleted.' }) }),
   play: async ({ canvas }) => {
     await connect(canvas)
     await told(canvas, 'You are signed out')

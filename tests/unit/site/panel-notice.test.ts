@@ -45,6 +45,20 @@ test('the gravest stands: an ended right before a busy server before a failed ca
   expect(panelNotice(ended)).toMatchObject({ title: 'You are signed out', remedy: 'sign-in' })
 })
 
+test('without the panel or this site nothing is promised about what was sent', () => {
+  for (const code of ['panel-unreachable', 'site-unreachable'] as const) {
+    const notice = panelNotice({ ...well, failure: { code, detail: '' } })
+    expect(notice?.advice).toMatch(/come back by themselves; what you sent last has to be sent again/)
+  }
+})
+
+test('whose session is gone is signed out and not told that his own server may not be his', () => {
+  const failure = { code: 'key-needed', detail: '' } as const
+  const own: Connected = { ...well, server: { ...well.server, access: 'own' }, failure }
+  expect(panelNotice(own)?.title).toBe('You are signed out')
+  expect(panelNotice({ ...well, failure })?.title).toBe('This server is not public')
+})
+
 test('every failure and every status of the contract has words of its own', () => {
   const failures = failureCode.options
     .filter((code) => code !== 'busy')
