@@ -34,6 +34,12 @@ async function start(): Promise<void> {
       `*.headers.${name}`,
     ]),
   })
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'a fault in the gateway: it stops')
+      void stop().then(() => process.exit(1))
+    })
+  }
   const site = await readSite(siteFolder())
   const monitors = config.monitorsFile === undefined ? undefined : await readMonitors(config.monitorsFile)
 

@@ -116,8 +116,8 @@ export type StatusHour = z.infer<typeof statusHour>
 export const statusHours = z.object({ id: z.string(), name: z.string(), hours: z.array(statusHour) })
 export type StatusHours = z.infer<typeof statusHours>
 
-/** `auth` of the socket: the last time of a check that the reader has, where it has any. */
-export const statusPosition = z.object({ since: z.number().optional() })
+/** `auth` of the socket: the last time of a check that the reader has, a time that `Date` can hold. */
+export const statusPosition = z.object({ since: z.number().min(0).max(8.64e15).optional() })
 export type StatusPosition = z.infer<typeof statusPosition>
 
 /**

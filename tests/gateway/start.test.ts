@@ -185,6 +185,19 @@ describe('stopping', () => {
   })
 })
 
+test('a fault that nobody catches is logged and ends the gateway in order, with its database', async () => {
+  const fault = 'process.once("SIGUSR2", () => { throw new Error("nobody catches this") })'
+  const gateway = await start({
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` },
+  })
+  const pid = await postgresPid(data)
+  const gone = once(gateway.process, 'exit')
+  gateway.process.kill('SIGUSR2')
+  expect(await gone).toEqual([1, null])
+  expect(await runs(pid)).toBe(false)
+  expect(gateway.logs()).toMatch(/"level":60.*nobody catches this/)
+})
+
 test.each(['SIGTERM', 'disconnect'] as const)('a start called off by %s leaves no database', async (how) => {
   const data = folder()
   const child = fork(bundle, {

@@ -256,6 +256,13 @@ describe('a gateway at rest', () => {
     await new Promise((resolve) => stranger.once('connect_error', resolve))
   })
 
+  test.each([1e300, -1e300, 8.64e15, 0])('tells one who says that he knows all until %d', async (since) => {
+    const reader = watch(visitor.url, since)
+    await expect.poll(() => reader.current).toEqual([true])
+    expect((await read(visitor)).current).toBe(true)
+    expect(gateway.process.exitCode).toBeNull()
+  })
+
   test('answers for its hours, and for none of a server that is not monitored', async () => {
     await client.query(
       `insert into status_hours values ('survival', '2026-11-01T10:00Z', 120, 118, 21.5, 40)`,
