@@ -26,6 +26,7 @@ describe('a deliberate break is noticed', () => {
     ['semantic styles', { source: `${button.source}\nconst x = 'text-white'` }],
     ['semantic styles', { source: `${button.source}\nconst x = 'flex ml-2'` }],
     ['semantic styles', { source: `${button.source}\nclassName={cx('mt-4 flex', className)}` }],
+    ['docstrings', { source: `${button.source}\nexport function Knob() {}\n` }],
     [
       'docstrings',
       { source: `${button.source}\nexport interface KnobProps {\n  readonly angle?: number\n}\n` },

@@ -72,6 +72,14 @@ function undocumentedProps(source: string): string[] {
   )
 }
 
+/** The exported components that no docblock stands directly above: an editor and the declarations say nothing of them. */
+function undescribed(source: string): string[] {
+  const functions = source.matchAll(/^export function ([A-Z]\w*)/gm)
+  return [...functions].flatMap(({ 1: name = '', index }) =>
+    source.slice(0, index).endsWith('*/\n') ? [] : [name],
+  )
+}
+
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** What every component owes (the ten points); each says what is missing, or nothing. */
@@ -114,7 +122,8 @@ export const points: Readonly<Record<string, (files: ComponentFiles) => string |
   docstrings: ({ source, docs }) => {
     const props = undocumentedProps(source)
     if (props.length > 0) return `undocumented: ${props.join(', ')}`
-    if (!/\/\*\*[\s\S]*?\*\//.test(source)) return 'no docblock'
+    const functions = undescribed(source)
+    if (functions.length > 0) return `no docblock directly above ${functions.join(', ')}`
     return docs ? undefined : 'no documentation page'
   },
   'size budget': ({ budget }) => (budget === undefined ? 'no budget in tests/package/sizes.ts' : undefined),

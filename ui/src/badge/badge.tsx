@@ -1,7 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** A short label beside a title. For a state that changes put a StatusDot inside. */
 const badge = cva(
   'figures inline-flex min-h-6 items-center gap-1.5 rounded-md border px-2 text-13 whitespace-nowrap',
   {
@@ -25,6 +24,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   readonly tone?: 'neutral' | 'ok' | 'warn' | 'bad' | 'ember'
 }
 
+/** A short label beside a title. For a state that changes put a StatusDot inside. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span data-slot="badge" className={badge({ tone, className })} {...props} />
 }

@@ -3,12 +3,6 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
-/**
- * Starts an action. To lead somewhere give it a link with `asChild`; to switch between views use Tabs.
- *
- * Primary and secondary buttons are blocks: the face sinks 2 px into its base when pressed.
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/button/
- */
 const button = cva(
   [
     'group/button relative isolate inline-flex shrink-0 items-center justify-center rounded-md',
@@ -57,18 +51,8 @@ const button = cva(
 )
 
 type ButtonLabel =
-  | {
-      /**
-       * A square button that holds nothing but an icon; it then needs an `aria-label`.
-       * @default false
-       */
-      readonly iconOnly?: false
-    }
-  | {
-      /** A square button that holds nothing but an icon; it then needs an `aria-label`. */
-      readonly iconOnly: true
-      readonly 'aria-label': string
-    }
+  | { readonly iconOnly?: false }
+  | { readonly iconOnly: true; readonly 'aria-label': string }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLabel & {
@@ -82,6 +66,17 @@ export type ButtonProps = ComponentProps<'button'> &
      * @default 'md'
      */
     readonly size?: 'sm' | 'md' | 'lg'
+    /**
+     * A square button that holds nothing but an icon. It then needs an `aria-label`, which the types ask for.
+     * @default false
+     */
+    readonly iconOnly?: boolean
+    /**
+     * The action is not there now; say near it why. With `asChild`, where the child may know no `disabled`, it is
+     * `aria-disabled` and swallows clicks.
+     * @default false
+     */
+    readonly disabled?: boolean | undefined
     /**
      * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
      * spinner after 150 ms. State in the DOM: `aria-busy`, `aria-disabled`.
@@ -100,6 +95,12 @@ export type ButtonProps = ComponentProps<'button'> &
     readonly asChild?: boolean
   }
 
+/**
+ * Starts an action. To lead somewhere give it a link with `asChild`; to switch between views use Tabs.
+ *
+ * Primary and secondary buttons are blocks: the face sinks 2 px into its base when pressed.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/button/
+ */
 export function Button({
   variant = 'primary',
   size = 'md',

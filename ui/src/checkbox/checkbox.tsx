@@ -3,12 +3,6 @@ import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
-/**
- * Yes or no, as part of a form. For one of several use RadioGroup.
- * What is locked is `disabled`: its label stays readable. Label, hint and error are read with the box.
- *
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
- */
 const box = cva([
   'peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-sm border border-control bg-surface',
   'not-checked:aria-invalid:border-bad not-forced-colors:checked:chosen disabled:cursor-not-allowed',
@@ -17,6 +11,12 @@ const box = cva([
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {}
 
+/**
+ * Yes or no, as part of a form. For one of several use RadioGroup.
+ * What is locked is `disabled`: its label stays readable. Label, hint and error are read with the box.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
+ */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   const { id } = attributes

@@ -4,14 +4,6 @@ import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 
-/**
- * A question or task that must be dealt with before the page goes on: modal, focus stays inside, Escape and a
- * click outside close it. For news use a toast, for help a disclosure.
- *
- * Anatomy: Dialog > DialogTrigger, Dialog > DialogContent > DialogClose.
- * Under a strict content security policy build with the plugin of `@cairn/ui/vite-csp`.
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
- */
 export interface DialogProps extends ComponentProps<typeof Radix.Root> {
   /** Whether it is open, where the page keeps it. */
   open?: boolean
@@ -24,6 +16,14 @@ export interface DialogProps extends ComponentProps<typeof Radix.Root> {
   onOpenChange?: (open: boolean) => void
 }
 
+/**
+ * A question or task that must be dealt with before the page goes on: modal, focus stays inside, Escape and a
+ * click outside close it. For news use a toast, for help a disclosure.
+ *
+ * Anatomy: Dialog > DialogTrigger, Dialog > DialogContent > DialogClose.
+ * Under a strict content security policy build with the plugin of `@cairn/ui/vite-csp`.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
+ */
 export function Dialog(props: DialogProps) {
   return <Radix.Root {...props} />
 }
@@ -54,6 +54,10 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
   readonly description?: ReactNode
 }
 
+/**
+ * The dialog itself, over a veil, with its heading and a button that closes it. Focus goes to its first control, and back
+ * to what opened it. State in the DOM: `data-state="open" | "closed"`.
+ */
 export function DialogContent({
   title,
   description,

@@ -2,12 +2,6 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from './field-frame.tsx'
 
-/**
- * A labelled line of text. For several lines use TextArea, for a choice among few RadioGroup.
- * Hint and error are read with the input; a new error is announced.
- *
- * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/ and https://www.w3.org/WAI/tutorials/forms/notifications/
- */
 const input = cva([control, 'h-10'], { variants: { mono: { true: 'figures', false: 'font-sans' } } })
 
 export interface FieldProps extends ComponentProps<'input'>, FieldText {
@@ -18,6 +12,12 @@ export interface FieldProps extends ComponentProps<'input'>, FieldText {
   readonly mono?: boolean
 }
 
+/**
+ * A labelled line of text. For several lines use TextArea, for a choice among few RadioGroup.
+ * Hint and error are read with the input; a new error is announced.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/ and https://www.w3.org/WAI/tutorials/forms/notifications/
+ */
 export function Field({ label, hint, error, mono = false, className, ...props }: FieldProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   return (

@@ -5,12 +5,6 @@ import { pingTone } from './ping.ts'
 
 export { pingTone } from './ping.ts'
 
-/**
- * A place where servers stand: how far away it is, and on what they run. Its slab's lamp shows the ping band in colour
- * and shape. Several belong into a Rail; the stack of all is CairnStack.
- *
- * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/use-of-color.html
- */
 const figure = cva('figures text-28 font-bold', {
   variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } },
 })
@@ -39,6 +33,12 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
   readonly headingLevel?: 2 | 3 | 4
 }
 
+/**
+ * A place where servers stand: how far away it is, and on what they run. Its slab's lamp shows the ping band in colour
+ * and shape. Several belong into a Rail; the stack of all is CairnStack.
+ *
+ * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/use-of-color.html
+ */
 export function LocationCard({
   name,
   city,

@@ -3,12 +3,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RamBlocks } from '../ram-blocks/ram-blocks.tsx'
 
-/**
- * A plan with its price, what is in it and one action. It is a bare surface: PlanRail joins one or several, gives them
- * their hairlines and lays their rows side by side. For a figure without a price use StatTile.
- *
- * Pattern: https://html.spec.whatwg.org/multipage/sections.html#the-article-element
- */
 const card = cva('relative flex min-w-0 flex-col p-6 text-text md:p-8', {
   variants: {
     marked: {
@@ -75,6 +69,12 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   readonly headingLevel?: 2 | 3 | 4
 }
 
+/**
+ * A plan with its price, what is in it and one action. It is a bare surface: PlanRail joins one or several, gives them
+ * their hairlines and lays their rows side by side. For a figure without a price use StatTile.
+ *
+ * Pattern: https://html.spec.whatwg.org/multipage/sections.html#the-article-element
+ */
 export function PlanCard({
   name,
   description,

@@ -1,12 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/**
- * A part of a whole: work done so far (`role="progressbar"`) or, with `role="meter"`, a level such as used disk.
- * Name it with `aria-label` or `aria-labelledby`. Without an end in sight use Skeleton.
- *
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/meter/
- */
 const bar = cva('h-2 w-full overflow-hidden rounded-sm bg-line forced-colors:border', {
   variants: {
     tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice', ember: 'text-ember' },
@@ -31,6 +25,12 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'role' | 'children'> 
     readonly role?: 'progressbar' | 'meter'
   }
 
+/**
+ * A part of a whole: work done so far (`role="progressbar"`) or, with `role="meter"`, a level such as used disk.
+ * Name it with `aria-label` or `aria-labelledby`. Without an end in sight use Skeleton.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/meter/
+ */
 export function ProgressBar({
   ratio,
   tone = 'ok',

@@ -2,12 +2,6 @@ import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
-/**
- * One of a few that are all seen: a list, or joined segments where the choice switches what is shown below. For many
- * use Select; for views with a panel each Tabs.
- *
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/radio/, by native radio buttons.
- */
 const options = cva('min-w-0', {
   variants: {
     variant: {
@@ -98,6 +92,12 @@ export interface RadioGroupProps<Value extends string>
   readonly labelHidden?: boolean
 }
 
+/**
+ * One of a few that are all seen: a list, or joined segments where the choice switches what is shown below. For many
+ * use Select; for views with a panel each Tabs.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/radio/, by native radio buttons.
+ */
 export function RadioGroup<Value extends string>({
   label,
   hint,

@@ -3,12 +3,6 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
-/**
- * A choice among many, in the browser's own list; its children are `<option>`s. For up to five that should all be
- * seen use RadioGroup.
- *
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/, which the native element is.
- */
 const select = cva([
   control,
   'peer h-10 cursor-pointer appearance-none truncate pe-10 *:bg-surface *:text-text',
@@ -16,6 +10,12 @@ const select = cva([
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size'>, FieldText {}
 
+/**
+ * A choice among many, in the browser's own list; its children are `<option>`s. For up to five that should all be
+ * seen use RadioGroup.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/, which the native element is.
+ */
 export function Select({ label, hint, error, className, ...props }: SelectProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   return (

@@ -2,12 +2,6 @@ import { cva } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
-/**
- * A number within bounds, where the place between them says more than the digits. Stops only label the way: every step
- * can be chosen. Where the exact figure matters use Field with `type="number"`.
- *
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/slider/, by the native range input.
- */
 const input = cva([
   'absolute inset-0 size-full cursor-pointer appearance-none rounded-md bg-transparent forced-colors:appearance-auto',
   'disabled:cursor-not-allowed',
@@ -45,6 +39,12 @@ export interface SliderProps
   readonly stops?: readonly { readonly value: number; readonly label: string }[]
 }
 
+/**
+ * A number within bounds, where the place between them says more than the digits. Stops only label the way: every step
+ * can be chosen. Where the exact figure matters use Field with `type="number"`.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/slider/, by the native range input.
+ */
 export function Slider({
   label,
   hint,

@@ -4,12 +4,6 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-/**
- * A figure with its name: what it is now, of how much, and how it went. `history` draws the last minutes, `ratio`
- * a bar; give neither for a plain figure.
- *
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/meter/
- */
 const color = cva('', {
   variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice' } },
 })
@@ -42,6 +36,12 @@ export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly tone?: 'ok' | 'warn' | 'bad' | 'ice'
 }
 
+/**
+ * A figure with its name: what it is now, of how much, and how it went. `history` draws the last minutes, `ratio`
+ * a bar; give neither for a plain figure.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/meter/
+ */
 export function StatTile({
   label,
   value,

@@ -2,10 +2,6 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { StatusMark, type Tone } from './status-mark.tsx'
 
-/**
- * A state in one word, with a mark that differs in shape as well as in colour: ok is a whole block, warn a half
- * one, bad one with a notch, idle an empty one, busy two quarters. For a label without a state use Badge.
- */
 const dot = cva('figures inline-flex items-center gap-2 text-13', {
   variants: {
     tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', idle: 'text-muted', busy: 'text-warn' },
@@ -19,6 +15,10 @@ export interface StatusDotProps extends ComponentProps<'span'> {
   readonly children: ReactNode
 }
 
+/**
+ * A state in one word, with a mark that differs in shape as well as in colour: ok is a whole block, warn a half
+ * one, bad one with a notch, idle an empty one, busy two quarters. For a label without a state use Badge.
+ */
 export function StatusDot({ tone, className, children, ...props }: StatusDotProps) {
   return (
     <span data-slot="status-dot" data-tone={tone} className={dot({ tone, className })} {...props}>

@@ -2,14 +2,6 @@ import * as Radix from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/**
- * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed. Without JavaScript all of
- * them stand below each other and the row of triggers is away, so give each panel a heading at least there.
- * For pages of their own use links. Where a panel loads data, give Tabs `activationMode="manual"`.
- *
- * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- */
 export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   /** The selected tab, where the page keeps it, for example in the address. */
   value?: string
@@ -24,6 +16,14 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   activationMode?: 'automatic' | 'manual'
 }
 
+/**
+ * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed. Without JavaScript all of
+ * them stand below each other and the row of triggers is away, so give each panel a heading at least there.
+ * For pages of their own use links. Where a panel loads data, give Tabs `activationMode="manual"`.
+ *
+ * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function Tabs({ className, ...props }: TabsProps) {
   return <Radix.Root data-slot="tabs" className={cx('min-w-0', className)} {...props} />
 }

@@ -2,12 +2,6 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
-/**
- * Labelled text of several lines. It grows with what is written where the browser can, up to half the screen, and can
- * be dragged higher anywhere. For one line use Field.
- *
- * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/
- */
 const area = cva([control, 'block min-h-35 resize-y field-sizing-content max-h-[50vh] py-2'])
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
@@ -18,6 +12,12 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
   readonly rows?: number
 }
 
+/**
+ * Labelled text of several lines. It grows with what is written where the browser can, up to half the screen, and can
+ * be dragged higher anywhere. For one line use Field.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/
+ */
 export function TextArea({ label, hint, error, rows = 5, className, ...props }: TextAreaProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   return (
