@@ -30,6 +30,7 @@ function Faqs(props: AccordionProps) {
 const meta = {
   title: 'Components/Accordion',
   component: Accordion,
+  subcomponents: { AccordionItem },
   args: { onValueChange: fn() },
   render: (args) => <Faqs {...args} />,
 } satisfies Meta<typeof Accordion>

@@ -175,7 +175,6 @@ const cards = (plans: readonly PlanCardProps[]) => plans.map((plan) => <PlanCard
 const meta = {
   title: 'Components/PlanRail',
   component: PlanRail,
-  subcomponents: { PlanCard },
   args: { children: cards(tiers) },
 } satisfies Meta<typeof PlanRail>
 

@@ -33,6 +33,7 @@ const rough = days(90, {
 const meta = {
   title: 'Components/UptimeCores',
   component: UptimeCores,
+  subcomponents: { UptimeLegend },
   args: { label: 'Uptime of India - 01', days: steady },
 } satisfies Meta<typeof UptimeCores>
 

@@ -28,14 +28,26 @@ export function Dialog(props: DialogProps) {
   return <Radix.Root {...props} />
 }
 
-export type DialogTriggerProps = ComponentProps<typeof Radix.Trigger>
+export interface DialogTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /**
+   * Renders its only child, usually a Button, in place of a `<button>` of its own.
+   * @default false
+   */
+  asChild?: boolean
+}
 
 /** Opens the dialog; usually `asChild` around a Button. */
 export function DialogTrigger(props: DialogTriggerProps) {
   return <Radix.Trigger data-slot="dialog-trigger" {...props} />
 }
 
-export type DialogCloseProps = ComponentProps<typeof Radix.Close>
+export interface DialogCloseProps extends ComponentProps<typeof Radix.Close> {
+  /**
+   * Renders its only child, usually a Button, in place of a `<button>` of its own.
+   * @default false
+   */
+  asChild?: boolean
+}
 
 /** Closes the dialog; usually `asChild` around a Button. */
 export function DialogClose(props: DialogCloseProps) {
