@@ -22,16 +22,19 @@ export class Messages {
    * A reference stands for one message only, however often it comes.
    */
   async keep(reference: string, fields: ContactFields, suspicion?: string): Promise<Kept> {
-    const isNew = await this.#database.transaction(async (transaction) => {
-      const kept = await transaction
-        .insert(messages)
-        .values({ reference, ...fields, suspicion })
-        .onConflictDoNothing()
-        .returning({ reference: messages.reference })
-      if (kept.length > 0 && suspicion === undefined) await transaction.insert(outbox).values({ reference })
-      return kept.length > 0
-    })
-    return isNew ? 'new' : this.find(reference, fields)
+    const { name, email, subject, message } = fields
+    // In one statement: a transaction whose end gets no answer would leave its connection open in the pool.
+    const { rows } = await this.#database.execute(sql`
+      with kept as (
+        insert into ${messages} (reference, name, email, subject, message, suspicion)
+        values (${reference}, ${name}, ${email}, ${subject}, ${message}, ${suspicion ?? null})
+        on conflict do nothing
+        returning reference, suspicion
+      ), waiting as (
+        insert into ${outbox} (reference) select reference from kept where suspicion is null
+      )
+      select reference from kept`)
+    return rows.length > 0 ? 'new' : this.find(reference, fields)
   }
 
   /** Whether an earlier try has brought this message in. */

@@ -33,6 +33,10 @@ export async function openStore(url: string, log: Logger): Promise<Store> {
     // Visitors wait for these: rather no answer than a late one.
     connectionTimeoutMillis: 3000,
     query_timeout: 5000,
+    // The server gives up first: what nobody waits for any more is not carried out later.
+    onConnect: async (client) => {
+      await client.query('set statement_timeout = 4000')
+    },
   })
   pool.on('error', (error) => log.warn({ err: error }, 'the database closed a connection'))
   try {
