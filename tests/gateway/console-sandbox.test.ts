@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { removeDataDirectory, type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
@@ -47,8 +49,45 @@ async function metric(line: string): Promise<number> {
   return Number(found?.split(' ').at(-1) ?? 0)
 }
 
-/** What came after `mark`, which tests of one server write to tell their lines apart. */
-const after = (one: ConsoleViewer, mark: string) => one.texts.slice(one.texts.lastIndexOf(mark) + 1)
+/** Of `texts` what stands between the last `mark` and the first `end` after it. Each test has marks of its own. */
+function between(texts: string[], mark: string, end?: string): string[] {
+  const found = texts.slice(texts.lastIndexOf(mark) + 1)
+  return end !== undefined && found.includes(end) ? found.slice(0, found.indexOf(end)) : found
+}
+
+/** What came after `mark`. */
+const after = (one: ConsoleViewer, mark: string) => between(one.texts, mark)
+
+/**
+ * Has the demo server write `mark` when it has done what it was told before, and waits until all of `seers` have it.
+ * Said again where it was lost: of a flood that a busy machine reads in one go the sandbox drops what is over its limit.
+ */
+async function marked(mark: string, ...seers: ConsoleViewer[]): Promise<void> {
+  const seen = () => seers.every((one) => one.texts.includes(mark))
+  await vi.waitFor(
+    async () => {
+      await command(mark)
+      await vi.waitUntil(seen, { timeout: 2000, interval: 10 })
+    },
+    { timeout: 45_000, interval: 10 },
+  )
+}
+
+/** What the demo server wrote, as the sandbox has it on disk: all that it did not drop. */
+function written(): string[] {
+  const servers = join(sandbox.data, 'sandbox/servers')
+  const folder = readdirSync(servers).find((name) => name.startsWith(demo)) ?? ''
+  const files = readdirSync(join(servers, folder)).filter((name) => name.startsWith('console.log'))
+  return files
+    .sort()
+    .reverse()
+    .flatMap((name) =>
+      readFileSync(join(servers, folder, name), 'utf8')
+        .trimEnd()
+        .split('\n'),
+    )
+    .filter((line) => !line.startsWith('[Cairn Daemon]'))
+}
 
 const flood = (to: number, from = 1) =>
   Array.from({ length: to - from + 1 }, (_, index) => `flood ${from + index}`)
@@ -79,16 +118,19 @@ afterAll(async () => {
 
 test('20,000 lines reach the fast viewers whole and in order, and the slow one knows what he missed', async () => {
   const [one, other, slow] = [await watching(), await watching(), await watching()]
+  await marked('mark: 20,000', one, other, slow)
   const heldBefore = slow.lines.length
   slow.delay = 1500
   await command('flood 20000')
-  await until(() => one.has('flood 20000') && other.has('flood 20000'))
+  await marked('mark: 20,000 are out', one, other)
+  const expected = between(written(), 'mark: 20,000', 'mark: 20,000 are out')
+  expect(expected.length).toBeGreaterThan(10_000)
   for (const fast of [one, other]) {
-    expect(fast.texts.slice(-20_000)).toEqual(flood(20_000))
+    expect(between(fast.texts, 'mark: 20,000', 'mark: 20,000 are out')).toEqual(expected)
     expect(fast.skipped).toBe(0)
   }
   slow.delay = 0
-  await until(() => slow.has('flood 20000'))
+  await until(() => slow.sequence === one.sequence)
   expect(slow.skipped).toBeGreaterThan(0)
   expect(slow.lines.length + slow.skipped).toBe(one.lines.length)
   expect(slow.lines.length).toBeGreaterThan(heldBefore)
@@ -107,18 +149,21 @@ test('twenty viewers share one connection to the node', async () => {
 
 test('a viewer who reconnects in mid-output loses and doubles nothing', async () => {
   let one = await watching()
-  await command('mark: viewer cut')
-  await until(() => one.has('mark: viewer cut'))
+  await marked('mark: viewer cut', one)
   await command('flood 6000')
   for (let cut = 1; cut <= 4; cut += 1) {
-    await until(() => one.has(`flood ${cut * 1000}`))
+    await until(() => Number(after(one, 'mark: viewer cut').at(-1)?.slice(6)) >= cut * 1000)
     one.close()
     one = one.again(gateway.url)
     viewers.push(one)
     await one.join(demo)
   }
-  await until(() => one.has('flood 6000'))
-  expect(after(one, 'mark: viewer cut')).toEqual(flood(6000))
+  await marked('mark: viewer was cut', one)
+  const [lines, expected] = [one.texts, written()].map((texts) =>
+    between(texts, 'mark: viewer cut', 'mark: viewer was cut'),
+  )
+  expect(lines).toEqual(expected)
+  expect(lines?.length).toBeGreaterThan(4000)
   expect(one.skipped).toBe(0)
   expect(one.replaced).toBe(0)
 })
@@ -196,8 +241,7 @@ test('signing out in another tab ends the console of one’s own server at once'
 
 test('a connection to the node cut in mid-output loses and doubles nothing within its 150 lines', async () => {
   const one = await watching()
-  await command('mark: node cut')
-  await until(() => one.has('mark: node cut'))
+  await marked('mark: node cut', one)
   for (let round = 1; round <= 4; round += 1) {
     await command('flood 40')
     // Before, in and after the output, which comes in one go after 50 ms.
@@ -215,31 +259,29 @@ test('a connection to the node cut in mid-output loses and doubles nothing withi
 
 test('cut off in a flood, the console marks each hole and doubles nothing', async () => {
   const one = await watching()
-  await command('mark: flood cut')
-  await until(() => one.has('mark: flood cut'))
+  await marked('mark: flood cut', one)
   await command('flood 20000')
   for (const line of [1000, 9000]) {
-    await until(
-      () => one.has(`flood ${line}`) || Number(after(one, 'mark: flood cut').at(-1)?.slice(6)) > line,
-    )
+    await until(() => Number(after(one, 'mark: flood cut').at(-1)?.slice(6)) >= line)
     panel.cutSockets()
   }
-  await until(() => one.has('flood 20000'))
+  await marked('mark: flood was cut', one)
   const start = one.lines.findLastIndex(({ text }) => text === 'mark: flood cut') + 1
   let last = 0
-  let marked = false
+  let told = false
   for (const { text, origin } of one.lines.slice(start)) {
     if (origin === 'daemon') {
-      marked ||= text.includes('may be missing')
+      told ||= /may be missing|is not shown/.test(text)
       continue
     }
+    if (text === 'mark: flood was cut') break
     const number = Number(text.slice('flood '.length))
     expect(number, `after ${last}`).toBeGreaterThan(last)
-    if (number !== last + 1) expect({ number, last, marked }).toEqual({ number, last, marked: true })
-    marked = false
+    if (number !== last + 1) expect({ number, last, told }).toEqual({ number, last, told: true })
+    told = false
     last = number
   }
-  expect(last).toBe(20_000)
+  expect(last).toBeGreaterThan(10_000)
 })
 
 test('a console goes on over the end of its token without a gap', async () => {

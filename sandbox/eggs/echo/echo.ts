@@ -1,8 +1,9 @@
-// A server made of lines, for tests: what it reads it writes, but for the words below. What it reads on its port
-// it sends back.
+// A server made of lines, for tests: what it reads it writes, one after another, but for the words below. What it reads
+// on its port it sends back.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds that a stop takes; endless where it is ignored. */
 let stopDelay = 0
@@ -12,17 +13,16 @@ function stop(): void {
   else setTimeout(() => process.exit(0), stopDelay)
 }
 
-const words: Record<string, (parameter: string) => void> = {
+const words: Record<string, (parameter: string) => unknown> = {
   stop,
   /** Ends as a broken server does, with the code given or 1. */
   crash: (code) => process.exit(Number(code || 1)),
   /** So many numbered lines, no faster than a panel takes them: 500 every 50 ms. */
-  flood: (count) => {
-    let line = 0
-    const pour = setInterval(() => {
+  flood: async (count) => {
+    for (let line = 0; line < Number(count); ) {
+      await pause(50)
       for (let slice = 0; slice < 500 && line < Number(count); slice += 1) console.log(`flood ${++line}`)
-      if (line >= Number(count)) clearInterval(pour)
-    }, 50)
+    }
   },
   /** Ten thousand lines at once: more than a panel takes. */
   spam: () =>
@@ -60,15 +60,15 @@ const words: Record<string, (parameter: string) => void> = {
 const held: Buffer[] = []
 
 process.on('SIGTERM', stop)
-createInterface({ input: process.stdin }).on('line', (line) => {
-  const [word = '', parameter = ''] = line.split(' ')
-  const act = Object.hasOwn(words, word) ? words[word] : undefined
-  if (act) act(parameter)
-  else console.log(line)
-})
-
 createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(
   Number(process.env.SERVER_PORT),
   process.env.SERVER_IP,
   () => console.log(`Echo is ready on port ${process.env.SERVER_PORT}`),
 )
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [word = '', parameter = ''] = line.split(' ')
+  const act = Object.hasOwn(words, word) ? words[word] : undefined
+  if (act) await act(parameter)
+  else console.log(line)
+}
