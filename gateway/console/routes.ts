@@ -81,7 +81,8 @@ export function attachConsole(
     if (visitor.session === undefined) return
     const { id, expiresAt } = visitor.session
     sessions.set(socket, id)
-    const expiry = setTimeout(() => endSession(socket), expiresAt - Date.now())
+    // The cookie may have been renewed since the socket was opened: coming back, it is judged by the present one.
+    const expiry = setTimeout(() => socket.disconnect(true), expiresAt - Date.now())
     socket.on('disconnect', () => {
       sessions.delete(socket)
       clearTimeout(expiry)

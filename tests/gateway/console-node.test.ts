@@ -494,7 +494,7 @@ test('the end of a session closes all its sockets, and nothing else', async () =
 test('nobody is let in whose session ended while the panel was asked', async () => {
   await begin()
   stand.grants = { alice: {}, bob: {} }
-  await watching({ 'x-key': 'bob' })
+  const bob = await watching({ 'x-key': 'bob' })
   const { promise, resolve } = Promise.withResolvers<void>()
   stand.asked = promise
   const alice = viewer(sessionOf('alice', 'one'))
@@ -504,19 +504,32 @@ test('nobody is let in whose session ended while the panel was asked', async () 
   resolve()
   await until(() => alice.socket.disconnected)
   stand.node.write('not for alice')
-  await pause(100)
+  await until(() => bob.has('not for alice'))
   expect(stand.console.figures().viewers).toBe(1)
   expect(alice.lines).toEqual([])
 })
 
-test('a socket ends with the time of its session', async () => {
+test('a socket ends with the time of its session: with a renewed one its console goes on, else it is closed', async () => {
   await begin()
-  stand.grants = { '': {}, alice: {} }
+  stand.grants = { '': new GatewayFailure('key-needed', 'Sign in.'), alice: {}, bob: {} }
   const alice = await watching(sessionOf('alice', 'one', Date.now() + 1000))
-  const anybody = await watching()
+  const bob = await watching({ 'x-key': 'bob' })
+  stand.node.write('before')
+  await until(() => alice.has('before'))
   await until(() => alice.socket.disconnected)
-  expect(alice.ended).toMatchObject({ code: 'key-needed' })
-  expect(anybody.socket.connected).toBe(true)
+  expect(bob.socket.connected).toBe(true)
+  stand.node.write('meanwhile')
+
+  const renewed = alice.again(stand.url, sessionOf('alice', 'one'))
+  const expired = alice.again(stand.url)
+  viewers.push(renewed, expired)
+  expect(await renewed.join(SERVER)).toEqual({ ok: true })
+  expect(await expired.join(SERVER)).toMatchObject({ ok: false, failure: { code: 'key-needed' } })
+  await until(() => renewed.has('meanwhile'))
+  expect(renewed.texts).toEqual(['before', 'meanwhile'])
+  expect(renewed.replaced).toBe(0)
+  // Nothing told the page that its visitor is signed out.
+  expect(alice.ended).toBeUndefined()
 })
 
 test('a viewer whose key may not watch is refused, though others watch', async () => {
