@@ -3,14 +3,17 @@ import { startOf } from './process-table.ts'
 
 export type Claim = { held: true; release: () => void } | { held: false; owner: number }
 
-/** The living process that a claim names; undefined for one that was left behind. */
-function ownerOf(path: string): number | undefined {
+/** Whose the claim at `path` is: the id of a living process, `gone` where it was left behind; undefined without one. */
+function ownerOf(path: string): number | 'gone' | undefined {
+  let text: string
   try {
-    const [pid = '', start = ''] = readFileSync(path, 'utf8').split('\n')
-    return startOf(Number(pid)) === start ? Number(pid) : undefined
-  } catch {
-    return undefined
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
   }
+  const [pid = '', start = ''] = text.split('\n')
+  return startOf(Number(pid)) === start ? Number(pid) : 'gone'
 }
 
 /**
@@ -26,13 +29,28 @@ export function claim(path: string): Claim {
         linkSync(draft, path) // atomic, content included
         return { held: true, release: () => rmSync(path, { force: true }) }
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+        if (!hasCode(error, 'EEXIST')) throw error
       }
       const owner = ownerOf(path)
-      if (owner !== undefined) return { held: false, owner }
-      rmSync(path, { force: true })
+      if (typeof owner === 'number') return { held: false, owner }
+      if (owner === 'gone') clearAway(path)
     }
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/**
+ * Removes the claim that a process left behind. One does at a time, by a claim to do it: else what somebody has claimed
+ * since the look would go.
+ */
+function clearAway(path: string): void {
+  const turn = claim(`${path}.clearing`)
+  if (!turn.held) return
+  if (ownerOf(path) === 'gone') rmSync(path)
+  turn.release()
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

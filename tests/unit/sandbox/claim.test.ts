@@ -1,9 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claim } from '../../../sandbox/claim.ts'
+import { startOf } from '../../../sandbox/process-table.ts'
+
+/** What other processes do just before and just after the next look at the claim. */
+let others: { before?: () => void; after: () => void } | undefined
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const readFileSync = (...parameters: Parameters<typeof fs.readFileSync>) => {
+    const now = parameters[0] === path ? others : undefined
+    if (now) others = undefined
+    now?.before?.()
+    try {
+      return fs.readFileSync(...parameters)
+    } finally {
+      now?.after()
+    }
+  }
+  return { ...fs, readFileSync }
+})
 
 let folder: string
 let path: string
@@ -31,5 +50,19 @@ test('one left behind is taken over: a process that is gone, an id that was give
     const taken = claim(path)
     expect(taken.held).toBe(true)
     if (taken.held) taken.release()
+  }
+})
+
+test('one that a third process has made since the look stays', () => {
+  const living = `${process.pid}\n${startOf(process.pid)}`
+  const after = () => writeFileSync(path, living)
+  const left = { 'left behind': `${process.pid}\nanother start`, 'released before the look': living }
+  for (const [what, first] of Object.entries(left)) {
+    writeFileSync(path, first)
+    others = first === living ? { before: () => rmSync(path), after } : { after }
+    expect(claim(path), what).toEqual({ held: false, owner: process.pid })
+    expect(readFileSync(path, 'utf8')).toBe(living)
+    expect(readdirSync(folder)).toEqual(['lock'])
+    rmSync(path)
   }
 })
