@@ -21,9 +21,13 @@ const theme = join(import.meta.dirname, '../../ui/src/theme')
  * A letter that one face lacks is taken from the first that has it: Archivo's come first, since prices are set in it
  * and their currency signs are a face of their own.
  */
-const faces = ['archivo', 'instrument-sans'].flatMap((family) =>
-  ['latin', 'currency', 'latin-ext'].map((set) => `${family}-${set}.woff2`),
-)
+const faces = [
+  'archivo-latin',
+  'archivo-currency',
+  'archivo-latin-ext',
+  'instrument-sans-latin',
+  'instrument-sans-latin-ext',
+].map((face) => `${face}.woff2`)
 
 export async function openRasteriser(): Promise<Rasteriser> {
   const require = createRequire(import.meta.url)
