@@ -2,10 +2,11 @@ import { realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig, StartRefusal } from './config.ts'
 import { GatewayFailure } from './http/failures.ts'
+import { openLog } from './log.ts'
 import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/client.ts'
 import { readMonitors } from './status/monitors.ts'
@@ -23,17 +24,7 @@ const stops: (() => unknown)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // Nothing of these is logged on purpose.
-    redact: ['key', 'token', 'command', 'cookie', 'authorization'].flatMap((name) => [
-      name,
-      `*.${name}`,
-      `*.headers.${name}`,
-    ]),
-  })
+  const log = openLog(config.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, 'a fault in the gateway: it stops')

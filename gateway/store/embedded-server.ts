@@ -138,6 +138,8 @@ function settings(port: number): string[] {
     shared_buffers: '32MB',
     io_method: 'sync',
     log_checkpoints: 'off',
+    // A detail quotes rows, and so what visitors wrote.
+    log_error_verbosity: 'terse',
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -77,3 +77,14 @@ test('a statement that waits too long is given up by the database too, and leave
   const { rows } = await client.query('select reference from messages join outbox using (reference)')
   expect(rows).toEqual([{ reference: tokens.read(token)?.reference }])
 })
+
+test("a visitor's words and address stay out of the log, whatever the database says of them", async () => {
+  await client.query('alter table messages add constraint odd check (false) not valid')
+  expect((await post()).status).toBe(500)
+  await client.query('alter table messages rename to away')
+  expect((await post()).status).toBe(500)
+  await expect.poll(() => gateway.logs()).toMatch(/relation .*messages.* does not exist/)
+  expect(gateway.logs()).toContain('violates check constraint')
+  expect(gateway.logs()).toContain('insert into')
+  expect(gateway.logs()).not.toMatch(/asha|Asha|A server|Very private/)
+})
