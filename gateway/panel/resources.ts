@@ -30,11 +30,11 @@ const nothing: PanelResources = {
  * the panel are shared for a second, those of a key stay with its owner.
  */
 export class ResourceMeter {
-  readonly #panel: Panel
-  readonly #access: Access
+  readonly #panel: Pick<Panel, 'resources'>
+  readonly #access: Pick<Access, 'server'>
   readonly #measurements = new SharedCalls<Measurement>(MEASUREMENT_HOLDS)
 
-  constructor(panel: Panel, access: Access) {
+  constructor(panel: Pick<Panel, 'resources'>, access: Pick<Access, 'server'>) {
     this.#panel = panel
     this.#access = access
   }
@@ -60,17 +60,15 @@ export class ResourceMeter {
   }
 
   async #measurement(grant: Grant): Promise<{ resources: PanelResources; status: ServerStatus }> {
-    const measurement = await this.#measurements.read(grant.identifier, () => this.#measure(grant))
+    const answer = this.#measurements.read(grant.identifier, () => this.#measure(grant))
+    const measurement = await answer
     if (!('failure' in measurement)) return measurement
     const { failure, key, failedAt } = measurement
-    if (Date.now() - failedAt >= FAILURE_HOLDS) {
-      this.forget(grant.identifier)
-      return this.#measurement(grant)
-    }
-    if (failedWith(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')) {
-      this.forget(grant.identifier)
-      if (key !== grant.key) return this.#measurement(grant)
-    }
+    const old = Date.now() - failedAt >= FAILURE_HOLDS
+    const ofKey = failedWith(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')
+    // Of those who waited for it the first to come by starts a new call, which the others share.
+    if (old || ofKey) this.#measurements.forget(grant.identifier, answer)
+    if (old || (ofKey && key !== grant.key)) return this.#measurement(grant)
     throw failure
   }
 

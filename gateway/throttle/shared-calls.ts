@@ -19,15 +19,14 @@ export class SharedCalls<T> {
   renew(slot: string, call: () => Promise<T>): Promise<T> {
     const answer = call()
     this.#calls.set(slot, answer)
-    const drop = () => {
-      if (this.#calls.get(slot) === answer) this.#calls.delete(slot)
-    }
+    const drop = () => this.forget(slot, answer)
     setTimeout(() => answer.then(drop, drop), this.#hold).unref()
     answer.catch(drop)
     return answer
   }
 
-  forget(slot: string): void {
-    this.#calls.delete(slot)
+  /** Lets the next one to ask start anew; with `answer`, only where that is still what is held. */
+  forget(slot: string, answer?: Promise<T>): void {
+    if (answer === undefined || this.#calls.get(slot) === answer) this.#calls.delete(slot)
   }
 }

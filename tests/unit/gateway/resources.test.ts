@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GatewayFailure } from '../../../gateway/http/failures.ts'
+import type { Grant } from '../../../gateway/panel/access.ts'
+import type { PanelResources } from '../../../gateway/panel/client.ts'
+import { ResourceMeter } from '../../../gateway/panel/resources.ts'
+
+const measured: PanelResources = {
+  current: 'running',
+  suspended: false,
+  cpu: 5,
+  memory: 6,
+  disk: 7,
+  uptime: 8,
+}
+const calls: string[] = []
+let failures: Record<string, GatewayFailure>
+
+const panel = {
+  resources: async (key: string) => {
+    calls.push(key)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const failure = failures[key]
+    if (failure) throw failure
+    return measured
+  },
+}
+const access = {
+  server: async () => ({
+    identifier: '1a7ce997',
+    name: 'Survival',
+    description: '',
+    status: null,
+    limits: { memory: 1, disk: 1, cpu: 1 },
+    address: null,
+    permissions: undefined,
+  }),
+}
+const grant = (key: string): Grant => ({
+  identifier: '1a7ce997',
+  key,
+  access: 'own',
+  console: 'interactive',
+  watch: true,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  calls.length = 0
+  failures = {}
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What each reader gets, all asking at once: a state or the code of a failure. */
+async function read(meter: ResourceMeter, keys: string[]): Promise<string[]> {
+  const answers = Promise.all(
+    keys.map((key) =>
+      meter.read(grant(key)).then(
+        ({ current }) => current,
+        (failure: GatewayFailure) => failure.failure.code,
+      ),
+    ),
+  )
+  await vi.advanceTimersByTimeAsync(100)
+  return answers
+}
+
+test("after one key's refusal all others share one call more", async () => {
+  failures = { a: new GatewayFailure('not-permitted', 'Not with this key.') }
+  const meter = new ResourceMeter(panel, access)
+  expect(await read(meter, ['a', 'b', 'c', 'd', 'a', 'e'])).toEqual([
+    'not-permitted',
+    'running',
+    'running',
+    'running',
+    'not-permitted',
+    'running',
+  ])
+  expect(calls).toEqual(['a', 'b'])
+})
+
+test('when the failure of the panel is old, all who come at once share one call', async () => {
+  failures = { a: new GatewayFailure('panel-unreachable', 'The panel is down.') }
+  const meter = new ResourceMeter(panel, access)
+  expect(await read(meter, ['a', 'b'])).toEqual(['panel-unreachable', 'panel-unreachable'])
+  expect(calls).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await read(meter, ['b', 'c', 'd'])).toEqual(['running', 'running', 'running'])
+  expect(calls).toEqual(['a', 'b'])
+})
