@@ -1,4 +1,5 @@
 import type { ContactFields } from '../contract/contact.ts'
+import { harmless } from './harmless.ts'
 
 /** Limits of a Discord-style webhook: https://discord.com/developers/docs/resources/message#embed-object-embed-limits */
 const FIELD_VALUE = 1024
@@ -52,14 +53,9 @@ export function payloadsOf(message: KeptMessage): Payload[] {
   })
 }
 
-/**
- * `text` to be read as it is: without control and format characters (those that turn the direction of writing hide
- * mentions from filters), and with what Discord takes for markup escaped.
- */
+/** `text` to be read as it is: {@link harmless}, and with what Discord takes for markup escaped. */
 export function plain(text: string): string {
-  return text
-    .replaceAll('\t', ' ')
-    .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
+  return harmless(text)
     .replace(/[\\`*_~|<>#@[\]]/g, '\\$&')
     .replace(/^(\s*)([-+])/gm, '$1\\$2')
 }

@@ -1,5 +1,5 @@
-import { StartRefusal } from '../config.ts'
-import { openCommandStore } from '../store/command-store.ts'
+import { type Command, Mistake, runCommand } from '../store/command-store.ts'
+import { harmless } from './harmless.ts'
 import { Inbox, type State, states } from './inbox.ts'
 
 /** `npm run inbox`: contact messages for an operator, beside a running gateway or without one. */
@@ -8,18 +8,9 @@ const USAGE = `npm run inbox                          the newest messages in eve
 npm run inbox -- list <state>          in one: ${states.join(', ')}
 npm run inbox -- show <reference>      one message whole
 npm run inbox -- release <reference>   lets a quarantined message be delivered
-npm run inbox -- requeue <reference>   tries a parked message again; all in place of a reference for every one
-`
+npm run inbox -- requeue <reference>   tries a parked message again; all in place of a reference for every one`
 /** Messages that a list shows. */
 const LIST = 100
-
-/** Something that the operator has to put right. */
-class Mistake extends Error {}
-
-/** `text` of a visitor's without what a terminal would take for an order, or what turns the direction of writing. */
-function harmless(text: string): string {
-  return text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
-}
 
 const time = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -30,7 +21,7 @@ async function list(inbox: Inbox, state?: State): Promise<string> {
       `${state.padEnd(11)}  ${reference}  ${time(receivedAt)}  ${harmless(`${name} <${email}>  ${subject}`)}`,
   )
   const summary = counts.map(({ state, count }) => `${count} ${state}`).join(', ')
-  return `${[...lines, summary || 'No messages.'].join('\n')}\n`
+  return [...lines, summary || 'No messages.'].join('\n')
 }
 
 async function show(inbox: Inbox, reference: string): Promise<string> {
@@ -48,45 +39,37 @@ async function show(inbox: Inbox, reference: string): Promise<string> {
     Subject: message.subject,
   }
   const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(13)} ${harmless(value)}`)
-  return `${lines.join('\n')}\n\n${harmless(message.message)}\n`
+  return `${lines.join('\n')}\n\n${harmless(message.message)}`
 }
 
 async function release(inbox: Inbox, reference: string): Promise<string> {
-  if (await inbox.release(reference)) return `${reference} will be delivered.\n`
+  if (await inbox.release(reference)) return `${reference} will be delivered.`
   throw new Mistake(`${reference} is not quarantined; npm run inbox shows what is.`)
 }
 
 async function requeue(inbox: Inbox, reference: string): Promise<string> {
   const count = await inbox.requeue(reference)
   if (count === 0) throw new Mistake(`${reference === 'all' ? 'Nothing is' : `${reference} is not`} parked.`)
-  return `${count === 1 ? 'One message' : `${count} messages`} will be tried again.\n`
+  return `${count === 1 ? 'One message' : `${count} messages`} will be tried again.`
 }
 
-function commandOf(words: string[]): (inbox: Inbox) => Promise<string> {
+function commandOf(words: string[]): Command {
   const [verb = 'list', object, ...rest] = words
+  const inInbox =
+    (act: (inbox: Inbox) => Promise<string>): Command =>
+    (database) =>
+      act(new Inbox(database))
   if (rest.length === 0) {
-    if (verb === 'list' && object === undefined) return (inbox) => list(inbox)
+    if (verb === 'list' && object === undefined) return inInbox((inbox) => list(inbox))
     const state = states.find((known) => known === object)
-    if (verb === 'list' && state) return (inbox) => list(inbox, state)
-    if (verb === 'show' && object) return (inbox) => show(inbox, object.toUpperCase())
-    if (verb === 'release' && object) return (inbox) => release(inbox, object.toUpperCase())
+    if (verb === 'list' && state) return inInbox((inbox) => list(inbox, state))
+    if (verb === 'show' && object) return inInbox((inbox) => show(inbox, object.toUpperCase()))
+    if (verb === 'release' && object) return inInbox((inbox) => release(inbox, object.toUpperCase()))
     if (verb === 'requeue' && object) {
-      return (inbox) => requeue(inbox, object === 'all' ? object : object.toUpperCase())
+      return inInbox((inbox) => requeue(inbox, object === 'all' ? object : object.toUpperCase()))
     }
   }
-  throw new Mistake(USAGE.trimEnd())
+  throw new Mistake(USAGE)
 }
 
-try {
-  const command = commandOf(process.argv.slice(2))
-  const store = await openCommandStore(process.env)
-  try {
-    process.stdout.write(await command(new Inbox(store.database)))
-  } finally {
-    await store.close()
-  }
-} catch (error) {
-  if (!(error instanceof Mistake || error instanceof StartRefusal)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
-}
+await runCommand(commandOf)

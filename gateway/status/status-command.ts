@@ -1,5 +1,4 @@
-import { StartRefusal } from '../config.ts'
-import { openCommandStore } from '../store/command-store.ts'
+import { type Command, Mistake, runCommand } from '../store/command-store.ts'
 import type { Database } from '../store/store.ts'
 import { addMaintenance, openIncident, readAnnouncements, updateIncident } from './announcements.ts'
 import { idOf } from './monitors.ts'
@@ -17,11 +16,6 @@ npm run status -- maintenance add <title> <from> <to> [server ...]
 
 const TITLE = 120
 const TEXT = 2000
-
-/** Something that the operator has to put right. */
-class Mistake extends Error {}
-
-type Command = (database: Database) => Promise<string>
 
 async function list(database: Database): Promise<string> {
   const { incidents, maintenance } = await readAnnouncements(database)
@@ -104,16 +98,4 @@ function commandOf([kind, verb, ...rest]: readonly string[]): Command {
   throw new Mistake(USAGE)
 }
 
-try {
-  const command = commandOf(process.argv.slice(2))
-  const store = await openCommandStore(process.env)
-  try {
-    process.stdout.write(`${await command(store.database)}\n`)
-  } finally {
-    await store.close()
-  }
-} catch (error) {
-  if (!(error instanceof Mistake || error instanceof StartRefusal)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
-}
+await runCommand(commandOf)

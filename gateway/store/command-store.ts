@@ -1,38 +1,65 @@
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { readStorage, StartRefusal } from '../config.ts'
 import { holdDataDir } from './data-dir.ts'
 import { findEmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
-import { openStore, type Store } from './store.ts'
+import { type Database, openStore } from './store.ts'
+
+/** Something that the operator has to put right in what he typed. */
+export class Mistake extends Error {}
+
+/** What a command does with the database; resolves with what it has to say. */
+export type Command = (database: Database) => Promise<string>
 
 /**
- * The gateway's store for an operator's command, whether a gateway runs or not; the embedded server is started for as
- * long as the command lasts where no gateway has it running.
- * @throws StartRefusal
+ * Runs an operator's command on the gateway's store, whether a gateway runs or not, prints what it says, and sets the
+ * exit code: 2 where the operator has something to put right.
+ * @param commandOf the command that the words of the command line stand for
  */
-export async function openCommandStore(env: NodeJS.ProcessEnv): Promise<Store> {
+export async function runCommand(commandOf: (words: string[]) => Command): Promise<void> {
+  try {
+    const command = commandOf(process.argv.slice(2))
+    process.stdout.write(`${await withDatabase(process.env, command)}\n`)
+  } catch (error) {
+    if (!(error instanceof Mistake || error instanceof StartRefusal)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 2
+  }
+}
+
+/** The embedded server is started for as long as the command lasts where no gateway has it running. */
+async function withDatabase(env: NodeJS.ProcessEnv, command: Command): Promise<string> {
   const log = pino({ level: 'silent' })
   const { dataDir, databaseUrl } = readStorage(env)
-  if (databaseUrl !== undefined) return openStore(databaseUrl, log)
+  if (databaseUrl !== undefined) return withStore(databaseUrl, log, command)
   if (!existsSync(join(dataDir, 'postgres/cluster'))) {
     throw new StartRefusal(
       `There is no database in ${dataDir}: no gateway has run with it. Give the DATA_DIR or the DATABASE_URL that the gateway has, for example DATA_DIR=.data`,
     )
   }
   const running = await findEmbeddedServer(dataDir)
-  if (running !== undefined) return openStore(running, log)
+  if (running !== undefined) return withStore(running, log, command)
   const folder = await realpath(dataDir)
   const release = await holdDataDir(folder)
-  const server = await startEmbeddedServer(folder, log)
-  const store = await openStore(server.url, log)
-  return {
-    ...store,
-    close: async () => {
-      await store.close()
+  try {
+    const server = await startEmbeddedServer(folder, log)
+    try {
+      return await withStore(server.url, log, command)
+    } finally {
       await server.stop()
-      await release()
-    },
+    }
+  } finally {
+    await release()
+  }
+}
+
+async function withStore(url: string, log: Logger, command: Command): Promise<string> {
+  const store = await openStore(url, log)
+  try {
+    return await command(store.database)
+  } finally {
+    await store.close()
   }
 }

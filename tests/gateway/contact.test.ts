@@ -15,9 +15,13 @@ import { type Retries, Sender } from '../../gateway/contact/sender.ts'
 import { Webhook } from '../../gateway/contact/webhook.ts'
 import { contactReceipt } from '../../gateway/contract/contact.ts'
 import { readSite } from '../../gateway/pages/files.ts'
-import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
+import {
+  type EmbeddedServer,
+  findEmbeddedServer,
+  startEmbeddedServer,
+} from '../../gateway/store/embedded-server.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
-import { newDataDirectory } from '../support/sandbox-process.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { referenceOf, startWebhook, type WebhookStandIn } from '../support/webhook.ts'
 import { Visitor } from './visitor.ts'
 
@@ -598,5 +602,22 @@ describe('npm run inbox', () => {
     const nowhere = await run([], { DATA_DIR: join(data, 'nowhere') })
     expect([nowhere.code, nowhere.out]).toEqual([2, ''])
     expect(nowhere.err).toMatch(/^There is no database in .*nowhere/)
+  })
+
+  test('ends with what is wrong where the database cannot be used, and leaves no server running', async () => {
+    const broken = newDataDirectory()
+    onTestFinished(() => removeDataDirectory(broken))
+    const server = await startEmbeddedServer(broken, log)
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    // In the way of the first migration.
+    await client.query('create table attempts ()')
+    await client.end()
+    await server.stop()
+
+    const refused = await run([], { DATA_DIR: broken })
+    expect([refused.code, refused.out]).toEqual([2, ''])
+    expect(refused.err).toMatch(/^DATABASE_URL: the database cannot be used .*attempts/)
+    expect(await findEmbeddedServer(broken)).toBeUndefined()
   })
 })
