@@ -23,13 +23,18 @@ const statuses: Record<FailureCode, number> = {
 /** A failure that is told to the visitor as it stands: its detail never quotes a secret or an upstream text. */
 export class GatewayFailure extends Error {
   readonly failure: Failure
-  statusCode: number
+  readonly statusCode: number
 
-  constructor(code: FailureCode, detail: string, more: Omit<Failure, 'code' | 'detail'> = {}) {
+  /** `statusCode` is given where it is another than the code's own. */
+  constructor(
+    code: FailureCode,
+    detail: string,
+    { statusCode = statuses[code], ...more }: Omit<Failure, 'code' | 'detail'> & { statusCode?: number } = {},
+  ) {
     super(detail)
     this.name = 'GatewayFailure'
     this.failure = { code, detail, ...more }
-    this.statusCode = statuses[code]
+    this.statusCode = statusCode
   }
 }
 
@@ -63,7 +68,7 @@ export function failureOf(error: FastifyError | GatewayFailure): GatewayFailure 
       status === 413
         ? 'That is more than this address takes. Send less at once.'
         : 'The request could not be read. Send well-formed JSON.'
-    return Object.assign(new GatewayFailure('invalid-request', detail), { statusCode: status })
+    return new GatewayFailure('invalid-request', detail, { statusCode: status })
   }
   return new GatewayFailure(
     'internal',

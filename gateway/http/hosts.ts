@@ -12,11 +12,11 @@ export function guardHosts(
 ): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.anyHost || hostAllowed(clientHost(request.headers, proxies))) return
-    const refused = new GatewayFailure(
+    throw new GatewayFailure(
       'origin-refused',
       'This site is not served under this name. Its operator can allow it with PUBLIC_ORIGIN.',
+      { statusCode: 421 },
     )
-    throw Object.assign(refused, { statusCode: 421 })
   })
 }
 

@@ -24,8 +24,9 @@ export function guardMutations(
     const needed = request.routeOptions.config.form ? 'application/x-www-form-urlencoded' : 'application/json'
     const hasBody = request.method !== 'DELETE' || request.headers['content-length'] !== undefined
     if (hasBody && type !== needed) {
-      const refused = new GatewayFailure('invalid-request', `Send this as content-type: ${needed}.`)
-      throw Object.assign(refused, { statusCode: 415 })
+      throw new GatewayFailure('invalid-request', `Send this as content-type: ${needed}.`, {
+        statusCode: 415,
+      })
     }
   })
 }
