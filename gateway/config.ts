@@ -44,11 +44,14 @@ function each<T>(items: string[], read: (text: string) => T | undefined): T[] | 
   return values.every((value) => value !== undefined) ? values : undefined
 }
 
+const path = z
+  .string()
+  .trim()
+  .transform((text) => resolve(text))
+
 /** Where the gateway keeps what it keeps. */
 const storage = z.object({
-  DATA_DIR: variable('is empty', '.data', (text) => (text === '' ? undefined : resolve(text))).default(
-    resolve('.data'),
-  ),
+  DATA_DIR: path.default(resolve('.data')),
   DATABASE_URL: variable(
     'is no address of a PostgreSQL database',
     'postgres://cairn:password@127.0.0.1:5432/cairn',
@@ -92,7 +95,7 @@ const environment = z
       'the output of: openssl rand -hex 32',
       (text) => nonEmpty(each(list(text), (secret) => (secret.length >= 32 ? secret : undefined))),
     ).optional(),
-    MONITORS_FILE: variable('is empty', 'monitors.json', (text) => resolve(text)).optional(),
+    MONITORS_FILE: path.optional(),
     CONTACT_WEBHOOK_URL: variable(
       'is no https address of a webhook (http only on localhost)',
       'https://discord.com/api/webhooks/123/abc',

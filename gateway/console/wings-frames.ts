@@ -70,7 +70,6 @@ export function readFrame(text: string): WingsEvent | undefined {
       return {
         name: 'lines',
         origin: SIGNED_BY_DAEMON.test(argument) ? 'daemon' : 'server',
-
         lines: split(argument),
       }
     case 'daemon message':

@@ -112,8 +112,10 @@ export async function sealSessions(
       // Never at the same moment as the former one, which would make them one.
       const startedAt = Math.max(Date.now(), (former?.startedAt ?? 0) + 1)
       request.session.regenerate()
-      const contents: Sealed = { ...account, startedAt, usedAt: startedAt }
-      for (const [name, value] of Object.entries(contents)) request.session.set(name as keyof Sealed, value)
+      request.session.set('key', account.key)
+      request.session.set('username', account.username)
+      request.session.set('startedAt', startedAt)
+      request.session.set('usedAt', startedAt)
       const session = read(request)
       if (session === undefined) throw new Error('a session that has just begun is open')
       return session

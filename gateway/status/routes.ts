@@ -44,7 +44,7 @@ export async function serveStatus(
   app: FastifyInstance,
   io: Server,
   { store, site, monitors, origin, log }: StatusOptions,
-): Promise<{ board: Board }> {
+): Promise<void> {
   const board = new Board(store.database, monitors)
   const pages = new SharedCalls<string>(PAGE_SERVES)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
@@ -119,5 +119,4 @@ export async function serveStatus(
       .header('cache-control', 'public, max-age=60')
       .send(atomFeed(board.status, origin())),
   )
-  return { board }
 }
