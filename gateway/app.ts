@@ -110,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ownKey: config.panel.key,
     publicServers: config.publicServers,
     publicConsole: isPrivate(config) ? 'interactive' : 'read-only',
+    log,
   })
 
   guardHosts(app, { hostAllowed, proxies: config.proxies })

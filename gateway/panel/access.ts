@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Server } from '../contract/panel.ts'
 import { serverIdentifier } from '../contract/panel.ts'
 import { failedWith, GatewayFailure } from '../http/failures.ts'
@@ -30,6 +31,7 @@ export interface AccessOptions {
   publicServers: readonly string[]
   /** Whether public consoles take commands: only while nobody else can reach this gateway. */
   publicConsole: Server['console']
+  log: Logger
 }
 
 /** How long a right that the panel confirmed is taken as given, in ms. */
@@ -84,12 +86,21 @@ export class Access {
     return this.#server(grant.key, grant.identifier, fresh)
   }
 
-  /** The visitor's own servers, then the public ones, with the right to each. */
+  /**
+   * The visitor's own servers, then the public ones, with the right to each. Who has a key is not kept from his own
+   * servers by what ails the gateway's.
+   */
   async servers({ key }: Visitor): Promise<{ grant: Grant; server: PanelServer }[]> {
-    const { panel, ownKey, publicServers } = this.#options
+    const { panel, ownKey, publicServers, log } = this.#options
     const [own, open] = await Promise.all([
       key === undefined ? [] : panel.servers(key),
-      ownKey === undefined || publicServers.length === 0 ? [] : this.#opened(ownKey),
+      ownKey === undefined || publicServers.length === 0
+        ? []
+        : this.#opened(ownKey).catch((error: unknown) => {
+            if (key === undefined || !(error instanceof GatewayFailure)) throw error
+            log.warn({ failure: error.failure.code }, 'public servers are missing in a visitor’s list')
+            return []
+          }),
     ])
     const isPublic = (server: PanelServer) => publicServers.includes(server.identifier)
     return [

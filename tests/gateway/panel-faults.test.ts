@@ -489,3 +489,24 @@ test('a key of an administrator, which opens every server, is no way in', async 
   expect(refused.failure?.detail).toContain('administrator')
   expect(refused.headers.getSetCookie()).toEqual([])
 })
+
+test("a key of the gateway's that the panel refuses hides no visitor's own servers", async () => {
+  const key = `ptlc_${'a'.repeat(43)}`
+  const pagination = { total_pages: 1, current_page: 1 }
+  panel.answers.set(
+    'GET /api/client',
+    json(200, { object: 'list', data: [details('0a0a0a0a')], meta: { pagination } }),
+  )
+  panel.answers.set('GET /api/client/account', (request, response) =>
+    (request.headers.authorization === `Bearer ${key}`
+      ? account('alice')
+      : refusal(401, 'AuthenticationException'))(request, response),
+  )
+  const visitor = await open()
+  const anybody = await visitor.get('/api/client')
+  expect([anybody.status, anybody.failure?.code]).toEqual([502, 'panel-error'])
+  expect((await visitor.signIn(key)).status).toBe(200)
+  expect((await visitor.get('/api/client')).body).toMatchObject({
+    data: [{ attributes: { identifier: '0a0a0a0a', access: 'own' } }],
+  })
+})
