@@ -50,10 +50,11 @@ export interface AppOptions {
   panelTimeout?: number
 }
 
-/** The gateway, not yet listening. `checkOwnKey` see {@link Access}. */
+/** The gateway, not yet listening. */
 export interface App {
   server: FastifyInstance
-  checkOwnKey: () => Promise<void>
+  /** Resolves where the panel answers; rejects with OwnKeyRefused where the gateway's own key cannot be used. */
+  checkPanel: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -211,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   return {
     server: app,
-    checkOwnKey: () => access.checkOwnKey(),
+    checkPanel: () => (config.panel.key === undefined ? panel.check() : access.checkOwnKey()),
     close: async () => {
       clearInterval(sweep)
       consoles.close()

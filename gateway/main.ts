@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig, StartRefusal } from './config.ts'
 import { GatewayFailure } from './http/failures.ts'
+import { isPrivateHost } from './http/origins.ts'
 import { openLog } from './log.ts'
 import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/client.ts'
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   ]
   const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
-  await checkOwnKey(app.checkOwnKey, log)
+  await checkPanel(app.checkPanel, config.panel, log)
   const url = await listen(app.server, config)
   if (process.connected) process.send?.({ ready: { url } })
 }
@@ -62,13 +63,22 @@ function siteFolder(): string {
   return join(import.meta.dirname, bundled ? '../..' : '..', 'site/dist')
 }
 
-/** Refuses to start with a key that opens too much; a panel that is not there yet is asked again when it is needed. */
-async function checkOwnKey(check: () => Promise<void>, log: Logger): Promise<void> {
+/**
+ * Asks the panel once. Refuses to start with a key that opens too much; a panel that is not there yet is asked again
+ * when it is needed.
+ */
+async function checkPanel(check: () => Promise<void>, { url }: Config['panel'], log: Logger): Promise<void> {
+  if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) {
+    log.warn(
+      { panel: url.href },
+      "PANEL_URL is not encrypted: owners' keys can be read on their way; give it an https address",
+    )
+  }
   const checked = check().catch((error: unknown) => {
     if (error instanceof OwnKeyRefused) throw error
     log.warn(
-      { failure: error instanceof GatewayFailure ? error.failure.code : String(error) },
-      'the panel does not answer: public servers stay closed until it does',
+      { panel: url.href, failure: error instanceof GatewayFailure ? error.failure.code : String(error) },
+      'no panel answers at PANEL_URL: nobody can sign in, and public servers stay closed, until one does',
     )
   })
   try {

@@ -12,6 +12,31 @@ export function isLoopbackHost(host: string): boolean {
   return loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
+const near = new BlockList()
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  near.addSubnet(network, prefix, 'ipv4')
+}
+near.addSubnet('fc00::', 7, 'ipv6')
+near.addSubnet('fe80::', 10, 'ipv6')
+
+/**
+ * Whether what is sent to `host` stays on this machine or in a network of the operator's own: private and link-local
+ * addresses (RFC 1918, 3927, 4193, 4291), names without a dot, and names under the endings that are kept for such
+ * networks (RFC 6762, RFC 8375, `internal`).
+ */
+export function isPrivateHost(host: string): boolean {
+  if (isLoopbackHost(host)) return true
+  const address = host.replace(/^\[|\]$/g, '')
+  const version = isIP(address)
+  if (version === 0) return !address.includes('.') || /\.(?:local|internal|home\.arpa)$/i.test(address)
+  return near.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
 /** The origins under which a gateway on this machine is reached, at `port`. */
 export function loopbackOrigins(port: number): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)

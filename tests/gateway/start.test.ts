@@ -173,6 +173,36 @@ describe('a panel that is down at the start', () => {
   })
 })
 
+test.each<Record<string, string>>([{}, { PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }])(
+  'a PANEL_URL where no panel is is said at the start, with %o',
+  async (own) => {
+    const gateway = await startGateway({
+      program: bundle,
+      data,
+      env: { PANEL_URL: 'http://127.0.0.1:1', ...own },
+    })
+    started.push(gateway)
+    const [line, ...others] = gateway
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('PANEL_URL'))
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      level: 40,
+      panel: 'http://127.0.0.1:1/',
+      failure: 'panel-unreachable',
+      msg: expect.stringMatching(/^no panel answers at PANEL_URL: nobody can sign in/),
+    })
+    expect(others).toEqual([])
+  },
+)
+
+test("a PANEL_URL that lets owners' keys travel in clear is said at the start", async () => {
+  const gateway = await start({ env: { PANEL_URL: 'http://panel.invalid' } })
+  expect(gateway.logs()).toContain("PANEL_URL is not encrypted: owners' keys can be read on their way")
+  const near = await start({ data: folder() })
+  expect(near.logs()).not.toContain('not encrypted')
+})
+
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)('by %s ends its database too', async (how) => {
     const gateway = await startGateway({ program: bundle, env, data })
