@@ -97,7 +97,7 @@ export function readFrame(text: string): WingsEvent | undefined {
 /** A frame is a line; should it hold more, each becomes one. */
 function split(text: string): string[] {
   return text
-    .replace(/[\r\n]+$/, '')
+    .replace(/(?<![\r\n])[\r\n]+$/, '')
     .split(/\r?\n/)
     .map((line) => (line.length > LINE_LIMIT ? `${line.slice(0, LINE_LIMIT)}…` : line))
 }

@@ -57,7 +57,7 @@ export function payloadsOf(message: KeptMessage): Payload[] {
 export function plain(text: string): string {
   return harmless(text)
     .replace(/[\\`*_~|<>#@[\]]/g, '\\$&')
-    .replace(/^(\s*)([-+])/gm, '$1\\$2')
+    .replace(/^([^\S\r\n\u2028\u2029]*)([-+])/gm, '$1\\$2')
 }
 
 /**
@@ -78,7 +78,7 @@ export function pieces(text: string, limit: number): string[] {
 function breakIn(text: string, limit: number): number {
   const white = text.slice(0, limit + 1).search(/\s\S*$/)
   if (white > limit / 2) return white
-  const [backslashes = ''] = /\\*$/.exec(text.slice(0, limit)) ?? []
+  const [backslashes = ''] = /(?<!\\)\\*$/.exec(text.slice(0, limit)) ?? []
   const escaped = backslashes.length % 2 === 1
   const halved = /[\uD800-\uDBFF]/.test(text[limit - 1] ?? '')
   return escaped || halved ? limit - 1 : limit

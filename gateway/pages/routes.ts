@@ -9,7 +9,7 @@ export async function pageRoutes(app: FastifyInstance, { site }: { site: Site })
     const [path = '', query] = request.url.split(/\?(.*)/s)
     const file = site.files.get(path)
     if (file !== undefined) return answer(request, reply, file)
-    const bare = path.replace(/\/+$/, '')
+    const bare = path.replace(/(?<!\/)\/+$/, '')
     if (bare !== path && (site.files.has(bare) || site.livePaths.has(bare))) {
       return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308)
     }

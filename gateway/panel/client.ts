@@ -146,7 +146,7 @@ export class Panel {
 
   constructor(options: PanelOptions) {
     this.#options = options
-    this.#base = options.url.href.replace(/\/*$/, '')
+    this.#base = options.url.href.replace(/(?<!\/)\/+$/, '')
     this.origin = options.url.origin
   }
 

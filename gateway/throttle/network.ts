@@ -22,5 +22,5 @@ export function callerOf(address: string): string {
 
 /** Without the zone, and IPv4 as such where it is written as IPv6. */
 function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/s, '')
 }

@@ -237,6 +237,11 @@ describe('pages', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/control-panel?server=dec0de00'])
   })
 
+  test('take no time for an address of slashes', async () => {
+    const asked = Array.from({ length: 150 }, () => raw(`/${'/'.repeat(15_900)}x`))
+    for (const { head } of await Promise.all(asked)) expect(head).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
   test.each([
     '/nowhere',
     '/nowhere/',

@@ -36,6 +36,14 @@ function expectWithinLimits(payloads: Payload[]): void {
   }
 }
 
+test('a message of line ends and white space alone takes no longer than another', () => {
+  for (const white of ['\n', ' ', '\r', '\u2028', '\\']) {
+    const text = `a${white.repeat(200_000)}b`
+    expect(pieces(plain(text), 1024).at(-1)).toMatch(/b$/)
+  }
+  expect(plain('- a\n\n  + b - c\r\u2028-d')).toBe('\\- a\n\n  \\+ b - c\u2028\\-d')
+})
+
 test('a short message is one call with all that the specification names', () => {
   expect(payloadsOf(message)).toEqual([
     {

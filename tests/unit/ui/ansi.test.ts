@@ -98,3 +98,9 @@ test('colours that are no numbers count as 0, and any number of unfinished ones 
   // With a copy of the rest for each, these would take longer than a test may.
   expect(parseAnsi(`${ESC}[${'38;'.repeat(300_000)}mx`)).toEqual([{ text: 'x' }])
 })
+
+test('line ends within a line, however many, are no work', () => {
+  const line = `${'\r'.repeat(300_000)}x`
+  expect(parseAnsi(line)).toEqual([{ text: 'x' }])
+  expect(stripAnsi(`${line}\r\n`)).toBe('x')
+})

@@ -57,7 +57,7 @@ export function parseAnsi(line: string): readonly AnsiRun[] {
 }
 
 function overwritten(line: string): string {
-  const kept = line.replace(/[\r\n]+$/, '')
+  const kept = line.replace(/(?<![\r\n])[\r\n]+$/, '')
   return kept.slice(kept.lastIndexOf('\r') + 1)
 }
 
