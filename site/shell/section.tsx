@@ -26,7 +26,7 @@ export function Section({ heading, lead, ruled = true, id, children }: SectionPr
           <h2 id={headingId} className="display text-28">
             {heading}
           </h2>
-          {lead && <div className="max-w-[40ch] text-15 text-muted">{lead}</div>}
+          {lead && <div className="max-w-[40ch] text-pretty text-15 text-muted">{lead}</div>}
         </div>
         <div className="min-w-0">{children}</div>
       </div>

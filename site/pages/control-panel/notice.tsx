@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import type { Explanation } from '../../domain/failure.ts'
+import { Callout } from '../../shell/callout.tsx'
 
 interface NoticeProps {
   explanation: Explanation
@@ -10,14 +11,14 @@ interface NoticeProps {
 /** What went wrong and the button that helps, in the page and announced; a toast would be gone in seconds. */
 export function Notice({ explanation: { title, advice, remedy }, onSignIn, onRetry }: NoticeProps) {
   return (
-    <div
+    <Callout
       role="status"
       data-slot="notice"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line border-s-4 border-s-warn bg-surface px-5 py-4"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <div className="min-w-0 max-w-[64ch]">
-        <p className="font-semibold text-15 text-text">{title}</p>
-        <p className="text-15 text-muted">{advice}</p>
+        <p className="font-semibold text-text">{title}</p>
+        <p className="text-muted">{advice}</p>
       </div>
       {remedy === 'sign-in' && (
         <Button variant="outline" size="sm" onClick={onSignIn}>
@@ -29,6 +30,6 @@ export function Notice({ explanation: { title, advice, remedy }, onSignIn, onRet
           Try again
         </Button>
       )}
-    </div>
+    </Callout>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { type FormEvent, useRef, useState } from 'react'
+import { Section } from '../../shell/section.tsx'
 import { useStatus } from '../../stores/status.ts'
 
 /** Lists a server in this page alone (spec sections 2 and 4): nobody measures it, so it reads Timeout. */
@@ -23,20 +24,11 @@ export function AddServerForm() {
   }
 
   return (
-    <form
-      onSubmit={submit}
-      aria-labelledby="add-server"
-      className="mt-10 grid gap-x-10 gap-y-5 border-line border-t pt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    <Section
+      heading="Add New Server"
+      lead="Listed on this page only, until you leave it. It is not measured."
     >
-      <div className="grid content-start gap-3">
-        <h2 id="add-server" className="display text-28">
-          Add New Server
-        </h2>
-        <p className="max-w-[40ch] text-15 text-muted">
-          Listed in this page only, until you leave it. It is not measured.
-        </p>
-      </div>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-4">
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-4">
         <Field
           label="Server Name"
           name="name"
@@ -55,7 +47,7 @@ export function AddServerForm() {
         <noscript>
           <p className="text-15 text-muted">Adding a server needs JavaScript.</p>
         </noscript>
-      </div>
-    </form>
+      </form>
+    </Section>
   )
 }

@@ -2,26 +2,23 @@ import type { Incident } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { utcMoment } from '../../domain/utc.ts'
+import { Section } from '../../shell/section.tsx'
 
 /** What went wrong in the last 90 days, as the operator told it, newest first. */
 export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {
   return (
-    <section
-      aria-labelledby="incidents"
-      className="grid gap-x-10 gap-y-6 border-line border-t pt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
-    >
-      <div className="grid content-start gap-3">
-        <h2 id="incidents" className="display text-28">
-          Incidents
-        </h2>
-        <p className="max-w-[40ch] text-15 text-muted">
+    <Section
+      heading="Incidents"
+      lead={
+        <>
           The last 90 days, in our own words. Also as{' '}
           <a href="/network-status/feed.xml" className="underline underline-offset-4 hover:text-text">
             Atom feed
           </a>
           .
-        </p>
-      </div>
+        </>
+      }
+    >
       {incidents.length === 0 ? (
         <p className="text-17 text-muted">None in the last 90 days.</p>
       ) : (
@@ -57,6 +54,6 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   )
 }

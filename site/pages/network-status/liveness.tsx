@@ -1,5 +1,6 @@
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { utcClock, utcMoment } from '../../domain/utc.ts'
+import { Callout } from '../../shell/callout.tsx'
 import { useStatus } from '../../stores/status.ts'
 
 type Liveliness = 'connecting' | 'live' | 'reconnecting' | 'not live' | 'outdated'
@@ -42,16 +43,16 @@ export function LiveNotice({ asOf }: { asOf: number }) {
     <>
       <div role="status" data-slot="live-notice" className="empty:hidden">
         {advice && (
-          <p className="rounded-lg border border-line border-s-4 border-s-warn bg-surface px-5 py-4 text-15">
+          <Callout>
             {advice} You see how things stood on {utcMoment(asOf)}.
-          </p>
+          </Callout>
         )}
       </div>
       <noscript>
-        <p className="rounded-lg border border-line bg-surface px-5 py-4 text-15">
+        <Callout>
           You see how things stood on {utcMoment(asOf)}. Reload the page for newer figures; with JavaScript it
           keeps up by itself.
-        </p>
+        </Callout>
       </noscript>
     </>
   )

@@ -1,24 +1,14 @@
 import { Badge } from '@cairn/ui/badge'
 import type { NetworkView } from '../../domain/network-status.ts'
 import { utcMoment } from '../../domain/utc.ts'
+import { Section } from '../../shell/section.tsx'
 
 /** Announced work of the last 90 days and of days to come; nothing where there is none. */
 export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view: NetworkView }) {
   if (maintenance.length === 0) return null
   const nameOf = (id: string) => servers.find((server) => server.id === id)?.name ?? id
   return (
-    <section
-      aria-labelledby="maintenance"
-      className="grid gap-x-10 gap-y-6 border-line border-t pt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
-    >
-      <div className="grid content-start gap-3">
-        <h2 id="maintenance" className="display text-28">
-          Maintenance
-        </h2>
-        <p className="max-w-[40ch] text-15 text-muted">
-          Announced work. It counts neither as up nor as down.
-        </p>
-      </div>
+    <Section heading="Maintenance" lead="Announced work. It counts neither as up nor as down.">
       <ul className="grid min-w-0 divide-y divide-line border-line border-y">
         {maintenance.map((window) => (
           <li key={window.id} id={`maintenance-${window.id}`} className="grid scroll-mt-24 gap-2 py-5">
@@ -35,6 +25,6 @@ export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

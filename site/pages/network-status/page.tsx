@@ -19,29 +19,31 @@ export function Page() {
   useEffect(() => watch(first), [watch, first])
   const view = watched ?? viewOf(first)
   return (
-    <div className="page grid gap-6 pt-28 pb-20 md:pt-40">
-      <h1 className="display pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
-      <LiveNotice asOf={view.asOf} />
-      <SummaryTiles view={view} />
-      <section aria-label="Servers" className="grid gap-6">
-        {[...view.servers, ...view.added].map((server) => (
-          <ServerRow key={server.id} server={server} asOf={view.asOf} />
-        ))}
-        {view.servers.length + view.added.length === 0 && (
-          <p className="text-17 text-muted">No server is monitored yet.</p>
-        )}
-      </section>
-      <div className="flex flex-wrap justify-between gap-x-10 gap-y-3">
-        <Liveness asOf={view.asOf} />
-        <UptimeLegend />
+    <>
+      <div className="page grid gap-6 pt-28 pb-14 md:pt-40 lg:pb-20">
+        <h1 className="display pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
+        <LiveNotice asOf={view.asOf} />
+        <SummaryTiles view={view} />
+        <section aria-label="Servers" className="grid gap-6">
+          {[...view.servers, ...view.added].map((server) => (
+            <ServerRow key={server.id} server={server} asOf={view.asOf} />
+          ))}
+          {view.servers.length + view.added.length === 0 && (
+            <p className="text-17 text-muted">No server is monitored yet.</p>
+          )}
+        </section>
+        <div className="flex flex-wrap justify-between gap-x-10 gap-y-3">
+          <Liveness asOf={view.asOf} />
+          <UptimeLegend />
+        </div>
+        <p className="max-w-[72ch] text-13 text-muted">
+          Uptime = up / (total − maintenance − not measured), over the last 90 days in UTC. A degraded server
+          counts as up. Time not measured counts neither way.
+        </p>
       </div>
-      <p className="max-w-[72ch] text-13 text-muted">
-        Uptime = up / (total − maintenance − not measured), over the last 90 days in UTC. A degraded server
-        counts as up. A time in which nobody measured counts neither way.
-      </p>
       <AddServerForm />
       <MaintenanceList view={view} />
       <IncidentHistory incidents={view.incidents} />
-    </div>
+    </>
   )
 }

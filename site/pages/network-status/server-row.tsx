@@ -77,6 +77,6 @@ export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number
 function sinceWhen({ uptime, since }: StatusServer): string {
   if (uptime === null) return 'Nothing is measured yet.'
   return since === null
-    ? `Uptime ${formatUptime(uptime)}. Added by you: it is in this page only, and not measured.`
-    : `Uptime ${formatUptime(uptime)}, measured since ${utcMoment(since)}.`
+    ? `Uptime ${formatUptime(uptime)}. Added by you: it is on this page only, and not measured.`
+    : `Measured since ${utcMoment(since)}.`
 }

@@ -14,7 +14,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
   return (
     <dl
       data-slot="summary-tiles"
-      className="grid divide-line overflow-hidden rounded-lg border border-line bg-surface max-lg:divide-y lg:grid-cols-[8fr_5fr_6fr_6fr] lg:divide-x"
+      className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2 lg:grid-cols-[8fr_5fr_6fr_6fr]"
     >
       <Tile label="System status">
         <span data-state={system.state} className={`display text-28 ${colors[system.state]}`}>
@@ -49,7 +49,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
         <Small>
           {open
             ? `Open incident${more.length > 0 ? `, and ${more.length} more` : ''}`
-            : `Published. Reported in 90 days: ${view.incidents.length || 'none'}`}
+            : `Published. ${view.incidents.length || 'None'} reported in 90 days.`}
         </Small>
       </Tile>
     </dl>
@@ -58,7 +58,8 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
 
 function Tile({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 px-7 py-6">
+    // Each border lies upon the neighbour’s and, at the edges, out of sight.
+    <div className="-m-px min-w-0 border border-line bg-surface px-7 py-6">
       <dt className="pb-1 text-15 text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>
