@@ -1,12 +1,7 @@
-import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
-import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
-import { Link } from 'wouter'
-import { brand } from '../../content/brand.ts'
-import { largestRam, products } from '../../content/plans.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { products } from '../../content/plans.ts'
+import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
@@ -35,25 +30,8 @@ export function PlansSection() {
         />
       </div>
       <PlanRail>
-        {shown.map(({ id, name, description, price, specs, icon, path, recommended }) => (
-          <PlanCard
-            key={id}
-            name={name}
-            description={description}
-            icon={<BlockIllustration scene={icon} className="size-10" />}
-            price={formatMoney(price, brand.locale)}
-            period="/Monthly"
-            specs={specs}
-            largestRam={largestRam}
-            mark={recommended ? 'recommended' : undefined}
-            action={
-              <Button asChild variant={recommended ? 'primary' : 'outline'}>
-                <Link href={path}>
-                  View Plans<span className="sr-only"> of {name}</span>
-                </Link>
-              </Button>
-            }
-          />
+        {shown.map((product) => (
+          <ProductCard key={product.id} product={product} />
         ))}
       </PlanRail>
       <RamCalculator reading="subtracts" />

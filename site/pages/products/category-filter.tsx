@@ -1,4 +1,3 @@
-import { Button } from '@cairn/ui/button'
 import type { Category } from '../../content/plans.ts'
 
 const filters: readonly { category: Category; label: string }[] = [
@@ -7,7 +6,7 @@ const filters: readonly { category: Category; label: string }[] = [
   { category: 'other', label: 'Other Services' },
 ]
 
-/** Three filter buttons; pressing the active one again clears it. */
+/** Three filter buttons, joined as the home page's toggle is; pressing the active one again clears it. */
 export function CategoryFilter({
   value,
   onValueChange,
@@ -16,18 +15,18 @@ export function CategoryFilter({
   onValueChange: (category: Category | null) => void
 }) {
   return (
-    <fieldset className="noscript:hidden flex flex-wrap gap-2">
+    <fieldset className="noscript:hidden grid grid-cols-3 gap-1 rounded-md border border-control bg-surface p-1 sm:w-fit">
       <legend className="sr-only">Show</legend>
       {filters.map(({ category, label }) => (
-        <Button
+        <button
           key={category}
-          variant="outline"
-          className="aria-pressed:chosen"
+          type="button"
+          className="min-h-9 cursor-pointer rounded-sm border border-transparent px-1 py-1 font-medium text-15 text-muted leading-tight hover:not-aria-pressed:text-text aria-pressed:chosen sm:px-4"
           aria-pressed={value === category}
           onClick={() => onValueChange(value === category ? null : category)}
         >
           {label}
-        </Button>
+        </button>
       ))}
     </fieldset>
   )

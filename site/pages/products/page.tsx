@@ -1,13 +1,8 @@
-import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
-import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
-import { Link } from 'wouter'
-import { brand } from '../../content/brand.ts'
-import { largestRam, products } from '../../content/plans.ts'
+import { products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { LateFeatureTiles, LateMorePlans, LateRamCalculator, lateParts } from '../../shell/late-parts.ts'
+import { ProductCard } from '../../shell/product-card.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 import { CategoryFilter } from './category-filter.tsx'
 
@@ -25,23 +20,14 @@ export function Page() {
       </div>
       <section aria-label="Plans" aria-live="polite" className="page">
         <PlanRail>
-          {shown.map(({ id, price, path, icon, recommended, category: _category, ...product }) => (
-            <PlanCard
-              key={id}
-              {...product}
-              icon={<BlockIllustration scene={icon} className="size-10" />}
-              price={formatMoney(price, brand.locale)}
-              largestRam={largestRam}
-              period="/Monthly"
-              mark={recommended ? 'recommended' : undefined}
+          {shown.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              features={product.features}
+              plugins={product.plugins}
+              tools={product.tools}
               headingLevel={2}
-              action={
-                <Button asChild variant={recommended ? 'primary' : 'outline'}>
-                  <Link href={path}>
-                    View Plans<span className="sr-only"> of {product.name}</span>
-                  </Link>
-                </Button>
-              }
             />
           ))}
         </PlanRail>

@@ -1,0 +1,37 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
+import { Link } from 'wouter'
+import { brand } from '../content/brand.ts'
+import { largestRam, type Product } from '../content/plans.ts'
+import { formatMoney } from '../domain/money.ts'
+
+export interface ProductCardProps
+  extends Pick<PlanCardProps, 'features' | 'plugins' | 'tools' | 'headingLevel'> {
+  product: Product
+}
+
+/** A product in a PlanRail with its figures and the way to its plans; lists only where they are given. */
+export function ProductCard({ product, ...lists }: ProductCardProps) {
+  const { name, description, price, specs, icon, path, recommended } = product
+  return (
+    <PlanCard
+      name={name}
+      description={description}
+      icon={<BlockIllustration scene={icon} className="size-10" />}
+      price={formatMoney(price, brand.locale)}
+      period="/Monthly"
+      specs={specs}
+      largestRam={largestRam}
+      mark={recommended ? 'recommended' : undefined}
+      action={
+        <Button asChild variant={recommended ? 'primary' : 'outline'}>
+          <Link href={path}>
+            View Plans<span className="sr-only"> of {name}</span>
+          </Link>
+        </Button>
+      }
+      {...lists}
+    />
+  )
+}
