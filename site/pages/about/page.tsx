@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { about } from '../../content/about.ts'
 import { brand } from '../../content/brand.ts'
 import { jobs } from '../../content/jobs.ts'
+import { ClosingSection } from '../../shell/closing-section.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
 
@@ -57,21 +58,14 @@ export function Page() {
           ))}
         </dl>
       </Section>
-      <section aria-labelledby="positions" className="border-line border-t bg-surface">
-        <div className="page flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
-          <div className="grid gap-3">
-            <h2 id="positions" className="display max-w-[18ch] text-28 md:text-46">
-              Lay a stone with us
-            </h2>
-            <p className="max-w-[52ch] text-17 text-muted">
-              Open now: {jobs.map(({ title }) => title).join(', ')}.
-            </p>
-          </div>
-          <Button asChild size="lg">
-            <Link href="/careers">View Open Positions</Link>
-          </Button>
-        </div>
-      </section>
+      <ClosingSection
+        heading="Lay a stone with us"
+        lead={`Open now: ${jobs.map(({ title }) => title).join(', ')}.`}
+      >
+        <Button asChild size="lg">
+          <Link href="/careers">View Open Positions</Link>
+        </Button>
+      </ClosingSection>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@cairn/ui/button'
 import { Link } from 'wouter'
 import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
+import { ClosingSection } from '../../shell/closing-section.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 
 /** Answers to what is asked most, and the way to a person for the rest (spec section 2). */
@@ -35,25 +36,22 @@ export function Page() {
           </dl>
         </aside>
       </div>
-      <section aria-labelledby="unanswered" className="border-line border-t bg-surface">
-        <div className="page flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
-          <div className="grid gap-3">
-            <h2 id="unanswered" className="display text-28 md:text-46">
-              Yours is not here?
-            </h2>
-            <p className="max-w-[52ch] text-17 text-muted">
-              Ask a person, at any hour. The rules in full are in the{' '}
-              <Link href="/legal#refund" className="text-text underline underline-offset-4">
-                refund policy
-              </Link>
-              .
-            </p>
-          </div>
-          <Button asChild size="lg">
-            <Link href={contactHref('Support')}>Contact Support</Link>
-          </Button>
-        </div>
-      </section>
+      <ClosingSection
+        heading="Not answered here?"
+        lead={
+          <>
+            Ask a person, at any hour. The rules in full are in the{' '}
+            <Link href="/legal#refund" className="text-text underline underline-offset-4">
+              refund policy
+            </Link>
+            .
+          </>
+        }
+      >
+        <Button asChild size="lg">
+          <Link href={contactHref('Support')}>Contact Support</Link>
+        </Button>
+      </ClosingSection>
     </>
   )
 }
