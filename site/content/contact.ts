@@ -12,6 +12,10 @@ export const contact = {
 export const chat = {
   title: 'Live chat',
   lead: 'Around the clock, with the people who run the servers.',
-  /** Where the operator has no chat: see brand.chat. */
-  absent: 'There is no chat window on this site yet. A message here reaches the same people, at any hour.',
+} as const
+
+/** What /chat says while the operator has no chat: see brand.chat. */
+export const messageInstead = {
+  title: 'Message us, day or night',
+  lead: 'The people who run the servers answer, at any hour.',
 } as const

@@ -1,14 +1,15 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { brand } from '../../content/brand.ts'
-import { chat } from '../../content/contact.ts'
+import { chat, messageInstead } from '../../content/contact.ts'
 import { usePageData } from '../../shell/page-data.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
+import { DirectContact } from '../contact/direct-contact.tsx'
 import { MessageForm } from '../contact/message-form.tsx'
 
 const figure = <BlockIllustration scene="bot" className="size-56 justify-self-end lg:size-80" />
 
-/** The operator's chat where there is one; else says so, and takes a message. */
+/** The operator's chat where there is one; else it takes a message. */
 export function Page() {
   const page = usePageData('/chat')
   if (brand.chat !== '') {
@@ -22,12 +23,16 @@ export function Page() {
   }
   return (
     <>
-      <PageHeader eyebrow="By message, 24/7" title={chat.title} lead={chat.absent} figure={figure} />
+      <PageHeader
+        eyebrow="By message, 24/7"
+        title={messageInstead.title}
+        lead={messageInstead.lead}
+        figure={figure}
+      />
       <div className="page">
-        <div className="border-line border-t pt-14 pb-20 lg:pb-28">
-          <div className="max-w-3xl">
-            <MessageForm page={page} />
-          </div>
+        <div className="grid gap-x-16 gap-y-14 border-line border-t pt-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
+          <MessageForm page={page} />
+          <DirectContact chat={false} />
         </div>
       </div>
     </>

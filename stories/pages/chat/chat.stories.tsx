@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { shows, type VisitProps, visit } from '../visit.tsx'
 
-/** Where the operator has no chat: says so, and takes a message. */
+/** Where the operator has no chat: takes a message. */
 const meta = {
   ...visit,
   title: 'Pages/Live chat',
@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { play: shows('Live chat') }
+export const Full: Story = { play: shows('Message us, day or night') }

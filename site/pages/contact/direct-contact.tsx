@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../content/brand.ts'
+import { businessHours } from '../../content/support.ts'
+
+const link = 'underline underline-offset-4 hover:text-ember-text'
+
+export interface DirectContactProps {
+  /**
+   * Whether it names the live chat as well; not on the chat's own page.
+   * @default true
+   */
+  chat?: boolean
+}
+
+/** How the company is reached without the form, and when (spec section 2). */
+export function DirectContact({ chat = true }: DirectContactProps) {
+  return (
+    <div className="grid content-start gap-8">
+      <h2 className="display text-28">Contact us directly</h2>
+      <dl className="divide-y divide-line border-line border-y">
+        <Way name="Email">
+          <a href={`mailto:${brand.email}`} className={link}>
+            {brand.email}
+          </a>
+        </Way>
+        {brand.phone !== '' && (
+          <Way name="Phone">
+            <a href={`tel:${brand.phone}`} className={link}>
+              {brand.phone}
+            </a>
+          </Way>
+        )}
+        <Way name="Location">{brand.place}</Way>
+        {chat && (
+          <Way name="Live chat">
+            24/7.{' '}
+            <a href="/chat" className={link}>
+              {brand.chat === '' ? 'Message the people on duty' : 'Open the chat'}
+            </a>
+          </Way>
+        )}
+        <Way name="Business hours">{businessHours}</Way>
+      </dl>
+    </div>
+  )
+}
+
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 py-4">
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="min-w-0 break-words text-17">{children}</dd>
+    </div>
+  )
+}
