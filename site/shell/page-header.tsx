@@ -20,8 +20,8 @@ export function PageHeader({ eyebrow, title, lead, figure, children }: PageHeade
         <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
           {eyebrow}
         </p>
-        <h1 className="display max-w-[17ch] text-balance text-46 md:text-hero">{title}</h1>
-        <p className="max-w-[54ch] text-21 text-muted">{lead}</p>
+        <h1 className="display max-w-[19ch] text-balance text-46 md:text-hero">{title}</h1>
+        <p className="max-w-[54ch] text-pretty text-21 text-muted">{lead}</p>
         {children && <div className="flex flex-wrap gap-3 pt-2">{children}</div>}
       </div>
       {figure}

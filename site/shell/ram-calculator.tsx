@@ -7,6 +7,7 @@ import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
+import { largestRam } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import {
@@ -19,6 +20,9 @@ import {
   type Reading,
   withNeeds,
 } from '../domain/ram-calculator.ts'
+
+/** As many GB as are drawn one block each; larger blocks would look like less memory. */
+const MOST_BLOCKS = 32
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
 const ADDRESS_RESTS = 400
@@ -135,12 +139,13 @@ export function RamCalculator({ reading }: { reading: Reading }) {
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
         <div role="status" className="grid gap-3">
           <p className="text-15 text-muted">
-            You need, as package <span className="text-text">Slime</span>
+            Package <span className="text-text">Slime</span>, you need
           </p>
           <p className="display text-46">{gigabytes} GB</p>
-          <RamBlocks gigabytes={gigabytes} />
-          <p className="figures text-21">
-            {formatMoney(price, brand.locale)} <span className="font-sans text-15 text-muted">a month</span>
+          {gigabytes <= MOST_BLOCKS && <RamBlocks gigabytes={gigabytes} of={largestRam} />}
+          <p className="flex flex-wrap items-baseline gap-x-1.5">
+            <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
+            <span className="text-15 text-muted">/Monthly</span>
           </p>
         </div>
         <table className="w-full text-15">
