@@ -1,7 +1,7 @@
 /** The about page (spec section 2); all but the figures and the values' names are drafts for the operator to review. */
 export const about = {
   title: 'Stones stacked so that others find the way',
-  lead: 'We rent out game servers, virtual servers and hosting, and we answer when they are down.',
+  lead: 'We rent out game servers, virtual servers and hosting, and we pick up when one is down.',
   story: [
     'We began in 2020 in Mumbai with one machine under a desk and a world that our friends did not want to lose.',
     'A cairn is a pile of stones that others can find the way by. That is how we build: one thing on another, each bearing the next.',

@@ -78,5 +78,5 @@ export const vpsOverview = [
   { title: 'VPS Management', text: 'Start, stop, reinstall and rescue from the browser.' },
   { title: 'Resource Monitoring', text: 'CPU, memory, disk and traffic as they are used.' },
   { title: 'Backup Management', text: 'Scheduled and manual backups, restored with one command.' },
-  { title: 'Security', text: 'Firewall rules, keys and sign-in history.' },
+  { title: 'Security', text: 'Firewall rules, keys and a record of every login.' },
 ] as const

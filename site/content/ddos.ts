@@ -3,15 +3,15 @@ import { locations } from './locations.ts'
 /** The page about DDoS protection. The facts are the specification's; the words are drafts for the operator to review. */
 export const ddos = {
   title: 'Floods end at the edge',
-  lead: 'DDoS protection is part of every plan. There is no switch to forget and no add-on to buy.',
-  /** The way of a packet, in order. */
+  lead: 'DDoS protection is part of every plan. There is no switch to forget and nothing extra to buy.',
+  /** The path of a packet, in order. */
   path: [
     { title: 'It arrives', text: 'Players and attackers reach the same address. Both meet our edge first.' },
     {
       title: 'It is filtered',
       text: 'What belongs to a flood is dropped there. Cloudflare is our partner for it.',
     },
-    { title: 'It is delivered', text: 'What is left goes on to your server, over a 10 Gbps network.' },
+    { title: 'It is delivered', text: 'What is left goes on to your server, over a 10\u00a0Gbps network.' },
   ],
   figures: [
     { value: 'Every plan', label: 'from the smallest bot to the largest VDS' },
@@ -21,7 +21,7 @@ export const ddos = {
   limits: [
     {
       title: 'A plugin that leaks memory',
-      text: 'That flood comes from inside. The console shows which one it is, also after the crash.',
+      text: 'That flood comes from inside. The console shows which one it is, even after the crash.',
     },
     {
       title: 'A password that was shared',

@@ -26,7 +26,7 @@ export const knowledgeFaqs: readonly Faq[] = [
       'Yes. A downgrade takes effect at your next billing cycle, so nothing that you have paid for is lost.',
   },
   {
-    question: 'How fast is my server there?',
+    question: 'How soon is my server ready?',
     answer:
       'In under 60 seconds after the payment. The control panel shows the installation line by line, then the address to join.',
   },
@@ -58,7 +58,7 @@ export const homeFaqs: readonly Faq[] = [
     answer: 'Yes, in every plan and every location, without a switch to forget.',
   },
   {
-    question: 'Can I move up later?',
+    question: 'Can I upgrade later?',
     answer:
       'At any time. Upgrades are instant and prorated; downgrades take effect at your next billing cycle.',
   },

@@ -30,7 +30,7 @@ export const hardware = {
     },
     {
       name: 'Intel Xeon',
-      text: 'For plans that are sized by players, from 1 to 30.',
+      text: 'For plans that are sized by players, from 1 to\u00a030.',
       path: '/minecraft-intel',
       link: 'Minecraft on Intel Xeon',
     },

@@ -23,7 +23,7 @@ export const jobs: readonly Job[] = [
     location: 'Mumbai, India',
     place: { locality: 'Mumbai', country: 'IN' },
     type: 'Full-time',
-    description: 'You answer owners whose server is down at two in the morning, and you find out why it was.',
+    description: 'You answer owners whose server is down at two in the morning, and you find out why.',
     requirements: [
       'You read stack traces without fear',
       'Linux on the command line',
@@ -39,7 +39,7 @@ export const jobs: readonly Job[] = [
     location: 'Mumbai, India or remote',
     place: { locality: 'Mumbai', country: 'IN' },
     type: 'Full-time',
-    description: 'You keep six locations reachable and their filters honest.',
+    description: 'You keep our locations reachable and their filters honest.',
     requirements: ['BGP in production', 'Experience with DDoS mitigation', 'You write down what you changed'],
     benefits: ['Remote with two weeks together a year', 'Health insurance', 'Conference budget'],
     posted: '2026-10-12',

@@ -13,8 +13,8 @@ export const footerColumns = [
     links: [
       { href: '/minecraft-amd', label: 'Minecraft AMD EPYC' },
       { href: '/minecraft-intel', label: 'Minecraft Intel Xeon' },
-      { href: '/discord-bot', label: 'Discord bot hosting' },
-      { href: '/web-hosting', label: 'Web hosting' },
+      { href: '/discord-bot', label: 'Discord Bot Hosting' },
+      { href: '/web-hosting', label: 'Web Hosting' },
       { href: '/budget-vps', label: 'Budget VPS' },
       { href: '/control-panel', label: 'Control panel' },
     ],

@@ -7,7 +7,7 @@ export const planPages = [
     path: '/minecraft-amd',
     name: 'Minecraft AMD EPYC',
     title: 'Minecraft on AMD EPYC',
-    summary: 'High clock under your world: EPYC cores, NVMe storage and DDoS filtering in every region.',
+    summary: 'High clocks under your world: EPYC cores, NVMe storage and DDoS filtering in every location.',
   },
   {
     path: '/minecraft-intel',
@@ -18,13 +18,13 @@ export const planPages = [
   {
     path: '/discord-bot',
     name: 'Discord Bot Hosting',
-    title: 'Discord bot hosting',
+    title: 'Discord Bot Hosting',
     summary: 'Your bot awake around the clock, restarted when it falls over.',
   },
   {
     path: '/web-hosting',
     name: 'Web Hosting',
-    title: 'Web hosting',
+    title: 'Web Hosting',
     summary: 'Domains, certificates, mail and databases from one panel.',
   },
   {
@@ -48,7 +48,7 @@ export const planPages = [
   {
     path: '/ultra-premium-vds',
     name: 'Ultra Premium VDS',
-    title: 'Ultra Premium VDS',
+    title: 'Ultra Premium\u00a0VDS',
     summary: 'Dedicated resources for those who share with nobody.',
   },
   {
@@ -60,7 +60,7 @@ export const planPages = [
   {
     path: '/storage-server',
     name: 'Storage Server',
-    title: 'Storage servers',
+    title: 'Storage Server',
     summary: 'Terabytes for backups, media and archives.',
   },
 ] as const

@@ -81,12 +81,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Village',
         price: inr(480),
         specs: [],
-        features: [
-          'All of Camp, with more room for plugins',
-          'Plugin and mod manager',
-          'DDoS protection',
-          '24/7 support',
-        ],
+        features: ['All of Camp, with more room for plugins', 'Plugin and mod manager', 'Scheduled restarts'],
         mark: 'highlighted',
         orderId: 'minecraft-amd-2',
       },
@@ -94,17 +89,12 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Citadel',
         price: inr(720),
         specs: [],
-        features: [
-          'All of Village, for busy worlds',
-          'Performance monitoring',
-          'DDoS protection',
-          'Priority support',
-        ],
+        features: ['All of Village, for busy worlds', 'Performance monitoring', 'Priority support'],
         orderId: 'minecraft-amd-3',
       },
     ],
     tiles: [
-      { title: 'EPYC 7763', text: 'The same processor in all six locations, on a 10 Gbps network.' },
+      { title: 'EPYC 7763', text: 'The same processor in every location, on a 10\u00a0Gbps network.' },
       {
         title: 'Ready in under 60 seconds',
         text: 'Order, pick a version, join. The console shows each step.',
@@ -333,7 +323,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
     tiles: [
       { title: 'DDR5', text: 'Memory that keeps up with the cores.' },
-      { title: 'Six locations', text: 'From Bangalore to Sydney, on a 10 Gbps network.' },
+      { title: 'Any location', text: 'The same machines in each, on a 10\u00a0Gbps network.' },
       {
         title: 'Upgrades without a move',
         text: 'Instant and prorated; downgrades at the next billing cycle.',
@@ -346,17 +336,17 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     action: 'Deploy Now',
     tiers: [
       {
-        name: 'Summit',
+        name: 'Ridge',
         price: inr(199.99),
         specs: [],
         features: ['Dedicated resources', 'Full root access', 'DDoS protection'],
         orderId: 'ultra-premium-vds-1',
       },
       {
-        name: 'Ridge',
+        name: 'Summit',
         price: inr(299.99),
         specs: [],
-        features: ['All of Summit', 'Backup management', 'Network configuration'],
+        features: ['All of Ridge', 'Backup management', 'Network configuration'],
         mark: 'highlighted',
         orderId: 'ultra-premium-vds-2',
       },
@@ -364,7 +354,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Massif',
         price: inr(499.99),
         specs: [],
-        features: ['All of Ridge', 'Security settings', 'Priority support'],
+        features: ['All of Summit', 'Security settings', 'Priority support'],
         orderId: 'ultra-premium-vds-3',
       },
     ],
@@ -437,7 +427,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'Room to grow', text: 'From 2 to 10 TB, moved up without copying by hand.' },
+      { title: 'Room to grow', text: 'From 2 to 10\u00a0TB, moved up without copying by hand.' },
       { title: 'Reached your way', text: 'SSH, SFTP or rsync, with keys of your own.' },
       { title: 'Watched day and night', text: 'Failing disks are replaced before you notice.' },
     ],

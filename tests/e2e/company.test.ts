@@ -231,10 +231,10 @@ test('/datacenters: six locations, nearest first, with round trip, processor and
   })
 })
 
-test('/ddos: the way of a packet, what is included, what is not, and help', async () => {
+test('/ddos: the path of a packet, what is included, what is not, and help', async () => {
   await visit('/ddos', async (page) => {
     expect(
-      await section(page, 'The way of a packet').getByRole('heading', { level: 3 }).allInnerTexts(),
+      await section(page, 'The path of a packet').getByRole('heading', { level: 3 }).allInnerTexts(),
     ).toEqual(ddos.path.map(({ title }, index) => `${index + 1}\n${title}`))
     for (const { value, label } of ddos.figures) {
       await section(page, 'Included').getByText(value).waitFor()

@@ -13,7 +13,7 @@ export function Page() {
     <>
       <PageHeader
         eyebrow={`${jobs.length} open positions`}
-        title="Keep other people’s worlds running"
+        title={'Keep other people’s\u00a0worlds running'}
         lead="Small team, real servers, and a pager that we work to keep quiet."
         figure={<BlockIllustration scene="bot" className="size-56 justify-self-end lg:size-80" />}
       />
@@ -95,7 +95,7 @@ function Position({ job }: { job: Job }) {
 function Points({ heading, points }: { heading: string; points: readonly string[] }) {
   return (
     <div>
-      <h4 className="figures pb-2 text-13 text-muted">{heading}</h4>
+      <h4 className="pb-2 text-15 text-muted">{heading}</h4>
       <ul className="divide-y divide-line border-line border-t">
         {points.map((point) => (
           <li key={point} className="py-3 text-15">

@@ -73,7 +73,7 @@ export function Page() {
             <Link href="/products">See the plans</Link>
           </Button>
           <Button asChild size="lg" variant="outline">
-            <Link href="/hardware">What stands there</Link>
+            <Link href="/hardware">See the hardware</Link>
           </Button>
         </div>
       </Section>

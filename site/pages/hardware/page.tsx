@@ -17,21 +17,23 @@ export function Page() {
         lead={hardware.lead}
         figure={<BlockIllustration scene="layers" className="size-64 justify-self-end lg:size-96" />}
       />
-      <section aria-labelledby="parts" className="border-line border-y bg-surface">
+      <section aria-labelledby="parts" className="overflow-hidden border-line border-y bg-surface">
         <h2 id="parts" className="sr-only">
           Parts
         </h2>
         <div className="page grid divide-line max-lg:divide-y lg:grid-cols-[7fr_5fr] lg:divide-x">
-          <div className="grid content-between gap-10 py-10 lg:py-14 lg:pe-10">
-            <p className="max-w-[40ch] text-17 text-muted">{processor.text}</p>
-            <div>
-              <p className="text-15 text-muted">{processor.label}</p>
-              <h3 className="display text-balance text-46 md:text-hero">{processor.name}</h3>
-            </div>
+          <div className="grid content-start gap-1 py-8 lg:pe-10">
+            <p className="text-15 text-muted">{processor.label}</p>
+            <h3 className="display text-46 md:text-hero">{processor.name}</h3>
+            <p className="max-w-[44ch] pt-2 text-17 text-muted">{processor.text}</p>
           </div>
-          <div className="divide-y divide-line">
+          <div>
             {others.map(({ name, label, text }) => (
-              <div key={name} className="grid gap-1 py-8 lg:ps-10">
+              // The line goes on to the edge of the window, as those above and below do.
+              <div
+                key={name}
+                className="relative grid gap-1 py-8 not-first:before:absolute not-first:before:start-0 not-first:before:top-0 not-first:before:w-full not-first:before:border-line not-first:before:border-t lg:ps-10 lg:not-first:before:w-screen"
+              >
                 <p className="text-15 text-muted">{label}</p>
                 <h3 className="display text-46">{name}</h3>
                 <p className="max-w-[44ch] pt-2 text-17 text-muted">{text}</p>
@@ -50,7 +52,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <Section heading="Two makes" ruled={false} lead="For Minecraft you choose the processor.">
+      <Section heading="Two processors" ruled={false} lead="For Minecraft you choose the processor.">
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {hardware.processors.map(({ name, text, path, link }) => (
             <li key={name} className="grid content-start gap-2">

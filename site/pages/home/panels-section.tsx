@@ -53,7 +53,7 @@ export function PanelsSection() {
                   height={710}
                   loading="lazy"
                   decoding="async"
-                  className="h-full w-full border-line border-t object-cover object-left-top lg:border-s lg:border-t-0"
+                  className="h-full w-full border-line border-t bg-console object-cover object-left-top lg:border-s lg:border-t-0"
                 />
               </picture>
             </div>

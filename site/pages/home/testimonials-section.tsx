@@ -10,20 +10,22 @@ export function TestimonialsSection() {
   return (
     <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:py-24">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <h2 id="testimonials-title" className="display max-w-[20ch] text-28 md:text-46">
-          What customers say
-        </h2>
+        <div className="grid gap-3">
+          <h2 id="testimonials-title" className="display max-w-[20ch] text-28 md:text-46">
+            What customers say
+          </h2>
+          {testimonials.sample && (
+            <p className="flex flex-wrap items-center gap-3 text-15 text-muted">
+              <Badge tone="warn">Sample</Badge>
+              These testimonials are samples until customers have written their own.
+            </p>
+          )}
+        </div>
         <p className="text-15 text-muted">
           <strong className="font-semibold text-17 text-text">{reviews.grade}</strong>{' '}
           <span className="figures">{count}</span> reviews
         </p>
       </div>
-      {testimonials.sample && (
-        <p className="flex flex-wrap items-center gap-3 text-15 text-muted">
-          <Badge tone="ember">Sample</Badge>
-          These testimonials are samples until customers have written their own.
-        </p>
-      )}
       <Carousel label="Testimonials">
         {testimonials.entries.map(({ id, ...testimonial }) => (
           <TestimonialCard key={id} {...testimonial} />

@@ -51,8 +51,7 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
         {draft && <Badge tone="warn">Draft</Badge>}
         {draft && (
           <p className="basis-full text-15 text-muted">
-            For the operator’s review: it says what this software does, and binds nobody until counsel has
-            read it.
+            For the operator’s review. Not binding until a lawyer has read it.
           </p>
         )}
       </div>
@@ -62,8 +61,8 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
           aria-labelledby={`${id}-${index + 1}`}
           className="grid gap-x-10 gap-y-3 border-line border-t py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
         >
-          <h3 id={`${id}-${index + 1}`} className="flex gap-4 font-semibold text-17">
-            <span className="figures pt-0.5 text-13 text-muted">{index + 1}</span>
+          <h3 id={`${id}-${index + 1}`} className="flex items-baseline gap-4 font-semibold text-17">
+            <span className="figures text-13 text-muted">{index + 1}</span>
             {heading}
           </h3>
           <div className="grid max-w-[64ch] gap-3 text-17 text-muted">

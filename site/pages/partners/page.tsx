@@ -21,7 +21,7 @@ export function Page() {
         figure={<BlockIllustration scene="bridge" className="size-56 justify-self-end lg:size-80" />}
       />
       <section aria-labelledby="technology" className="border-line border-y bg-surface">
-        <h2 id="technology" className="page pt-8 text-15 text-muted">
+        <h2 id="technology" className="sr-only">
           Technology partners
         </h2>
         <div className="page grid divide-line max-lg:divide-y lg:grid-cols-[2fr_1fr] lg:divide-x">
@@ -31,7 +31,7 @@ export function Page() {
               aria-label={kind}
               className="py-8 lg:px-10 lg:py-10 lg:last:pe-0 lg:first:ps-0"
             >
-              <h3 className="figures text-13 text-muted">{kind}</h3>
+              <h3 className="text-15 text-muted">{kind} partners</h3>
               <ul className="grid gap-x-10 gap-y-8 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
                 {technologyPartners
                   .filter((partner) => partner.kind === kind)

@@ -31,19 +31,16 @@ export function Page() {
           </p>
         </div>
       </section>
-      <section aria-labelledby="rights" className="page grid gap-x-10 gap-y-10 py-16 lg:grid-cols-2 lg:py-24">
-        <h2 id="rights" className="display max-w-[12ch] text-28 md:text-46">
-          Who may do what
-        </h2>
-        <dl className="grid gap-8">
+      <Section heading="Who may do what" ruled={false}>
+        <dl className="divide-y divide-line border-line border-y">
           {security.rules.map(({ title, text }) => (
-            <div key={title} className="grid gap-1 border-ember border-s-2 ps-6">
+            <div key={title} className="grid gap-1 py-6">
               <dt className="font-semibold text-21">{title}</dt>
-              <dd className="max-w-[52ch] text-17 text-muted">{text}</dd>
+              <dd className="max-w-[62ch] text-17 text-muted">{text}</dd>
             </div>
           ))}
         </dl>
-      </section>
+      </Section>
       <Section
         heading="What a page may do"
         lead={
@@ -85,7 +82,10 @@ function Ledger() {
   return (
     <ul className="my-8 divide-y divide-line border-line border-y lg:my-10">
       {security.kept.map(({ what, where, until }) => (
-        <li key={what} className="grid items-baseline gap-x-8 gap-y-2 py-5 md:grid-cols-[4fr_8fr]">
+        <li
+          key={what}
+          className="grid items-baseline gap-x-10 gap-y-2 py-5 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+        >
           <h3 className="font-semibold text-17">{what}</h3>
           <dl className="grid gap-x-8 gap-y-2 text-17 sm:grid-cols-[5fr_3fr]">
             <div>

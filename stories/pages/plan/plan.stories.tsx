@@ -29,12 +29,12 @@ export const Vps: Story = {
   play: shows('Budget VPS'),
 }
 
-export const Bot: Story = { args: { path: '/discord-bot' }, play: shows('Discord bot hosting') }
+export const Bot: Story = { args: { path: '/discord-bot' }, play: shows('Discord Bot Hosting') }
 
-export const Web: Story = { args: { path: '/web-hosting' }, play: shows('Web hosting') }
+export const Web: Story = { args: { path: '/web-hosting' }, play: shows('Web Hosting') }
 
 export const Storage: Story = {
   name: 'Storage, in pounds',
   args: { path: '/storage-server' },
-  play: shows('Storage servers'),
+  play: shows('Storage Server'),
 }
