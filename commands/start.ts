@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { build } from './build.ts'
+import { readLaunchSettings } from './launch-settings.ts'
 import { sandboxEnvironment } from './sandbox-environment.ts'
 
 /**
@@ -17,7 +18,10 @@ interface SandboxAccess {
 
 const root = join(import.meta.dirname, '..')
 const watching = process.argv.includes('--watch')
-const dataDir = resolve(process.env.DATA_DIR ?? '.data')
+const { dataDir, port, ownPanel } = await readLaunchSettings(process.env).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+})
 const children = new Set<ChildProcess>()
 let stopping = false
 
@@ -39,19 +43,22 @@ function run(program: string, env: NodeJS.ProcessEnv): ChildProcess {
   return child
 }
 
+/** A server that ended by itself before it was ready: its own last line says why. */
+class Refused extends Error {}
+
 /** Resolves with the child's ready message; rejects if it ends before. */
 function ready<T>(child: ChildProcess, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
     child.on('message', (message) => {
       if (typeof message === 'object' && message !== null && 'ready' in message) resolve(message.ready as T)
     })
-    child.once('exit', () =>
-      reject(new Error(`The ${name} stopped before it was ready; its last lines say why.`)),
+    child.once('exit', (_code, signal) =>
+      reject(signal === null ? new Refused() : new Error(`The ${name} was ended by ${signal} at its start.`)),
     )
   })
 }
 
-async function startSandbox(port = '0'): Promise<SandboxAccess> {
+async function startSandbox(port = process.env.SANDBOX_PORT): Promise<SandboxAccess> {
   const startedAt = Date.now()
   const child = run('sandbox/main.ts', { ...sandboxEnvironment(process.env), SANDBOX_PORT: port })
   const access = await ready<SandboxAccess>(child, 'sandbox')
@@ -76,7 +83,9 @@ async function stop(code: number): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  if (!stopping && !(error instanceof Refused)) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  }
   void stop(1)
 }
 
@@ -85,11 +94,10 @@ process.on('SIGTERM', () => void stop(0))
 
 async function start(): Promise<void> {
   await build()
-  const access = process.env.PANEL_URL ? null : await startSandbox()
+  const access = ownPanel ? null : await startSandbox()
   const panel: Record<string, string> = access
     ? { PANEL_URL: access.url, PANEL_KEY: access.panelKey, PUBLIC_SERVERS: access.publicServers.join(',') }
     : {}
-  const port = process.env.PORT ?? '3000'
   if (!watching) {
     const gateway = run('gateway/dist/main.js', { ...process.env, ...panel })
     gateway.once('exit', (code) => void stop(code ?? 1))
@@ -106,7 +114,7 @@ async function start(): Promise<void> {
     ...panel,
   })
   const { url } = await ready<{ url: string }>(gateway, 'gateway')
-  await serveSite(Number(port), url)
+  await serveSite(port, url)
   announce(`http://localhost:${port}`, access)
 }
 

@@ -20,7 +20,13 @@ const RETRY_SECONDS = [5, 30, 120]
 
 async function start(config: Config): Promise<() => Promise<void>> {
   const { directory, installations } = config
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR: ${directory} cannot be made (${error instanceof Error ? error.message : error}); name a folder that may be written, for example DATA_DIR=.data`,
+    )
+  }
   const mine = claim(join(directory, 'sandbox.lock'))
   if (!mine.held) {
     throw new ConfigError(

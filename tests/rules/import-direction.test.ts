@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = {
   site: ['site', 'ui', 'gateway/contract'],
   stories: ['stories', 'ui', 'site', 'gateway/contract', '.storybook'],
   '.storybook': ['.storybook', 'ui', 'site', 'tests', 'stories'],
-  commands: ['commands', 'site'],
+  commands: ['commands', 'site', 'gateway', 'sandbox'],
 }
 
 /** Within the site: pure rules know no edge, and what is below knows nothing of what is above. */

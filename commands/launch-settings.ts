@@ -1,0 +1,40 @@
+import { readConfig as readGatewayConfig, StartRefusal } from '../gateway/config.ts'
+import { readMonitors } from '../gateway/status/monitors.ts'
+import { makeDataDir } from '../gateway/store/data-dir.ts'
+import { readConfig as readSandboxConfig } from '../sandbox/config.ts'
+import { sandboxEnvironment } from './sandbox-environment.ts'
+
+export interface LaunchSettings {
+  dataDir: string
+  /** 0 lets the system choose. */
+  port: number
+  /** Whether PANEL_URL names a panel; the sandbox is started where it does not. */
+  ownPanel: boolean
+}
+
+/** What says something of the panel that PANEL_URL names. */
+const PANEL_VARIABLES = ['PANEL_KEY', 'PUBLIC_SERVERS', 'PANEL_NODES']
+
+/**
+ * What `npm start` has to know of `env`, with all of it read as the gateway and the sandbox will read it: what is
+ * wrong is said before a build, in one line.
+ * @throws StartRefusal or the sandbox's ConfigError
+ */
+export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<LaunchSettings> {
+  const set = (name: string) => env[name] !== undefined && env[name].trim() !== ''
+  const ownPanel = set('PANEL_URL')
+  if (!ownPanel) {
+    const idle = PANEL_VARIABLES.find(set)
+    if (idle !== undefined) {
+      throw new StartRefusal(
+        `${idle} is of no use without PANEL_URL, the address of the panel that it is for: set both, for example PANEL_URL=https://panel.example.com, or neither to have the sandbox`,
+      )
+    }
+    readSandboxConfig(sandboxEnvironment(env))
+  }
+  // The sandbox's address is not known before it runs; it is one of this machine.
+  const config = readGatewayConfig(ownPanel ? env : { ...env, PANEL_URL: 'http://127.0.0.1' })
+  if (config.monitorsFile !== undefined) await readMonitors(config.monitorsFile)
+  await makeDataDir(config.dataDir)
+  return { dataDir: config.dataDir, port: config.port, ownPanel }
+}
