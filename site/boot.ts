@@ -15,7 +15,19 @@ function start(): void {
   for (const type of touches) removeEventListener(type, start, true)
   const modules = document.getElementById(WHEN_IDLE_ID)
   if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
-  void import('./entry-client.tsx')
+  import('./entry-client.tsx').then(({ comeAlive }) => comeAlive()).catch(reloadWhenNeeded)
+}
+
+/**
+ * Its code cannot be fetched, offline or after a new release. The HTML stays as far as it works by itself; a click that
+ * needs code fetches the page anew, since a browser asks for a module once only.
+ */
+function reloadWhenNeeded(): void {
+  const reload = () => {
+    if (touchedEarly(document.documentElement)) location.reload()
+  }
+  for (const type of ['click', 'submit']) addEventListener(type, reload, true)
+  reload()
 }
 
 function startWhenIdle(): void {

@@ -11,6 +11,9 @@ import { loadPage, loadWholePage, pageIsHere } from './shell/pages.ts'
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
+/** Counts what the visitor asked for, so that a page which comes after he asked for another is not shown. */
+let latest = 0
+
 /** Follows a link once its page is here, in a view transition where the browser has them. */
 async function follow(navigate: Navigate, to: string, options?: { replace?: boolean }) {
   const { pathname, hash } = new URL(to, location.href)
@@ -19,6 +22,8 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
     navigate(to, options)
     return
   }
+  latest += 1
+  const mine = latest
   // Its data comes with its HTML.
   if (routeOf(pathname).live) return location.assign(to)
   // The rest of the page that is left, for who comes back; without it, going back loads that page anew.
@@ -27,16 +32,28 @@ async function follow(navigate: Navigate, to: string, options?: { replace?: bool
     await loadWholePage(pathname)
   } catch {
     // The code is gone, as after a new release: the server has the page whole.
-    location.assign(to)
+    if (mine === latest) location.assign(to)
     return
   }
+  if (mine !== latest) return
   const change = () => {
     flushSync(() => navigate(to, options))
-    if (hash) document.querySelector(hash)?.scrollIntoView()
+    if (hash) placeOf(hash)?.scrollIntoView()
     else scrollTo({ top: 0, behavior: 'instant' })
   }
   if (document.startViewTransition) document.startViewTransition(change)
   else change()
+}
+
+/** Where a fragment points to: https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element */
+function placeOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1)
+  try {
+    return document.getElementById(name) ?? document.getElementById(decodeURIComponent(name))
+  } catch {
+    // Not well escaped: it names nothing.
+    return null
+  }
 }
 
 /** Follows a link in a part of the page that is not alive yet, as one that is would. */
@@ -52,12 +69,17 @@ function followDormant(event: MouseEvent) {
 }
 
 /** Going back to a page whose code is not here: the server has it whole, and the browser knows where it was left. */
-function reloadMissing() {
+function goBack() {
+  latest += 1
   if (!pageIsHere(location.pathname)) location.reload()
 }
 
-/** Not at the module's top: a page's module imports this one's file, and each would wait for the other. */
-async function comeAlive() {
+/**
+ * Brings the server's HTML to life. A function for boot.ts to call: at the module's top it would wait for the page's
+ * module, which waits for this one's file.
+ * @throws where the page's code cannot be fetched; the HTML is as it was then
+ */
+export async function comeAlive(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error('The page has nothing to come alive in; it was not made by document.ts.')
   const data = document.getElementById(PAGE_DATA_ID)?.textContent
@@ -78,7 +100,5 @@ async function comeAlive() {
     </Router>,
   )
   addEventListener('click', followDormant, true)
-  addEventListener('popstate', reloadMissing)
+  addEventListener('popstate', goBack)
 }
-
-void comeAlive()

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { routeOf } from '../routes.ts'
 import { Consent } from './consent.tsx'
 import { replayEarlyEvents } from './early-events.ts'
+import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { whenSeen } from './late-section.tsx'
 import { pageOf } from './pages.ts'
@@ -33,9 +34,18 @@ export function App() {
 function Main({ path }: { path: string }) {
   return (
     <main id="main" tabIndex={-1} className="min-h-svh outline-none">
-      <Suspense>
-        <CurrentPage key={path} path={path} />
-      </Suspense>
+      <ErrorBoundary
+        key={path}
+        fallback={
+          <div className="page py-28">
+            <ReloadNotice title="This page could not be shown" />
+          </div>
+        }
+      >
+        <Suspense>
+          <CurrentPage path={path} />
+        </Suspense>
+      </ErrorBoundary>
     </main>
   )
 }

@@ -1,26 +1,32 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useConsent } from '../stores/consent.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 const ConsentBanner = lazy(() =>
   import('@cairn/ui/consent-banner').then((module) => ({ default: module.ConsentBanner })),
 )
 
-/** The cookie banner: on every page while nobody has answered, and when it is opened from the footer. */
+/**
+ * The cookie banner: on every page while nobody has answered, and when it is opened from the footer. Where it cannot be
+ * loaded it is left out, which is as good as a no until the next page.
+ */
 export function Consent() {
   const { asking, load, answer, close } = useConsent()
   useEffect(load, [load])
   if (!asking) return null
   return (
-    <Suspense>
-      <ConsentBanner onAccept={() => answer(true)} onDecline={() => answer(false)} onClose={close}>
-        Only what the site needs to work is stored, in your browser. Analytics and marketing are added by
-        nobody without your yes.{' '}
-        <Link href="/legal#privacy" className="text-text underline underline-offset-4">
-          Privacy Policy
-        </Link>
-      </ConsentBanner>
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense>
+        <ConsentBanner onAccept={() => answer(true)} onDecline={() => answer(false)} onClose={close}>
+          Only what the site needs to work is stored, in your browser. Analytics and marketing are added by
+          nobody without your yes.{' '}
+          <Link href="/legal#privacy" className="text-text underline underline-offset-4">
+            Privacy Policy
+          </Link>
+        </ConsentBanner>
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

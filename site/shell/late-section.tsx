@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useEffect } from 'react'
 import { replayEarlyEvents, touchedEarly } from './early-events.ts'
+import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
 
 /** A section whose code is loaded late. */
 export type LateSection<Props extends object> = NamedExoticComponent<Props> & {
@@ -29,6 +30,7 @@ function lateSection<Props extends object>(
   const dormant = () =>
     typeof document === 'undefined' ? null : document.querySelector(`[data-dormant="${name}"]`)
   const asked = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
   let loaded = false
 
   async function loadNow() {
@@ -50,19 +52,29 @@ function lateSection<Props extends object>(
       if (!place) throw error
       // Offline, or gone with a new release. The browser asks for a module once only, so what needs it needs the page anew:
       // https://github.com/whatwg/html/issues/6768
-      if (!touchedEarly(place)) await nextTouch(place, ['click', 'submit'])
+      if (!touchedEarly(place)) await Promise.race([nextTouch(place, ['click', 'submit']), left.promise])
+      if (!place.isConnected) throw error
       location.reload()
       return new Promise(() => {})
     }
   })
 
   function Late(props: Props) {
+    useEffect(() => left.resolve, [])
     return (
       <div data-dormant={loaded ? undefined : name}>
-        <Suspense>
-          <Section {...props} />
-          <Awake />
-        </Suspense>
+        <ErrorBoundary
+          fallback={
+            <div className="page py-28">
+              <ReloadNotice title="This part of the page could not be shown" />
+            </div>
+          }
+        >
+          <Suspense>
+            <Section {...props} />
+            <Awake />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     )
   }

@@ -1,0 +1,43 @@
+import { Button } from '@cairn/ui/button'
+import { Component, type ReactNode } from 'react'
+import { Callout } from './callout.tsx'
+
+interface ErrorBoundaryProps {
+  /** What a visitor reads where the children failed. @default nothing */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Holds a failure to the part of the page that it is in, such as code that could not be fetched; without one React
+ * takes the whole page away.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+/** Says what failed, and offers the page anew: a browser that missed a module does not ask for it again. */
+export function ReloadNotice({ title }: { title: string }) {
+  return (
+    <Callout role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 max-w-[64ch]">
+        <p className="font-semibold text-text">{title}</p>
+        <p className="text-muted">
+          The connection was lost, or the site has changed since you opened it. Reload the page; what is
+          around this goes on until then.
+        </p>
+      </div>
+      <Button variant="outline" size="sm" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </Callout>
+  )
+}

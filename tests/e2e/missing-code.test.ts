@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alive, openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
+import { PanelPage } from '../support/panel-page.ts'
+import { addressOf } from '../support/site-build.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+/** Code that cannot be fetched, offline or after a new release: what needs it says so, and the rest goes on. */
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+/** Refuses what is asked for at an address that matches; the returned function lets it through from then on. */
+async function missing(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  await page.route(address, (route) => route.abort())
+  return () => page.unroute(address)
+}
+
+test('without the cookie banner’s code the page goes on, and the banner comes with the next page', async () => {
+  const { page } = await visitor(browser, {}, { answered: false })
+  const found = await missing(page, /\/assets\/consent-banner-/)
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto(`${stack.url}/products`)
+  await refused
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /^Switch to the/ }).click()
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).not.toBeNull()
+  await page
+    .getByRole('link', { name: /products/i })
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await found()
+  await page.reload()
+  await page.getByRole('region', { name: 'Cookies' }).waitFor()
+  await page.context().close()
+})
+
+test('without the sign-in’s code the page says so beside what was typed, and a reload brings it', async () => {
+  const { page } = await visitor(browser)
+  const panel = new PanelPage(page, stack.url)
+  const found = await missing(page, /\/assets\/sign-in-dialog-/)
+  await panel.open()
+  await panel.field.fill('1a7ce997')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').getByText('The sign-in could not be loaded').waitFor()
+  expect(await panel.field.inputValue()).toBe('1a7ce997')
+  await panel.field.fill(stack.demo)
+  await panel.connectButton.click()
+  await panel.power('Stop').waitFor()
+  await found()
+  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Other server' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog', { name: 'Sign in with your key' }).waitFor()
+  await page.context().close()
+})
+
+test('without the console’s code state and power go on, and a reload brings it', async () => {
+  const { page } = await visitor(browser)
+  const panel = new PanelPage(page, stack.url)
+  const found = await missing(page, /\/assets\/server-console-/)
+  await panel.connect(stack.demo)
+  const notice = page.getByRole('alert').filter({ hasText: 'The console could not be loaded' })
+  await notice.waitFor()
+  await page.getByRole('group', { name: 'CPU' }).waitFor()
+  await panel.ensureRunning()
+  await found()
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await panel.console.waitFor()
+  await page.context().close()
+})
+
+test('going back to a page that lacks one section shows all the others', async () => {
+  const { page } = await visitor(browser)
+  const asked = page.waitForEvent('requestfailed')
+  await missing(page, /\/assets\/faq-section-/)
+  await page.goto(stack.url)
+  await alive(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('heading', { name: 'Our Products' }).waitFor()
+  await asked
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Game servers/ }).waitFor()
+  await page.getByRole('alert').getByText('This part of the page could not be shown').waitFor()
+  await page.getByRole('region', { name: 'Testimonials' }).waitFor()
+  await page.context().close()
+})
+
+test('a page that cannot be shown says so under the header, and the other pages are open', async () => {
+  const { page } = await visitor(browser)
+  const panel = new PanelPage(page, stack.url)
+  // As a gateway of another release might answer.
+  await page.route(`**/api/client/servers/${stack.demo}`, (route) =>
+    route.fulfill({ json: { object: 'server', attributes: { identifier: stack.demo } } }),
+  )
+  await panel.ask(stack.demo)
+  await page.getByRole('alert').getByText('This page could not be shown').waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('heading', { name: 'Our Products' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.context().close()
+})
+
+test.each([
+  ['the frame', () => /\/assets\/frame-[^/]*\.js/],
+  ['the page', () => new RegExp(addressOf('pages/control-panel/page.tsx'))],
+])(
+  'without the code of %s its HTML stays, and a click that needs it fetches the page anew',
+  async (_name, code) => {
+    const { page, complaints } = await visitor(browser)
+    const found = await missing(page, code())
+    const refused = page.waitForEvent('requestfailed')
+    await page.goto(`${stack.url}/control-panel`)
+    await refused
+    await page.getByRole('heading', { name: 'Connect to Your Server' }).waitFor()
+    await found()
+    const tab = page.getByRole('tab', { name: 'Web Panel' })
+    await Promise.all([page.waitForEvent('load'), tab.click()])
+    await tab.click()
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+    expect(withoutNetwork(complaints)).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('a page without its code sends its links where they lead', async () => {
+  const { page } = await visitor(browser)
+  await missing(page, /\/assets\/frame-[^/]*\.js/)
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto(`${stack.url}/control-panel`)
+  await refused
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('heading', { name: 'Our Products' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/products')
+  await page.context().close()
+})
+
+test('the page stays while the sign-in’s code is on its way', async () => {
+  const { page, complaints } = await visitor(browser)
+  const panel = new PanelPage(page, stack.url)
+  const { promise: open, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/sign-in-dialog-/, async (route) => {
+    await open
+    await route.continue()
+  })
+  await panel.open()
+  await panel.field.fill('1a7ce997')
+  const asked = page.waitForRequest(/sign-in-dialog-/)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await asked
+  expect(await panel.field.isVisible()).toBe(true)
+  expect(await panel.field.inputValue()).toBe('1a7ce997')
+  release()
+  await page.getByRole('dialog', { name: 'Sign in with your key' }).waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('without the code of toasts what went wrong stands in the page, and nothing else is said', async () => {
+  const { page, complaints } = await visitor(browser)
+  const panel = new PanelPage(page, stack.url)
+  await missing(page, /\/assets\/toasts-[^/]*\.js/)
+  await panel.ask('ffffffff')
+  await page.getByText('This server is not public').waitFor()
+  await panel.field.fill(stack.demo)
+  await panel.connectButton.click()
+  await panel.power('Stop').waitFor()
+  expect(withoutNetwork(complaints)).toEqual([])
+  await page.context().close()
+})
