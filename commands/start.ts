@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { build } from './build.ts'
 import { readLaunchSettings } from './launch-settings.ts'
 import { sandboxEnvironment } from './sandbox-environment.ts'
@@ -9,12 +11,14 @@ import { sandboxEnvironment } from './sandbox-environment.ts'
  * sandbox as the panel. A sandbox that died is started again on the same port, so that open consoles find it.
  * `--watch` (npm run dev) puts Vite in front for hot reload and restarts a server whose source changed.
  */
-interface SandboxAccess {
-  url: string
-  publicServers: string[]
-  panelKey: string
-  privateServer: { id: string; ownerKey: string }
-}
+const sandboxAccess = z.object({
+  url: z.url(),
+  publicServers: z.array(z.string()),
+  panelKey: z.string(),
+  privateServer: z.object({ id: z.string() }),
+})
+type SandboxAccess = z.infer<typeof sandboxAccess>
+const gatewayAddress = z.object({ url: z.url() })
 
 const root = join(import.meta.dirname, '..')
 const watching = process.argv.includes('--watch')
@@ -24,6 +28,8 @@ const { dataDir, port, ownPanel } = await readLaunchSettings(process.env).catch(
 })
 const children = new Set<ChildProcess>()
 let stopping = false
+/** Between two starts of a sandbox that does not stay, in ms. */
+const RESTART_PAUSE = 3000
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -46,11 +52,13 @@ function run(program: string, env: NodeJS.ProcessEnv): ChildProcess {
 /** A server that ended by itself before it was ready: its own last line says why. */
 class Refused extends Error {}
 
-/** Resolves with the child's ready message; rejects if it ends before. */
-function ready<T>(child: ChildProcess, name: string): Promise<T> {
+/** Resolves with the child's ready message in `shape`; rejects if it ends before. */
+function ready<T>(child: ChildProcess, name: string, shape: z.ZodType<T>): Promise<T> {
+  const message = z.object({ ready: shape })
   return new Promise((resolve, reject) => {
-    child.on('message', (message) => {
-      if (typeof message === 'object' && message !== null && 'ready' in message) resolve(message.ready as T)
+    child.on('message', (said) => {
+      const read = message.safeParse(said)
+      if (read.success) resolve(read.data.ready)
     })
     child.once('exit', (_code, signal) =>
       reject(signal === null ? new Refused() : new Error(`The ${name} was ended by ${signal} at its start.`)),
@@ -61,14 +69,24 @@ function ready<T>(child: ChildProcess, name: string): Promise<T> {
 async function startSandbox(port = process.env.SANDBOX_PORT): Promise<SandboxAccess> {
   const startedAt = Date.now()
   const child = run('sandbox/main.ts', { ...sandboxEnvironment(process.env), SANDBOX_PORT: port })
-  const access = await ready<SandboxAccess>(child, 'sandbox')
+  const access = await ready(child, 'sandbox', sandboxAccess)
   child.once('exit', () => {
     if (stopping) return
-    const wait = Date.now() - startedAt < 10_000 ? 3000 : 200
     say('The sandbox stopped. Starting it again.')
-    setTimeout(() => startSandbox(new URL(access.url).port).catch(fail), wait)
+    void startAgain(new URL(access.url).port, Date.now() - startedAt < 10_000 ? RESTART_PAUSE : 200)
   })
   return access
+}
+
+/** Tries until the sandbox runs: the site goes on without it meanwhile. */
+async function startAgain(port: string, wait: number): Promise<void> {
+  await pause(wait)
+  if (stopping) return
+  await startSandbox(port).catch(() => {
+    if (stopping) return
+    say('The sandbox did not start. Trying again.')
+    return startAgain(port, RESTART_PAUSE)
+  })
 }
 
 async function stop(code: number): Promise<void> {
@@ -101,7 +119,7 @@ async function start(): Promise<void> {
   if (!watching) {
     const gateway = run('gateway/dist/main.js', { ...process.env, ...panel })
     gateway.once('exit', (code) => void stop(code ?? 1))
-    const { url } = await ready<{ url: string }>(gateway, 'gateway')
+    const { url } = await ready(gateway, 'gateway', gatewayAddress)
     announce(url, access)
     return
   }
@@ -113,7 +131,7 @@ async function start(): Promise<void> {
     PUBLIC_ORIGIN: origins.join(','),
     ...panel,
   })
-  const { url } = await ready<{ url: string }>(gateway, 'gateway')
+  const { url } = await ready(gateway, 'gateway', gatewayAddress)
   await serveSite(port, url)
   announce(`http://localhost:${port}`, access)
 }
