@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { ApiFailure, failures } from './api-failure.ts'
 import type { ConsoleTokens } from './console-token.ts'
 import { type GameServer, POWER_SIGNALS, type PowerSignal } from './game-server.ts'
+import { allows, permissionsOf } from './permissions.ts'
 import { RequestLimit } from './request-limit.ts'
-import { allows, permissionsOf, type User } from './store.ts'
+import type { User } from './store.ts'
 
 /** Requests per minute and key; calls for a console token per minute and server, whoever makes them. */
 const REQUESTS = 256
@@ -233,7 +234,7 @@ export function clientApi(options: {
     const { signal } = validated(powerBody, request.body)
     need(permissions, POWER_PERMISSIONS[signal])
     // Asynchronous: what becomes of it is seen on the socket, and an action that comes too soon is dropped.
-    server.power(signal).catch(() => {})
+    server.order(signal)
     return reply.code(204).send()
   })
 

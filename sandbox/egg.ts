@@ -58,12 +58,3 @@ export function loadEgg(id: string, eggs = EGGS): Egg {
   if (!checked.success) throw new Error(`${file} is not an egg: ${z.prettifyError(checked.error)}`)
   return { ...checked.data, id, directory }
 }
-
-/** The variables that every child gets; nothing else of the sandbox's environment reaches one. */
-export function childEnvironment(allowed: RegExp = /^(?:PATH|HOME|LANG|TMPDIR)$/): Record<string, string> {
-  const env: Record<string, string> = {}
-  for (const [name, value] of Object.entries(process.env)) {
-    if (value !== undefined && allowed.test(name)) env[name] = value
-  }
-  return env
-}

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConsoleLog } from './console-log.ts'
-import { childEnvironment, type Egg } from './egg.ts'
-import type { Exit, Processes, RunningProcess } from './processes.ts'
+import type { Egg } from './egg.ts'
+import { childEnvironment, type Exit, type Processes, type RunningProcess } from './processes.ts'
 import type { ServerRecord } from './store.ts'
 import { diskUsage, processUsage } from './usage.ts'
 
@@ -168,6 +168,14 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     } finally {
       this.#powerLocked = false
     }
+  }
+
+  /** Orders a power action and does not wait for it: a refusal is told to `refused`, a fault goes to standard error. */
+  order(signal: PowerSignal, refused: (reason: string) => void = () => {}): void {
+    this.power(signal).catch((error: unknown) => {
+      if (error instanceof PowerError) refused(error.message)
+      else process.stderr.write(`A power action failed: ${error instanceof Error ? error.stack : error}\n`)
+    })
   }
 
   /** Stops the process, in `seconds` at most, and the log. The server cannot be used again. */

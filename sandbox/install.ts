@@ -3,8 +3,8 @@ import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { claim } from './claim.ts'
-import { childEnvironment, type Egg } from './egg.ts'
-import type { Processes } from './processes.ts'
+import type { Egg } from './egg.ts'
+import { childEnvironment, type Processes } from './processes.ts'
 
 /**
  * What an installer may know of the user: the children's variables, and how npm reaches its registry. Not the

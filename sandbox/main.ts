@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { claim } from './claim.ts'
 import { clientApi } from './client-api.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { ConsoleTokens } from './console-token.ts'
 import { loadEgg } from './egg.ts'
+import { freePort } from './free-port.ts'
 import { GameServer } from './game-server.ts'
 import { installationOf, installEgg, installed } from './install.ts'
 import { Processes } from './processes.ts'
-import { accessTo, freePort, openPanel } from './store.ts'
+import { accessTo, openPanel } from './store.ts'
 import { serveWingsSockets } from './wings-socket.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -18,7 +19,8 @@ const CLOSE_SECONDS = 10
 /** Pauses between attempts at an installation that failed, in seconds; the last one repeats. */
 const RETRY_SECONDS = [5, 30, 120]
 
-async function start(config: Config): Promise<() => Promise<void>> {
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
   const { directory, installations } = config
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -74,7 +76,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       }
       for (const server of servers) server.installCompleted()
     }
-    if (config.autostart && !closing) await servers[0]?.power('start').catch(() => {}) // somebody was faster
+    if (config.autostart && !closing) servers[0]?.order('start')
   }
 
   const port = config.port || (await freePort(panel.port))
@@ -101,10 +103,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-async function run(): Promise<() => Promise<void>> {
-  return start(readConfig(process.env))
-}
-
 let ending = false
 async function end(): Promise<void> {
   if (ending) return
@@ -117,7 +115,7 @@ async function end(): Promise<void> {
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
 process.on('disconnect', end)
-const started = run().catch((error: unknown) => {
+const started = start().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 })

@@ -33,6 +33,15 @@ export interface RunningProcess {
   exit: Promise<Exit>
 }
 
+/** The variables that every child gets; nothing else of the sandbox's environment reaches one. */
+export function childEnvironment(allowed: RegExp = /^(?:PATH|HOME|LANG|TMPDIR)$/): Record<string, string> {
+  const env: Record<string, string> = {}
+  for (const [name, value] of Object.entries(process.env)) {
+    if (value !== undefined && allowed.test(name)) env[name] = value
+  }
+  return env
+}
+
 function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal)
@@ -127,9 +136,9 @@ export class Processes {
   }
 
   #add(group: number, exit: Promise<Exit>): void {
-    this.#watchdog ??= this.#startWatchdog()
-    this.#watchdog.stdin?.write(`+ ${group}\n`)
     this.#groups.set(group, { start: startOf(group) ?? '', exit })
+    if (this.#watchdog === undefined) this.#watchdog = this.#startWatchdog()
+    else this.#watchdog.stdin?.write(`+ ${group}\n`)
     this.#save()
   }
 
@@ -141,7 +150,9 @@ export class Processes {
 
   #startWatchdog(): ChildProcess {
     // Detached, so that what is sent to the sandbox's own group (Ctrl+C, a service manager's kill) spares it.
-    const watchdog = spawn('/bin/sh', [join(import.meta.dirname, 'watchdog.sh')], {
+    const script = join(import.meta.dirname, 'watchdog.sh')
+    // It knows those that run from its first moment on: the sandbox may be gone in the next.
+    const watchdog = spawn('/bin/sh', [script, ...[...this.#groups.keys()].map(String)], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: {},
@@ -150,7 +161,6 @@ export class Processes {
     watchdog.once('exit', () => {
       if (this.#watchdog !== watchdog) return
       this.#watchdog = this.#startWatchdog()
-      for (const group of this.#groups.keys()) this.#watchdog.stdin?.write(`+ ${group}\n`)
     })
     watchdog.unref()
     return watchdog

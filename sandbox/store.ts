@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
+import { freePort } from './free-port.ts'
 
 const port = z.number().int().min(0).max(65_535)
 
@@ -66,24 +66,6 @@ function newKey(): string {
 
 function newUser(id: number, username: string, admin = false): User {
   return { id, uuid: randomUUID(), username, admin, key: newKey() }
-}
-
-function listening(wanted: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(undefined))
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
-    })
-  })
-}
-
-/** A port of 127.0.0.1 that nobody listens on: `wanted` if that is so, or else any. */
-export async function freePort(wanted: number): Promise<number> {
-  const found = (await listening(wanted)) ?? (await listening(0))
-  if (found === undefined) throw new Error('no port of 127.0.0.1 is free')
-  return found
 }
 
 async function seed(): Promise<Panel> {
@@ -151,15 +133,4 @@ export function accessTo({ users, servers }: Panel, url: string): Access {
     privateServer: { id: idsOf(OWNER)[0] ?? '', ownerKey: key(OWNER), helperKey: key(HELPER) },
     adminKey: key(ADMIN),
   }
-}
-
-/** What a user may do with a server; undefined: not even know of it. `*` is everything but the admins' own. */
-export function permissionsOf({ id, admin }: User, server: ServerRecord): string[] | undefined {
-  if (admin) return ['*', 'admin.websocket.errors', 'admin.websocket.install', 'admin.websocket.transfer']
-  if (server.owner === id) return ['*']
-  return server.subusers.find((subuser) => subuser.user === id)?.permissions
-}
-
-export function allows(permissions: readonly string[], permission: string): boolean {
-  return permissions.includes('*') || permissions.includes(permission)
 }

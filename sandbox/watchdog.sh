@@ -1,7 +1,7 @@
 # Outlives the sandbox for a moment: standard input ends when the sandbox is gone, however it went, and every
-# process group that is still registered (`+ group`, `- group`) is killed.
+# process group that is still registered (as an argument or by `+ group`, and not gone by `- group`) is killed.
 trap '' HUP INT TERM
-groups=''
+groups=$*
 while read -r sign group; do
   kept=''
   for known in $groups; do

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { type ConsoleToken, type ConsoleTokens, expired, expiringAt, TokenError } from './console-token.ts'
-import { type GameServer, POWER_SIGNALS, PowerError, type WingsMessage } from './game-server.ts'
-import { allows } from './store.ts'
+import { type GameServer, POWER_SIGNALS, type WingsMessage } from './game-server.ts'
+import { allows } from './permissions.ts'
 
 const SOCKETS_PER_SERVER = 30
 const FRAME_BYTES = 4096
@@ -133,10 +133,7 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
         const signal = powerSignal.safeParse(text)
         if (!signal.success) return
         if (!allows(permissions, `control.${signal.data === 'kill' ? 'stop' : signal.data}`)) return
-        server.power(signal.data).catch((error: unknown) => {
-          if (!(error instanceof PowerError)) throw error
-          fail(error.message)
-        })
+        server.order(signal.data, fail)
       }
     }
   }

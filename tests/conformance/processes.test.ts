@@ -1,9 +1,9 @@
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { membersOf } from '../../sandbox/process-table.ts'
 import {
   newDataDirectory,
@@ -291,3 +291,19 @@ function childrenOf(pid: number): number[] {
     }
   })
 }
+
+test('a power action that the disk spoils is reported, and the sandbox goes on', async () => {
+  const opened = await openConsole(url, key, demo)
+  await power(url, key, demo, 'stop')
+  await untilState(url, key, demo, 'offline')
+  // Nothing can be put in its place.
+  const register = join(data, 'sandbox/processes.json')
+  rmSync(register)
+  mkdirSync(join(register, 'full'), { recursive: true })
+  opened.send('set state', 'start')
+  await vi.waitFor(() => expect(sandbox.output()).toContain('A power action failed: Error: E'), PATIENCE)
+  await power(url, key, demo, 'start')
+  expect((await call(url, key, '/api/client')).status).toBe(200)
+  expect(opened.of('daemon error')).toEqual([])
+  rmSync(register, { recursive: true })
+})
