@@ -65,6 +65,7 @@ export default defineConfig(async () => ({
   test: {
     // Most tests wait for other processes; one worker less than there are cores, the default, leaves two cores idle.
     maxWorkers: '100%',
+    globalSetup: 'tests/support/run-folder.ts',
     projects: [
       nodeProject('rules', 'rules', 30),
       nodeProject('unit', 'unit'),
