@@ -38,6 +38,7 @@ const vitest = await startVitest('test', filters, {
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
 const passed = tests.filter((test) => test.result().state === 'passed').length
 const skipped = tests.filter((test) => test.result().state === 'skipped').length
+const flaky = tests.filter((test) => test.diagnostic()?.flaky)
 // A file that does not load, or an error outside any test, has no failed test to count.
 const brokenFiles = vitest.state.getTestModules().filter((module) => module.errors().length > 0).length
 const failed =
@@ -45,5 +46,9 @@ const failed =
   brokenFiles +
   vitest.state.getUnhandledErrors().length
 await vitest.close()
+if (flaky.length > 0) {
+  const names = flaky.map((test) => `  ${test.module.relativeModuleId}: ${test.fullName}`)
+  process.stdout.write(`Passed only at the second try:\n${names.join('\n')}\n`)
+}
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
