@@ -79,10 +79,30 @@ export const Scrolled: Story = {
     await expect(header).not.toHaveAttribute('data-scrolled')
     window.scrollTo(0, 11)
     await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))
-    await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.94\)$/))
+    await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.97\)$/))
     await expect(getComputedStyle(header).colorScheme).toBe('dark')
     window.scrollTo(0, 0)
     await waitFor(() => expect(ground()).toBe('rgba(0, 0, 0, 0)'))
+  },
+}
+
+export const Tablet: Story = {
+  name: 'A link never breaks: on a tablet all are in the menu, from 1024 px in one line',
+  play: async ({ canvas }) => {
+    if (!import.meta.env.VITEST) return
+    const { page } = await import('vitest/browser')
+    await page.viewport(768, 900)
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
+    await page.viewport(1024, 900)
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+    const links = canvas.getByRole('navigation', { name: 'Main' }).querySelectorAll('a')
+    for (const link of links) {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      await expect(words.getClientRects()).toHaveLength(1)
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024)
   },
 }
 

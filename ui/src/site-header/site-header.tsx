@@ -51,7 +51,7 @@ export function SiteHeader({
       <Link
         href={href}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-11 items-center px-3 text-15 text-muted decoration-ember-text decoration-2 underline-offset-8 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:underline"
+        className="flex min-h-11 items-center px-3 text-15 whitespace-nowrap text-muted decoration-ember-text decoration-2 underline-offset-8 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:underline"
       >
         {label}
       </Link>
@@ -66,12 +66,12 @@ export function SiteHeader({
     >
       <div className="mx-auto flex h-18 max-w-324 items-center gap-6 px-4 md:px-6">
         {brand}
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex">{items}</ul>
         </nav>
         <div className="flex items-center gap-2 ms-auto">
           <div className="hidden items-center gap-2 sm:flex">{actions}</div>
-          <Button variant="outline" iconOnly aria-label="Menu" popoverTarget={menuId} className="md:hidden">
+          <Button variant="outline" iconOnly aria-label="Menu" popoverTarget={menuId} className="lg:hidden">
             <Menu aria-hidden="true" className="size-5 group-has-[:popover-open]/site-header:hidden" />
             <X aria-hidden="true" className="hidden size-5 group-has-[:popover-open]/site-header:block" />
           </Button>
@@ -83,7 +83,7 @@ export function SiteHeader({
         data-slot="site-header-menu"
         popover="auto"
         aria-label="Menu"
-        className="site-header-menu md:hidden"
+        className="site-header-menu lg:hidden"
         // A link within a single-page application leaves the page as it is, so the menu must be closed by hand.
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
