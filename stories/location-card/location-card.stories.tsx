@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'Bangalore' })).toBeVisible()
-    await expect(canvas.getByText('Bangalore, India')).toBeVisible()
+    await expect(canvas.getByText('India')).toBeVisible()
     await expect(canvas.getByText('42 ms')).toBeVisible()
     await expect(canvas.getByText('AMD EPYC 7763')).toBeVisible()
     await expect(canvas.getByText('10 Gbps')).toBeVisible()

@@ -12,9 +12,9 @@ const figure = cva('figures text-28 font-bold', {
 export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** The location's own name; the heading. */
   readonly name: string
-  /** The city, below the name. */
+  /** The city, below the name; left out where it is the name. */
   readonly city: string
-  /** The country, after the city. */
+  /** The country, below the name and after the city. */
   readonly country: string
   /** In ms: green under 100, yellow under 150, otherwise red. State in the DOM: `data-tone`. */
   readonly ping: number
@@ -68,7 +68,7 @@ export function LocationCard({
             {name}
           </Heading>
           <p className="text-15 text-muted wrap-anywhere">
-            {city}, {country}
+            {city === name ? country : `${city}, ${country}`}
           </p>
           <dl className="flex flex-wrap items-baseline gap-x-2 pt-3">
             <dt className="sr-only">Ping</dt>
@@ -82,7 +82,7 @@ export function LocationCard({
           data-slot="location-card-slab"
           aria-hidden="true"
           viewBox={viewBoxOf([slab])}
-          className="w-28 shrink-0"
+          className="w-20 shrink-0 min-[360px]:w-28"
         >
           <IsometricBlock block={slab} />
         </svg>
