@@ -48,6 +48,21 @@ export const Mouse: Story = {
   },
 }
 
+export const MouseRing: Story = {
+  name: 'A click draws no focus ring, a key does',
+  play: async ({ canvas }) => {
+    // Only the test runner can press a real button and a real key.
+    if (!import.meta.env.VITEST) return
+    const { userEvent: mouse } = await import('vitest/browser')
+    const web = canvas.getByRole('tab', { name: 'Web Panel' })
+    await mouse.click(web)
+    await expect(web).toHaveFocus()
+    await expect(web.matches(':focus-visible')).toBe(false)
+    await mouse.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'VPS Panel' }).matches(':focus-visible')).toBe(true)
+  },
+}
+
 export const Keyboard: Story = {
   name: 'Arrow keys, Home and End move; a disabled tab is passed over',
   play: async ({ canvas }) => {

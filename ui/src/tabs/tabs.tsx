@@ -52,7 +52,9 @@ export function TabsList({ className, ...props }: TabsListProps) {
 const trigger = [
   'inline-flex min-h-11 shrink-0 items-center gap-2 px-1.5 text-15 font-medium whitespace-nowrap cursor-pointer',
   'sm:px-4 sm:text-17',
-  'border-b-2 border-transparent text-muted outline-offset-[-2px]',
+  'border-b-2 border-transparent text-muted',
+  // The ring stands within, above the underline.
+  'outline-offset-[-5px]',
   'hover:text-text data-[state=active]:border-ember-text data-[state=active]:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
   'forced-colors:border-b-[color:Canvas] forced-colors:data-[state=active]:chosen',
@@ -65,11 +67,26 @@ export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
 }
 
 /** Shows the panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
-export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
-  return <Radix.Trigger data-slot="tabs-trigger" className={cx(trigger, className)} {...props} />
+export function TabsTrigger({ className, onMouseDown, ...props }: TabsTriggerProps) {
+  return (
+    <Radix.Trigger
+      data-slot="tabs-trigger"
+      className={cx(trigger, className)}
+      {...props}
+      onMouseDown={(event) => {
+        onMouseDown?.(event)
+        // Radix focuses it from script, for which browsers show the ring that is the keyboard's.
+        if (event.button === 0) event.currentTarget.focus({ focusVisible: false })
+      }}
+    />
+  )
 }
 
-export type TabsContentProps = Omit<ComponentProps<typeof Radix.Content>, 'forceMount' | 'asChild'>
+export interface TabsContentProps
+  extends Omit<ComponentProps<typeof Radix.Content>, 'forceMount' | 'asChild'> {
+  /** The trigger that shows it. It becomes part of an ID, so it holds no space. */
+  value: string
+}
 
 /** The panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
 export function TabsContent({ className, children, value, ref, ...props }: TabsContentProps) {
