@@ -48,7 +48,7 @@ export function SiteFooter({
       className={cx('border-t border-line bg-surface text-text', className)}
       {...props}
     >
-      <div className="mx-auto grid max-w-324 gap-x-8 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-[1.4fr_3fr]">
+      <div className="mx-auto grid max-w-324 gap-x-8 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-[1fr_3.6fr]">
         <div data-slot="site-footer-brand" className="flex flex-col gap-4 text-15 text-muted">
           {brand}
         </div>
