@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RamBlocks } from '../ram-blocks/ram-blocks.tsx'
 
-const card = cva('relative flex min-w-0 flex-col p-6 text-text md:p-8', {
+const card = cva('relative flex min-w-0 flex-col p-6 text-text lg:p-8', {
   variants: {
     marked: {
       false: 'bg-surface',
@@ -15,9 +15,9 @@ const card = cva('relative flex min-w-0 flex-col p-6 text-text md:p-8', {
   },
 })
 
-/** A long price is set smaller where it would not fit beside its period. */
-const figure = cva('display tabular-nums', {
-  variants: { long: { true: 'text-28 @sm:text-46', false: 'text-46' } },
+/** A price is set smaller where it would not fit, a long one where it would not fit beside its period. */
+const figure = cva('display text-28 tabular-nums', {
+  variants: { long: { true: '@sm:text-46', false: '@min-[13.5rem]:text-46' } },
 })
 
 /** PlanRail lays out so many rows of specs side by side; a longer list stands as one. */
@@ -109,9 +109,9 @@ export function PlanCard({
     >
       <div className="row-start-1">
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="flex min-w-0 items-start gap-3">
+          <div className="flex min-w-0 items-center gap-3">
             {icon && (
-              <span data-slot="plan-card-icon" aria-hidden="true" className="shrink-0 py-0.5 text-ember-text">
+              <span data-slot="plan-card-icon" aria-hidden="true" className="shrink-0 text-ember-text">
                 {icon}
               </span>
             )}
