@@ -116,6 +116,23 @@ export const LoadingLink: Story = {
   },
 }
 
+export const OneBaseline: Story = {
+  name: 'Side by side, all variants have one baseline',
+  render: () => (
+    <div className="flex gap-3">
+      <Button>Primary</Button>
+      <Button variant="secondary">Secondary</Button>
+      <Button variant="outline">Outline</Button>
+      <Button disabled>Disabled</Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const labels = [...canvasElement.querySelectorAll('[data-slot=button-label]')]
+    const [first, ...others] = labels.map((label) => label.getBoundingClientRect().bottom)
+    await expect(others).toEqual([first, first, first])
+  },
+}
+
 export const Narrow: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },
@@ -168,6 +185,11 @@ export const Gallery: Story = {
             <Button variant={variant} className="focused">
               Focused
             </Button>
+            {variant === 'outline' && (
+              <Button variant="outline" aria-pressed className="hovered aria-pressed:chosen">
+                Chosen, hovered
+              </Button>
+            )}
           </div>
         </div>
       ))}

@@ -20,23 +20,24 @@ const button = cva(
         ],
         secondary:
           'text-text before:bg-stone before:shadow-[inset_0_0_0_1px_var(--color-control)] after:bg-control',
-        outline: 'border border-control text-text hover:not-off:bg-surface-raised',
+        outline: 'border border-control text-text not-aria-pressed:hover:not-off:bg-surface-raised',
       },
       size: {
         sm: 'h-8 text-13',
         md: 'h-10 text-15',
         lg: 'h-12 text-17',
       },
-      iconOnly: { true: 'aspect-square', false: '' },
+      // The label stands between a block's middle and a frame's, so that side by side both have one baseline.
+      iconOnly: { true: 'aspect-square', false: 'pb-0.5' },
     },
     compoundVariants: [
       { iconOnly: false, size: 'sm', className: 'px-3' },
       { iconOnly: false, size: 'md', className: 'px-4' },
       { iconOnly: false, size: 'lg', className: 'px-6' },
+      { iconOnly: true, variant: ['primary', 'secondary'], className: 'not-off:pb-[3px]' },
       {
         variant: ['primary', 'secondary'],
         className: [
-          'not-off:pb-[3px]',
           // What cannot be pressed is no block: it lies flat.
           'off:text-text off:before:bottom-0 off:before:bg-surface-raised off:after:hidden',
           'off:before:shadow-[inset_0_0_0_1px_var(--color-control)] forced-colors:before:hidden forced-colors:after:hidden',
@@ -50,9 +51,7 @@ const button = cva(
   },
 )
 
-type ButtonLabel =
-  | { readonly iconOnly?: false }
-  | { readonly iconOnly: true; readonly 'aria-label': string }
+type ButtonLabel = { readonly iconOnly?: false } | { readonly iconOnly: true; readonly 'aria-label': string }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLabel & {
@@ -76,7 +75,7 @@ export type ButtonProps = ComponentProps<'button'> &
      * `aria-disabled` and swallows clicks.
      * @default false
      */
-    readonly disabled?: boolean | undefined
+    readonly disabled?: boolean
     /**
      * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
      * spinner after 150 ms. State in the DOM: `aria-busy`, `aria-disabled`.
