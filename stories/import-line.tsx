@@ -9,6 +9,10 @@ export function ImportLine() {
   const module = modules[`../ui/src/${name}/${name}.tsx`]
   if (!module) throw new Error(`${file} documents no component of ui/src.`)
   return (
-    <Source language="tsx" code={`import { ${Object.keys(module).join(', ')} } from '@cairn/ui/${name}'`} />
+    <Source
+      dark
+      language="tsx"
+      code={`import { ${Object.keys(module).join(', ')} } from '@cairn/ui/${name}'`}
+    />
   )
 }
