@@ -286,23 +286,28 @@ test('cut off in a flood, the console marks each hole and doubles nothing', asyn
 
 test('a console goes on over the end of its token without a gap', async () => {
   const brief = await startSandbox({ env: { SANDBOX_TOKEN_SECONDS: '3' } })
-  const own = await gatewayFor(brief.access.url, brief)
+  const proxy = await startFaultProxy(brief.access.url)
+  const own = await gatewayFor(proxy.url, brief)
   try {
     const server = brief.access.publicServers[0] ?? ''
     const one = await watching(server, {}, own)
+    const tokens = () => proxy.asked.filter((path) => path.endsWith('/websocket')).length
     const said: string[] = []
-    for (let tick = 1; tick <= 8; tick += 1) {
-      said.push(`tick ${tick}`)
-      await command(`tick ${tick}`, server, new Visitor(own.url))
-      await pause(550)
+    for (let token = 1; token <= 3; token += 1) {
+      await until(() => tokens() >= token)
+      // While the new token is on its way, and when the server has taken it.
+      for (const line of [`tick ${token}`, `tock ${token}`]) {
+        said.push(line)
+        await command(line, server, new Visitor(own.url))
+        await until(() => one.has(line))
+      }
     }
-    await until(() => one.has('tick 8'))
-    expect(one.texts.filter((text) => text.startsWith('tick'))).toEqual(said)
+    expect(one.texts.filter((text) => /^t[io]ck /.test(text))).toEqual(said)
     expect(one.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
   } finally {
     await own.stop()
+    await proxy.stop()
     await brief.stop()
-    removeDataDirectory(brief.data)
   }
 })
 

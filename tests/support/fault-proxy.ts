@@ -11,6 +11,8 @@ export type Fault = 'none' | 'down' | 'slow' | 'error' | 'garbage'
 export interface FaultProxy {
   url: string
   fault: Fault
+  /** Paths of the requests so far, in order. */
+  asked: string[]
   /** Cuts all open console sockets in mid-output. */
   cutSockets: () => void
   stop: () => Promise<void>
@@ -47,6 +49,7 @@ export async function startFaultProxy(panelUrl: string): Promise<FaultProxy> {
   }
 
   const server = createServer((incoming, response) => {
+    proxy.asked.push(incoming.url ?? '')
     if (spoil(response)) return
     const upstream = request(
       {
@@ -96,6 +99,7 @@ export async function startFaultProxy(panelUrl: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: 'none',
+    asked: [],
     cutSockets() {
       for (const socket of sockets) socket.destroy()
     },
