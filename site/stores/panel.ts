@@ -4,9 +4,9 @@ import { create } from 'zustand'
 import type { Connected, Connection, ConsoleState } from '../domain/connection.ts'
 import { emptyConsole, withBatch } from '../domain/console-view.ts'
 import { withUsage } from '../domain/usage-history.ts'
+import { notify } from '../notifications/notify.ts'
 import { failureOf } from '../services/failure.ts'
 import { getResources, getServer, sendCommand, sendPower } from '../services/panel.ts'
-import { notify } from '../shell/notify.ts'
 
 /** How often resources are asked for while a server is set, in ms (spec section 9). */
 export const POLL_INTERVAL = 10_000

@@ -1,7 +1,7 @@
 import type { NetworkStatus } from '@cairn/gateway/contract/status'
 import { create } from 'zustand'
 import { changes, type NetworkView, viewOf, withAdded, withServers } from '../domain/network-status.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../notifications/notify.ts'
 
 interface StatusStore {
   /** Null until the page lives. */

@@ -8,8 +8,8 @@ import { contactMessages } from '../../content/contact.ts'
 import { planFamilies } from '../../content/plans.ts'
 import type { CallFailure } from '../../domain/failure.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
+import { notify } from '../../notifications/notify.ts'
 import { CallFailed, failureOf } from '../../services/failure.ts'
-import { notify } from '../../shell/notify.ts'
 import { Outcome } from './outcome.tsx'
 
 const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof ContactFields)[]

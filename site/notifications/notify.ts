@@ -1,0 +1,25 @@
+import type { ServerState } from '@cairn/gateway/contract/status'
+import type { toast } from '@cairn/ui/toaster'
+import { createElement } from 'react'
+
+let mounted: Promise<typeof toast> | undefined
+
+/**
+ * Toasts, whose code is loaded with the first one. The words are the specification's (section 8); a cause that
+ * matters also stands in the page, for a toast is gone after seconds. So one whose code cannot be fetched is left out.
+ */
+function later(show: (shown: typeof toast) => void | Promise<void>): void {
+  mounted ??= import('./toasts.tsx').then(({ mountToasts }) => mountToasts())
+  mounted.then(show).catch(() => undefined)
+}
+
+export const notify = {
+  success: (message: string) => later((toast) => void toast.success(message)),
+  error: (message: string) => later((toast) => void toast.error(message)),
+  /** With the icon of a server's state. */
+  state: (message: string, state: ServerState) =>
+    later(async (toast) => {
+      const { StateIcon } = await import('./state-icon.tsx')
+      toast(message, { icon: createElement(StateIcon, { state }) })
+    }),
+}
