@@ -1,9 +1,9 @@
 import { Counter, type CounterProps } from '@cairn/ui/counter'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Components/Counter',
@@ -99,12 +99,20 @@ export const InView: Story = {
   },
 }
 
-/** Two counters that the server drew, one in view and one far below. */
-function Served() {
+/** Two counters that the server drew, one in view and one far below. Says when both know whether they are in view. */
+function Served({ onTold }: { readonly onTold: () => void }) {
+  const between = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!between.current) return
+    // Effects of children have run, and observers are told in the order in which they were made.
+    const observer = new IntersectionObserver(onTold)
+    observer.observe(between.current)
+    return () => observer.disconnect()
+  }, [onTold])
   return (
     <>
       <Counter className="display text-46" value={78} suffix="%" />
-      <div className="h-[150vh]" />
+      <div ref={between} className="h-[150vh]" />
       <Counter className="display text-46" value={98} suffix="%" duration={100} />
     </>
   )
@@ -116,7 +124,10 @@ export const BeforeHydration: Story = {
   render: () => <div data-testid="server" />,
   play: async ({ canvas }) => {
     const root = canvas.getByTestId('server')
-    const page = new DOMParser().parseFromString(renderToString(<Served />), 'text/html')
+    const page = new DOMParser().parseFromString(
+      renderToString(<Served onTold={() => undefined} />),
+      'text/html',
+    )
     root.append(...page.body.childNodes)
     const [above, below] = document.querySelectorAll('[data-slot=counter]')
     if (!above || !below) throw new Error('There are no counters.')
@@ -125,9 +136,9 @@ export const BeforeHydration: Story = {
       for (const { target } of changes) if (target instanceof Element) counted.add(target)
     })
     watcher.observe(root, { attributes: true, attributeFilter: ['data-counting'], subtree: true })
-    const hydrated = hydrateRoot(root, <Served />)
-    // The lower one is told that it is out of view when the upper one is told that it is in view.
-    await new Promise((done) => setTimeout(done, 100))
+    const told = fn()
+    const hydrated = hydrateRoot(root, <Served onTold={told} />)
+    await waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 5000 })
     below.scrollIntoView()
     await waitFor(() => expect(counted.has(below)).toBe(true), { timeout: 5000 })
     await waitFor(() => expect(below).not.toHaveAttribute('data-counting'), { timeout: 5000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ConsoleLine, clock, readEntries } from '../../../ui/src/console-panel/console-entry.ts'
+import { type ConsoleLine, readEntries } from '../../../ui/src/console-panel/console-entry.ts'
 
 const lines = (...texts: string[]): ConsoleLine[] =>
   texts.map((text, sequence) => ({ sequence, time: 0, text, origin: 'server' }))
@@ -49,8 +49,4 @@ test('lines of the panel and of the installation are named by their origin', () 
     { sequence: 1, time: 0, text: 'Server marked as starting', origin: 'daemon' },
   ])
   expect(entries.map(({ level }) => level)).toEqual(['install', 'daemon'])
-})
-
-test('the clock is UTC', () => {
-  expect(clock(Date.UTC(2026, 10, 20, 12, 4, 9, 999))).toBe('12:04:09')
 })

@@ -99,8 +99,3 @@ export function readEntries(lines: readonly ConsoleLine[]): readonly ConsoleEntr
 }
 
 const entries = new WeakMap<ConsoleLine, ConsoleEntry>()
-
-/** `12:04:11`, in UTC, so that server and browser agree. */
-export function clock(time: number): string {
-  return new Date(time).toISOString().slice(11, 19)
-}

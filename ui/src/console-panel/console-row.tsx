@@ -1,12 +1,9 @@
 import { cva } from 'class-variance-authority'
 import { memo } from 'react'
-import { type AnsiColor, type AnsiRun, parseAnsi } from './ansi.ts'
-import { type ConsoleEntry, clock } from './console-entry.ts'
+import { utcClock } from '../utc.ts'
+import { type AnsiColor, type AnsiName, type AnsiRun, parseAnsi } from './ansi.ts'
+import type { ConsoleEntry } from './console-entry.ts'
 
-/**
- * One line: time, level, text. In a narrow panel the columns fold into the text's own line. Everything is a text
- * node; only http and https addresses become links.
- */
 const row = cva(
   'figures block px-4 py-[3px] text-13 [overflow-wrap:anywhere] whitespace-pre-wrap [tab-size:4]',
   {
@@ -30,6 +27,10 @@ const row = cva(
   },
 )
 
+const label = cva('pe-2 text-11 uppercase @xl:pe-0 @xl:leading-5', {
+  variants: { quiet: { true: 'text-muted' } },
+})
+
 interface ConsoleRowProps {
   readonly entry: ConsoleEntry
   /** Shows when the line was received. */
@@ -38,6 +39,10 @@ interface ConsoleRowProps {
   readonly query: string
 }
 
+/**
+ * One line: time, level, text. In a narrow panel the columns fold into the text's own line. Everything is a text
+ * node; only http and https addresses become links.
+ */
 export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: ConsoleRowProps) {
   const { line, level, continued, prefix } = entry
   return (
@@ -48,13 +53,10 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
     >
       {timed && (
         <time dateTime={new Date(line.time).toISOString()} className="pe-2 text-muted @xl:pe-0">
-          {continued ? '' : clock(line.time)}
+          {continued ? '' : utcClock(line.time)}
         </time>
       )}
-      <span
-        data-slot="console-level"
-        className={LABEL[level === 'info' || level === 'debug' ? 'quiet' : 'loud']}
-      >
+      <span data-slot="console-level" className={label({ quiet: level === 'info' || level === 'debug' })}>
         {continued ? '' : level}
       </span>
       <span data-slot="console-text" className={tone(entry)}>
@@ -66,11 +68,6 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
     </div>
   )
 })
-
-const LABEL = {
-  quiet: 'pe-2 text-11 text-muted uppercase @xl:pe-0 @xl:leading-5',
-  loud: 'pe-2 text-11 uppercase @xl:pe-0 @xl:leading-5',
-}
 
 /** What a player or owner waits for stands out. */
 function tone({ plain, prefix, level }: ConsoleEntry): string | undefined {
@@ -88,7 +85,7 @@ function without(runs: readonly AnsiRun[], count: number): readonly AnsiRun[] {
   })
 }
 
-const TEXT: Readonly<Record<string, string>> = {
+const TEXT: Readonly<Record<AnsiName, string>> = {
   black: 'text-ansi-black',
   red: 'text-ansi-red',
   green: 'text-ansi-green',
@@ -118,10 +115,11 @@ const run = cva('', {
 
 function Run({ run: { text, color, inverse, ...style }, query }: { run: AnsiRun; query: string }) {
   const marked = <Marked text={text} query={query} />
-  const className = run({ ...style, className: color ? TEXT[color] : undefined })
+  const named = color && !own(color) && TEXT[color]
+  const className = run({ ...style, className: named })
   if (!className && !color && !inverse) return marked
   return (
-    <span className={className || undefined} style={hex(color)}>
+    <span className={className || undefined} style={color && own(color) ? { color } : undefined}>
       {/* The colour stays the outer text's, so that it can be the ground of the inner one. */}
       {inverse ? (
         <span className="bg-current forced-colors:outline">
@@ -134,8 +132,9 @@ function Run({ run: { text, color, inverse, ...style }, query }: { run: AnsiRun;
   )
 }
 
-function hex(color: AnsiColor | undefined) {
-  return color?.startsWith('#') ? { color } : undefined
+/** A colour that the theme has no name for. */
+function own(color: AnsiColor): color is `#${string}` {
+  return color.startsWith('#')
 }
 
 const LINK = /https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}]/g

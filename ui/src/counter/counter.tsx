@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 
 /** So much of it must be in view before it starts (spec section 9). */
 const THRESHOLD = 0.1
@@ -43,10 +44,11 @@ export function Counter({
   const figure = useRef<HTMLSpanElement>(null)
   const progress = useProgress(figure, duration)
   const digits = String(value).split('.')[1]?.length ?? 0
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  // One for all frames: making it costs more than writing a figure.
+  const format = useMemo(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    [locale, digits],
+  )
   return (
     <span
       data-slot="counter"
@@ -55,7 +57,7 @@ export function Counter({
       {...props}
     >
       {/* The final figure is always there: it is what is read, and it keeps the width while counting. */}
-      <span ref={figure} className={`col-start-1 row-start-1 ${progress < 1 ? 'opacity-0' : ''}`}>
+      <span ref={figure} className={cx('col-start-1 row-start-1', progress < 1 && 'opacity-0')}>
         {format.format(value)}
         {suffix}
       </span>
@@ -71,7 +73,9 @@ export function Counter({
 
 /** From 0 to 1 while counting, and 1 before and after. */
 function useProgress(figure: { readonly current: Element | null }, duration: number): number {
-  const served = useServed()
+  const hydrated = useHydrated()
+  // Whether it took over HTML that the server had drawn.
+  const [served] = useState(!hydrated)
   // What only the browser draws has shown nothing yet, so it may stand at 0 until it is known to be in view.
   const [progress, setProgress] = useState(() => (served || prefersStillness() ? 1 : 0))
   const started = useRef(false)
@@ -106,20 +110,6 @@ function useProgress(figure: { readonly current: Element | null }, duration: num
     }
   }, [figure, duration, served])
   return progress
-}
-
-/** Whether the component took over HTML that the server had drawn. */
-function useServed(): boolean {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  return useState(hydrating)[0]
-}
-
-function never() {
-  return () => undefined
 }
 
 function prefersStillness(): boolean {

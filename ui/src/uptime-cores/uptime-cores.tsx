@@ -4,7 +4,7 @@ import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
 import { CORE, Core } from './core.tsx'
 import { DAYS, formatDay, formatShare, lastDays, runs, type UptimeDay, uptime } from './uptime-day.ts'
 
-export type { UptimeDay } from './uptime-day.ts'
+export { formatShare, type UptimeDay } from './uptime-day.ts'
 
 const PITCH = CORE.width + 2
 

@@ -1,3 +1,5 @@
+import { MONTHS } from '../utc.ts'
+
 /** One day of a server, in UTC. A day that was not measured has no share. */
 export type UptimeDay =
   | {
@@ -63,9 +65,7 @@ export function formatShare(share: number): string {
   return `${Math.floor(Math.min(1, Math.max(0, share)) * 10_000 + 0.0005) / 100}%`
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** An ISO date as `2 Nov`; spelled here, since names of months differ between a server's and a browser's ICU. */
+/** An ISO date as `2 Nov`. */
 export function formatDay(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${day} ${MONTHS[(month ?? 1) - 1]}`
