@@ -81,7 +81,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
   // A button that becomes disabled would lose the focus to the page.
   useLayoutEffect(() => {
     const end = [index === 0 && previous.current, index === last && next.current]
-    if (document.activeElement && end.includes(document.activeElement as HTMLButtonElement)) {
+    if (end.some((button) => button && button === document.activeElement)) {
       track.current?.focus({ preventScroll: true })
     }
   }, [index, last])
