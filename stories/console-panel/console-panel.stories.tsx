@@ -181,7 +181,6 @@ export const Follow: Story = {
   },
 }
 
-/** 800 lines a second, in batches as the gateway sends them. */
 export const Unfollowed: Story = {
   name: 'Told not to follow at the end, it does not because of a new size',
   args: { lines: flood(400) },
@@ -207,6 +206,7 @@ export const Unfollowed: Story = {
   },
 }
 
+/** 800 lines a second, in batches as the gateway sends them. */
 function Flooding() {
   const [lines, setLines] = useState(flood(2000))
   useEffect(() => {
@@ -290,6 +290,15 @@ export const Copy: Story = {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
       await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
       await expect(await canvas.findByText(/does not let this page copy/)).toBeVisible()
+      // What was searched does not hide what came of copying, nor the other way round.
+      navigator.clipboard.writeText = async () => undefined
+      await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+      await userEvent.type(canvas.getByRole('searchbox'), 'mira')
+      await expect(await canvas.findByText('2 of 15 lines')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+      await expect(await canvas.findByText('Copied 2 lines.')).toBeVisible()
+      await expect(canvas.getByText('2 of 15 lines')).toBeVisible()
+      await userEvent.clear(canvas.getByRole('searchbox'))
     } finally {
       navigator.clipboard.writeText = original
     }
@@ -334,6 +343,45 @@ export const Spoken: Story = {
   },
 }
 
+/** A server that starts again: its log does as well. */
+function Restarting() {
+  const [lines, setLines] = useState(flood(400, 9000))
+  return (
+    <>
+      <button type="button" onClick={() => setLines(flood(3, 1))}>
+        Another log comes
+      </button>
+      <button
+        type="button"
+        onClick={() => setLines([...lines, ...flood(2, (lines.at(-1)?.sequence ?? 0) + 1)])}
+      >
+        2 lines come
+      </button>
+      <ConsolePanel label="Console" lines={lines} />
+    </>
+  )
+}
+
+export const Restarted: Story = {
+  name: 'Another log, which starts with a smaller sequence, is spoken, and counted while paused',
+  render: () => <Restarting />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 9399'))
+    scrollUp(log, 300)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Another log comes' }))
+    await waitFor(() => expect(log).not.toHaveTextContent('Line number 9'))
+    await expect(await canvas.findByRole('button', { name: '3 new lines ↓' })).toBeVisible()
+    await expect(
+      await canvas.findByText(/^3 new lines: .*Line number 3$/, undefined, { timeout: 15_000 }),
+    ).toHaveAttribute('role', 'status')
+    await userEvent.click(canvas.getByRole('button', { name: '2 lines come' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '5 new lines ↓' }))
+    await waitFor(() => expect(log).toHaveTextContent('Line number 5'))
+  },
+}
+
 export const Narrow: Story = {
   name: 'At 320 px times and levels fold into the text, long words wrap, and every button is in view',
   globals: { viewport: { value: 'narrow' } },
@@ -345,6 +393,14 @@ export const Narrow: Story = {
     const panel = canvas.getByRole('region').getBoundingClientRect()
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().right, button.textContent ?? '').toBeLessThan(panel.right)
+    }
+    const toolbar = canvas.getByRole('searchbox').parentElement
+    const boxes = [...(toolbar?.querySelectorAll('button') ?? [])].map((button) =>
+      button.getBoundingClientRect(),
+    )
+    for (const [index, box] of boxes.entries()) {
+      const above = boxes.slice(0, index).filter(({ top }) => Math.abs(top - box.top) < box.height)
+      await expect(Math.max(0, ...above.map(({ right }) => right))).toBeLessThanOrEqual(box.left)
     }
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },

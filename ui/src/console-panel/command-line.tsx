@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 
@@ -58,7 +59,10 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
       }}
     >
       <div className="flex items-center gap-3 px-4 py-3">
-        <span aria-hidden="true" className={`figures text-15 ${disabled ? 'text-muted' : 'text-ember-text'}`}>
+        <span
+          aria-hidden="true"
+          className={cx('figures text-15', disabled ? 'text-muted' : 'text-ember-text')}
+        >
           &gt;
         </span>
         <div className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">

@@ -17,6 +17,7 @@ export function useFrame<Value>(value: Value): Value {
 /**
  * The lines in view and how many newer ones there are. While `following` the view is the log. While not, lines that
  * fall out of the log's start stay in view, so that what is being read never moves, and new ones come at the end.
+ * Of another log all lines are newer.
  */
 export function useView(lines: readonly ConsoleLine[], following: boolean) {
   const [known, setKnown] = useState(lines)
@@ -24,23 +25,28 @@ export function useView(lines: readonly ConsoleLine[], following: boolean) {
   const [paused, setPaused] = useState<number>()
   let current = view
   if (lines !== known || following !== (paused === undefined)) {
-    current = following ? lines : extended(view, lines)
+    const anew = startsAnew(view, lines)
+    current = following || anew ? lines : extended(view, lines)
     setKnown(lines)
     setView(current)
     if (following) setPaused(undefined)
+    else if (anew) setPaused(-1)
     else if (paused === undefined) setPaused(view.at(-1)?.sequence ?? -1)
   }
   const unread = following || paused === undefined ? 0 : lines.length - firstAfter(lines, paused)
   return { view: current, unread }
 }
 
+/** Whether the lines are of another log than the view: one that starts again, or was cleared. */
+function startsAnew(view: readonly ConsoleLine[], lines: readonly ConsoleLine[]): boolean {
+  const [end, newest] = [view.at(-1), lines.at(-1)]
+  return !end || !newest || newest.sequence < end.sequence
+}
+
 function extended(view: readonly ConsoleLine[], lines: readonly ConsoleLine[]): readonly ConsoleLine[] {
-  const end = view.at(-1)
-  const newest = lines.at(-1)
-  // A log that starts again, or was cleared, is another log.
-  if (!end || !newest || newest.sequence < end.sequence) return lines
-  if (view.length >= HELD || newest.sequence === end.sequence) return view
-  return view.concat(lines.slice(firstAfter(lines, end.sequence)))
+  const end = view.at(-1)?.sequence ?? -1
+  if (view.length >= HELD || lines.at(-1)?.sequence === end) return view
+  return view.concat(lines.slice(firstAfter(lines, end)))
 }
 
 /** The index of the first line later than a sequence, by bisection. */

@@ -1,0 +1,13 @@
+import { stripAnsi } from './ansi.ts'
+import type { ConsoleLine } from './console-entry.ts'
+
+/** Saves the lines as plain text under a name, each after its time in UTC. */
+export function download(lines: readonly ConsoleLine[], name: string) {
+  const text = lines.map(({ time, text }) => `${new Date(time).toISOString()} ${stripAnsi(text)}\n`)
+  const address = URL.createObjectURL(new Blob(text, { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
