@@ -1,6 +1,7 @@
 import { Checkbox } from '@cairn/ui/checkbox'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { described, fitsNarrow } from '../field-plays.ts'
 
 const meta = {
   title: 'Components/Checkbox',
@@ -32,13 +33,7 @@ export const Toggled: Story = {
 export const Described: Story = {
   name: 'Hint and error are read with it',
   args: { error: 'Tick it to go on.', required: true },
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('checkbox')
-    await expect(box).toHaveAccessibleName('Optimization mods')
-    await expect(box).toHaveAccessibleDescription('Lithium, FerriteCore and the like. Tick it to go on.')
-    await expect(box).toBeInvalid()
-    await expect(box).toBeRequired()
-  },
+  play: described('checkbox'),
 }
 
 export const Locked: Story = {
@@ -62,9 +57,7 @@ export const Narrow: Story = {
     label: 'I have read how my data is used, where it is kept, for how long, and how I have it deleted',
     error: 'https://example.com/a-path-that-does-not-end-where-the-line-does must be read before you go on.',
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  },
+  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

@@ -3,6 +3,7 @@ import { Field } from '@cairn/ui/field'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { described, fitsNarrow } from '../field-plays.ts'
 
 const meta = {
   title: 'Components/Field',
@@ -18,14 +19,7 @@ export const Playground: Story = {}
 export const Described: Story = {
   name: 'Label, hint and error are read with it',
   args: { error: 'No server has this ID, or it is not yours.', required: true },
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Server ID' })
-    await expect(input).toHaveAccessibleDescription(
-      'Eight characters, in the panel address. No server has this ID, or it is not yours.',
-    )
-    await expect(input).toBeInvalid()
-    await expect(input).toBeRequired()
-  },
+  play: described('textbox'),
 }
 
 function Checked() {
@@ -88,9 +82,7 @@ export const Narrow: Story = {
     error: 'The panel did not find a server with this identifier among those that your key may see.',
     defaultValue: '8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e8f3a1c9e',
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  },
+  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

@@ -1,6 +1,7 @@
 import { Select } from '@cairn/ui/select'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { described, fitsNarrow } from '../field-plays.ts'
 
 const locations = ['Bangalore', 'Singapore', 'Frankfurt', 'New York', 'London', 'Sydney'].map((name) => (
   <option key={name}>{name}</option>
@@ -25,14 +26,7 @@ export const Playground: Story = {}
 export const Described: Story = {
   name: 'Label, hint and error are read with it',
   args: { error: 'Sydney is full at the moment. Choose another.', required: true },
-  play: async ({ canvas }) => {
-    const select = canvas.getByRole('combobox', { name: 'Location' })
-    await expect(select).toHaveAccessibleDescription(
-      'Nearest to most of your players. Sydney is full at the moment. Choose another.',
-    )
-    await expect(select).toBeInvalid()
-    await expect(select).toBeRequired()
-  },
+  play: described('combobox'),
 }
 
 export const Chosen: Story = {
@@ -62,9 +56,7 @@ export const Narrow: Story = {
     label: 'The place that is nearest to most of those who play on your server',
     children: <option>Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, United Kingdom</option>,
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  },
+  play: fitsNarrow,
 }
 
 export const Gallery: Story = {

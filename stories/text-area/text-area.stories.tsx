@@ -1,6 +1,7 @@
 import { TextArea } from '@cairn/ui/text-area'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { described, fitsNarrow } from '../field-plays.ts'
 
 const meta = {
   title: 'Components/TextArea',
@@ -16,14 +17,7 @@ export const Playground: Story = {}
 export const Described: Story = {
   name: 'Label, hint and error are read with it',
   args: { error: 'Write a few words, so that we know what to look at.', required: true },
-  play: async ({ canvas }) => {
-    const area = canvas.getByRole('textbox', { name: 'Message' })
-    await expect(area).toHaveAccessibleDescription(
-      'What you tried, and what happened instead. Write a few words, so that we know what to look at.',
-    )
-    await expect(area).toBeInvalid()
-    await expect(area).toBeRequired()
-  },
+  play: described('textbox'),
 }
 
 export const Grows: Story = {
@@ -49,9 +43,7 @@ export const Narrow: Story = {
     error: 'Write a few words, so that we know what to look at before we answer.',
     defaultValue: 'https://example.com/a-path-that-does-not-end-where-the-field-does-and-goes-on-after-it',
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  },
+  play: fitsNarrow,
 }
 
 export const Gallery: Story = {
