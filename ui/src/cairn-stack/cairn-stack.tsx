@@ -18,7 +18,7 @@ const DELAYS = [
 ] as const
 
 const settle = [
-  'motion-safe:transition-[translate,opacity] motion-safe:duration-240 motion-safe:ease-out',
+  'motion-safe:transition-[translate,opacity] motion-safe:duration-(--duration-slow) motion-safe:ease-out',
   'motion-safe:starting:-translate-y-6 motion-safe:starting:opacity-0',
 ].join(' ')
 
