@@ -31,7 +31,7 @@ export function Page() {
               aria-label={kind}
               className="py-8 lg:px-10 lg:py-10 lg:last:pe-0 lg:first:ps-0"
             >
-              <h3 className="text-15 text-muted">{kind} partners</h3>
+              <h3 className="text-15 text-muted">{kind}</h3>
               <ul className="grid gap-x-10 gap-y-8 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
                 {technologyPartners
                   .filter((partner) => partner.kind === kind)
