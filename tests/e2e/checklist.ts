@@ -993,7 +993,7 @@ const pages: Record<string, readonly Part[]> = {
     {
       spec: '2 in /ddos: the CDN partner',
       at: region('The path of a packet'),
-      lines: [text(/Cloudflare/), text(/10 Gbps/)],
+      lines: [text(/Cloudflare/), text(/10\s+Gbps/)],
     },
     {
       spec: '3 in /ddos: in every location',
