@@ -4,7 +4,9 @@ import { serverIdentifier } from '../contract/panel.ts'
 import { failedWith, GatewayFailure } from '../http/failures.ts'
 import type { Attempts } from '../throttle/attempts.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
-import { OwnKeyRefused, type Panel, type PanelServer, unknownServer } from './client.ts'
+import type { Panel } from './client.ts'
+import { OwnKeyRefused, unknownServer } from './refusals.ts'
+import type { PanelServer } from './upstream.ts'
 
 /** Who asks: the key sealed in the session, if there is one, and the address that the request came from. */
 export interface Visitor {

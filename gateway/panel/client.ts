@@ -1,36 +1,17 @@
-import { z } from 'zod'
-import {
-  type PowerSignal,
-  type PowerState,
-  powerState,
-  type ServerStatus,
-  serverIdentifier,
-  serverStatus,
-} from '../contract/panel.ts'
+import type { z } from 'zod'
+import type { PowerSignal, ServerStatus } from '../contract/panel.ts'
 import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { isLoopbackHost } from '../http/origins.ts'
-
-/** A server as the panel describes it, internal fields left out. Limits as in the contract. */
-export interface PanelServer {
-  identifier: string
-  name: string
-  description: string
-  status: ServerStatus
-  limits: { memory: number; disk: number; cpu: number }
-  address: string | null
-  /** What the key may do there, `*` for everything; undefined where the panel does not say (in lists). */
-  permissions: readonly string[] | undefined
-}
-
-/** A server's consumption: bytes, per cent of one core, ms. */
-export interface PanelResources {
-  current: PowerState
-  suspended: boolean
-  cpu: number
-  memory: number
-  disk: number
-  uptime: number
-}
+import { refusalOf, senseless, transportFailure, waitOf } from './refusals.ts'
+import {
+  type PanelResources,
+  type PanelServer,
+  upstreamAccount,
+  upstreamList,
+  upstreamResources,
+  upstreamServer,
+  upstreamSocket,
+} from './upstream.ts'
 
 /** One finished upstream call, for the metrics. `outcome` is an HTTP status or how the call broke. */
 export interface PanelCall {
@@ -55,82 +36,6 @@ export interface PanelOptions {
 /** More than a page of 100 servers ever needs; a larger answer is refused unread. */
 const ANSWER_BYTES = 4 * 1024 * 1024
 const LIST_PAGES = 10
-const LONGEST_HOLD = 3600
-
-const allocation = z.object({
-  attributes: z.object({
-    ip: z.string(),
-    ip_alias: z.string().nullish(),
-    port: z.number().int(),
-    is_default: z.boolean(),
-  }),
-})
-
-const upstreamServer = z
-  .object({
-    attributes: z.object({
-      identifier: serverIdentifier,
-      name: z.string(),
-      description: z.string().nullish(),
-      status: z.string().nullish(),
-      is_suspended: z.boolean().nullish(),
-      is_installing: z.boolean().nullish(),
-      is_transferring: z.boolean().nullish(),
-      is_node_under_maintenance: z.boolean().nullish(),
-      limits: z.object({ memory: z.number(), disk: z.number(), cpu: z.number() }),
-      relationships: z.object({ allocations: z.object({ data: z.array(allocation) }).nullish() }).nullish(),
-    }),
-    meta: z.object({ user_permissions: z.array(z.string()) }).nullish(),
-  })
-  .transform(
-    ({ attributes, meta }): PanelServer => ({
-      identifier: attributes.identifier,
-      name: attributes.name,
-      description: attributes.description ?? '',
-      status: holdOf(attributes),
-      limits: attributes.limits,
-      address: addressOf(attributes.relationships?.allocations?.data ?? []),
-      permissions: meta?.user_permissions,
-    }),
-  )
-
-const upstreamList = z.object({
-  data: z.array(upstreamServer),
-  meta: z.object({ pagination: z.object({ total_pages: z.number().int() }) }),
-})
-
-const upstreamResources = z
-  .object({
-    attributes: z.object({
-      current_state: z.string(),
-      is_suspended: z.boolean().nullish(),
-      resources: z.object({
-        memory_bytes: z.number(),
-        cpu_absolute: z.number(),
-        disk_bytes: z.number(),
-        uptime: z.number(),
-      }),
-    }),
-  })
-  .transform(
-    ({ attributes: { current_state, is_suspended, resources } }): PanelResources => ({
-      // Pelican names container states of its own (exited, missing…): in all of them nothing runs.
-      current: powerState.safeParse(current_state).data ?? 'offline',
-      suspended: is_suspended ?? false,
-      cpu: resources.cpu_absolute,
-      memory: resources.memory_bytes,
-      disk: resources.disk_bytes,
-      uptime: resources.uptime,
-    }),
-  )
-
-const upstreamAccount = z
-  .object({ attributes: z.object({ username: z.string(), admin: z.boolean().nullish() }) })
-  .transform(({ attributes }) => ({ username: attributes.username, admin: attributes.admin ?? false }))
-
-const upstreamSocket = z.object({ data: z.object({ token: z.string(), socket: z.string() }) })
-
-const upstreamErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
 
 /**
  * The panel's Client API, the few routes that the gateway needs. Every method takes the Client API key to act
@@ -261,7 +166,12 @@ export class Panel {
       outcome = response.status
       const body = await bodyOf(response)
       if (response.ok) return { status: response.status, body }
-      throw await this.#refusal(call, slot, response, body)
+      if (response.status === 429) this.#holds.set(slot, Date.now() + waitOf(response.headers) * 1000)
+      throw refusalOf(response, body, {
+        path: call.path,
+        ownKey: call.key === this.#options.ownKey,
+        hold: response.status === 409 ? await this.#holdOn(call) : null,
+      })
     } catch (error) {
       if (error instanceof GatewayFailure) throw error
       const failure = transportFailure(error)
@@ -274,59 +184,6 @@ export class Panel {
     }
   }
 
-  async #refusal(call: Call, slot: string, response: Response, body: unknown): Promise<GatewayFailure> {
-    const code = upstreamErrors.safeParse(body).data?.errors[0]?.code
-    switch (response.status) {
-      case 400:
-        return code === 'TwoFactorAuthRequiredException'
-          ? new GatewayFailure(
-              'not-permitted',
-              'The panel asks this account for two-factor authentication. Set it up in the panel, then try again.',
-            )
-          : new GatewayFailure('panel-error', 'The panel did not understand the request.')
-      case 401:
-        return call.key === this.#options.ownKey
-          ? new OwnKeyRefused('the panel does not know it')
-          : new GatewayFailure(
-              'key-refused',
-              'The panel refuses this key. It may have been deleted: make a new one in the panel and sign in with it.',
-            )
-      case 403:
-        return new GatewayFailure(
-          'not-permitted',
-          'The key is not allowed to do this. Ask the owner of the server for the permission.',
-        )
-      case 404:
-        return unknownServer()
-      case 409: {
-        const status = await this.#holdOn(call)
-        return new GatewayFailure('busy', busySentence(status), status === null ? {} : { status })
-      }
-      case 422:
-        return new GatewayFailure(
-          'invalid-request',
-          'The panel does not accept this. Check what you entered.',
-        )
-      case 429: {
-        const seconds = waitOf(response.headers)
-        this.#holds.set(slot, Date.now() + seconds * 1000)
-        return tooManyRequests(seconds)
-      }
-      case 502:
-        if (call.path.endsWith('/command') && code !== undefined && code !== 'DaemonConnectionException') {
-          return new GatewayFailure(
-            'server-offline',
-            'The server is not running. Start it, then send the command.',
-          )
-        }
-        return new GatewayFailure('panel-error', "The panel cannot reach the server's node.")
-      case 504:
-        return new GatewayFailure('panel-error', "The panel cannot reach the server's node.")
-      default:
-        return new GatewayFailure('panel-error', `The panel failed with status ${response.status}.`)
-    }
-  }
-
   /** What holds a server that answered 409: its details are the one thing that is always readable. */
   async #holdOn(call: Call): Promise<ServerStatus> {
     if (call.id === undefined || call.path === '/servers/{id}') return null
@@ -335,29 +192,6 @@ export class Panel {
       () => null,
     )
   }
-}
-
-/** No such server, or not one of the visitor's: nobody learns which. */
-export function unknownServer(): GatewayFailure {
-  return new GatewayFailure(
-    'not-found',
-    'No server with this ID is open to you. Check the ID; if the server is yours, sign in with a key of its owner.',
-  )
-}
-
-/** The gateway's own key cannot be used: the operator's fault, told at start, and never a visitor's session's end. */
-export class OwnKeyRefused extends GatewayFailure {
-  readonly reason: string
-
-  /** @param reason goes on from "PANEL_KEY is refused: …" */
-  constructor(reason: string) {
-    super('panel-error', "This site's own key for the panel cannot be used. Its operator has to replace it.")
-    this.reason = reason
-  }
-}
-
-function senseless(): GatewayFailure {
-  return new GatewayFailure('panel-error', 'The panel gave an answer that makes no sense.')
 }
 
 interface Call {
@@ -387,64 +221,4 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     return undefined
   }
-}
-
-function transportFailure(error: unknown): {
-  failure: GatewayFailure
-  outcome: 'timeout' | 'unreachable' | 'broken'
-} {
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    const detail = 'The panel did not answer in time. It may be overloaded: try again in a moment.'
-    return { failure: new GatewayFailure('panel-timeout', detail), outcome: 'timeout' }
-  }
-  if (error instanceof Error && error.cause instanceof Error && error.cause.name === 'HTTPParserError') {
-    return { failure: new GatewayFailure('panel-error', 'The panel does not speak HTTP.'), outcome: 'broken' }
-  }
-  const detail = 'The panel cannot be reached. It may be down or restarting: try again in a moment.'
-  return { failure: new GatewayFailure('panel-unreachable', detail), outcome: 'unreachable' }
-}
-
-/** Seconds of `Retry-After` (RFC 9110 section 10.2.3: seconds or a date), a minute where it says nothing. */
-function waitOf(headers: Headers): number {
-  const text = headers.get('retry-after') ?? ''
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? 60 : Math.min(Math.max(seconds, 1), LONGEST_HOLD)
-}
-
-function holdOf(server: {
-  status?: string | null | undefined
-  is_suspended?: boolean | null | undefined
-  is_installing?: boolean | null | undefined
-  is_transferring?: boolean | null | undefined
-  is_node_under_maintenance?: boolean | null | undefined
-}): ServerStatus {
-  const named = serverStatus.safeParse(server.status ?? null)
-  if (named.success && named.data !== null) return named.data
-  if (server.is_suspended) return 'suspended'
-  if (server.is_installing) return 'installing'
-  if (server.is_transferring) return 'transferring'
-  if (server.is_node_under_maintenance) return 'maintenance'
-  return null
-}
-
-function addressOf(allocations: z.infer<typeof allocation>[]): string | null {
-  const standard = allocations.find(({ attributes }) => attributes.is_default)?.attributes
-  if (standard === undefined) return null
-  const host = standard.ip_alias || standard.ip
-  return `${host.includes(':') ? `[${host}]` : host}:${standard.port}`
-}
-
-function busySentence(status: ServerStatus): string {
-  const sentences: Record<NonNullable<ServerStatus>, string> = {
-    installing: 'The server is being installed. It takes orders when that is done.',
-    install_failed: 'The installation of the server failed. Reinstall it in the panel.',
-    reinstall_failed: 'The reinstallation of the server failed. Try it again in the panel.',
-    suspended: 'The server is suspended. Ask the hosting company why.',
-    restoring_backup: 'A backup is being restored. The server takes orders when that is done.',
-    transferring: 'The server is being moved to another node. It takes orders when that is done.',
-    maintenance: "The server's node is under maintenance. Try again later.",
-  }
-  return status === null
-    ? 'The server takes no orders at the moment. Try again in a moment.'
-    : sentences[status]
 }

@@ -2,7 +2,8 @@ import { type Resources, type ServerStatus, serverStatus } from '../contract/pan
 import { failedWith, GatewayFailure } from '../http/failures.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { Access, Grant } from './access.ts'
-import type { Panel, PanelResources } from './client.ts'
+import type { Panel } from './client.ts'
+import type { PanelResources } from './upstream.ts'
 
 /** How long a measurement serves all who watch the server, in ms: the page's poll (spec section 9). */
 const MEASUREMENT_HOLDS = 10_000

@@ -13,8 +13,9 @@ import type { Sessions } from '../session/session.ts'
 import { Buckets } from '../throttle/bucket.ts'
 import { callerOf } from '../throttle/network.ts'
 import type { Access, Grant, Visitor } from './access.ts'
-import type { Panel, PanelServer } from './client.ts'
+import type { Panel } from './client.ts'
 import type { ResourceMeter } from './resources.ts'
+import type { PanelServer } from './upstream.ts'
 
 /** The part of the panel's Client API that visitors may call, each route after their right to the server. */
 export async function panelRoutes(

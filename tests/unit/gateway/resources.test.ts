@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GatewayFailure } from '../../../gateway/http/failures.ts'
 import type { Grant } from '../../../gateway/panel/access.ts'
-import type { PanelResources } from '../../../gateway/panel/client.ts'
 import { ResourceMeter } from '../../../gateway/panel/resources.ts'
+import type { PanelResources } from '../../../gateway/panel/upstream.ts'
 
 const measured: PanelResources = {
   current: 'running',
