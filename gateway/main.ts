@@ -11,8 +11,9 @@ import { openLog } from './log.ts'
 import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/refusals.ts'
 import { readMonitors } from './status/monitors.ts'
-import { holdDataDir, keptSecret, makeDataDir } from './store/data-dir.ts'
+import { holdDataDir, makeDataDir } from './store/data-dir.ts'
 import { startEmbeddedServer } from './store/embedded-server.ts'
+import { keptSecret } from './store/kept-secret.ts'
 import { openStore } from './store/store.ts'
 
 /** How long the start waits for the panel to say whose the gateway's own key is, in ms. */

@@ -1,9 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -11,17 +10,15 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { StartRefusal } from '../config.ts'
-import { keptSecret } from './data-dir.ts'
+import { keptSecret } from './kept-secret.ts'
+import { OWN_DATABASE } from './own-database.ts'
+import { databaseOwner, type Start, starter } from './unprivileged.ts'
 
 const run = promisify(execFile)
 
-/** Whom PostgreSQL runs as where the gateway is root, which it refuses to run as: nobody. */
-const NOBODY = { uid: 65_534, gid: 65_534 }
 const START_TIME = 60_000
 const STOP_TIME = 20_000
 const RESTART_DELAY = 1000
-const OWN_DATABASE =
-  'use a PostgreSQL of yours, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn'
 
 export interface EmbeddedServer {
   url: string
@@ -39,7 +36,7 @@ export async function startEmbeddedServer(dataDir: string, log: Logger): Promise
   const binaries = await findBinaries()
   const home = join(dataDir, 'postgres')
   const cluster = join(home, 'cluster')
-  const owner = process.getuid?.() === 0 ? NOBODY : undefined
+  const owner = databaseOwner()
   await mkdir(home, { recursive: true, mode: 0o700 })
   await chmod(home, 0o700)
   if (owner !== undefined) await chown(home, owner.uid, owner.gid)
@@ -154,70 +151,6 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
     throw new StartRefusal(
       `DATABASE_URL is missing and there is no embedded database for this machine (${name}): run npm ci without --omit=optional, or ${OWN_DATABASE}`,
     )
-  }
-}
-
-type Start = (binary: string, args: string[]) => ChildProcess
-
-/**
- * How to start a program of PostgreSQL's: with an environment that holds nothing of ours, in a session of its own so
- * that a Ctrl+C meant for the gateway does not end it first, and as nobody where the gateway is root. Where nobody
- * may not reach `paths` (a checkout in a private folder) it keeps the one capability that lets it.
- */
-async function starter(owner: typeof NOBODY | undefined, paths: string[]): Promise<Start> {
-  const options = {
-    env: { LC_ALL: 'C', TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  }
-  if (owner === undefined) return (binary, args) => spawn(binary, args, options)
-  const reachable = await Promise.all(paths.map(openToAll))
-  if (reachable.every(Boolean)) return (binary, args) => spawn(binary, args, { ...options, ...owner })
-
-  const setpriv = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'setpriv'))
-    .find(executable)
-  const capability = await permittedCapability()
-  if (setpriv === undefined || capability === undefined) {
-    throw new StartRefusal(
-      `The embedded database cannot run as root from ${paths[0]}, a folder that others may not enter: move the checkout and DATA_DIR to a folder that they may, start as another user, or ${OWN_DATABASE}`,
-    )
-  }
-  const drop = [
-    `--reuid=${owner.uid}`,
-    `--regid=${owner.gid}`,
-    '--clear-groups',
-    `--inh-caps=+${capability}`,
-    `--ambient-caps=+${capability}`,
-    // Else access(2), with which PostgreSQL looks for its files, ignores the capability of one who is not root.
-    '--securebits=+no_setuid_fixup',
-  ]
-  return (binary, args) => spawn(setpriv, [...drop, binary, ...args], options)
-}
-
-/** Whether everybody may enter each folder above `path`. */
-async function openToAll(path: string): Promise<boolean> {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (((await stat(folder)).mode & 0o001) === 0) return false
-    if (folder === dirname(folder)) return true
-  }
-}
-
-/** What root here may pass on to enter private folders: reading anywhere, in most containers only all of it. */
-async function permittedCapability(): Promise<'dac_read_search' | 'dac_override' | undefined> {
-  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
-  const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
-  if ((held & (1n << 2n)) !== 0n) return 'dac_read_search'
-  return (held & (1n << 1n)) !== 0n ? 'dac_override' : undefined
-}
-
-function executable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }
 
