@@ -1,6 +1,5 @@
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
@@ -9,15 +8,16 @@ import type { Logger } from 'pino'
 import { type Config, isPrivate } from './config.ts'
 import { attachConsole } from './console/routes.ts'
 import { openContact } from './contact/contact.ts'
-import type { FailureAnswer } from './contract/failure.ts'
 import { Metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
+import { accountAnswers } from './http/answers.ts'
+import { guardApiCalls } from './http/api-calls.ts'
 import { clientAddress } from './http/client-address.ts'
-import { failureOf, GatewayFailure, originRefused, tooManyRequests } from './http/failures.ts'
+import { GatewayFailure } from './http/failures.ts'
 import { securityHeaders } from './http/headers.ts'
 import { guardHosts } from './http/hosts.ts'
 import { BODY_BYTES, guardMutations } from './http/mutations.ts'
-import { loopbackOrigins } from './http/origins.ts'
+import { ownAddresses } from './http/origins.ts'
 import { openSockets } from './http/sockets.ts'
 import type { Site } from './pages/files.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -33,8 +33,6 @@ import type { Monitor } from './status/monitors.ts'
 import { serveStatus } from './status/routes.ts'
 import type { Store } from './store/store.ts'
 import { Attempts } from './throttle/attempts.ts'
-import { Buckets } from './throttle/bucket.ts'
-import { callerOf } from './throttle/network.ts'
 import { SharedCalls } from './throttle/shared-calls.ts'
 
 export interface AppOptions {
@@ -58,8 +56,6 @@ export interface App {
   close: () => Promise<void>
 }
 
-/** Calls of the API that one network address has at once, and a second. */
-const CALLS = { capacity: 300, rate: 10 }
 /** How long a browser may take to send a request, in ms. */
 const REQUEST_TIME = 30_000
 const SWEEP_INTERVAL = 60_000
@@ -85,16 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return typeof address === 'object' && address !== null ? address.port : config.port
   }
 
-  /** The exact origins that may call and open sockets; without configuration those of this machine at the real port. */
-  function originAllowed(origin: string | undefined): boolean {
-    return origin !== undefined && (config.publicOrigins ?? loopbackOrigins(portOf())).includes(origin)
-  }
-
-  /** The hosts of those origins, and always those of this machine: they lead nobody else here. */
-  function hostAllowed(host: string): boolean {
-    const origins = [...(config.publicOrigins ?? []), ...loopbackOrigins(portOf())]
-    return origins.some((origin) => new URL(origin).host === host)
-  }
+  const { originAllowed, hostAllowed } = ownAddresses(config.publicOrigins, portOf)
 
   const metrics = new Metrics()
   const panel = new Panel({
@@ -115,38 +102,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
 
   guardHosts(app, { hostAllowed, proxies: config.proxies })
-  const calls = new Buckets(CALLS)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
-    // Before anything is counted, or other sites could use up what a visitor may ask.
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw originRefused()
-    const wait = calls.take(callerOf(request.ip))
-    if (wait > 0) throw tooManyRequests(wait)
-  })
+  guardApiCalls(app)
   guardMutations(app, originAllowed)
   const ended = new EndedSessions(store.database, log)
   const sessions = await sealSessions(app, { secrets: options.sessionSecrets, encrypted, ended })
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const { method } = request
-    const { statusCode: status, elapsedTime } = reply
-    metrics.answered({ method, route, status, seconds: elapsedTime / 1000 })
-    const level = status >= 500 ? 'warn' : method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
-    request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
-  })
-  function noted(error: FastifyError | GatewayFailure, request: FastifyRequest): GatewayFailure {
-    const told = failureOf(error)
-    if (told.failure.code === 'internal') request.log.error({ err: error }, 'a request failed')
-    metrics.failed(told.failure.code)
-    return told
-  }
-  app.setErrorHandler((error: FastifyError | GatewayFailure, request, reply) => {
-    const { failure, statusCode } = noted(error, request)
-    if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
-    return reply.code(statusCode).send({ errors: [failure] } satisfies FailureAnswer)
-  })
+  const noted = accountAnswers(app, metrics)
 
   const visitorOf = (request: FastifyRequest): Visitor => ({
     key: sessions.read(request)?.key,

@@ -41,3 +41,28 @@ export function isPrivateHost(host: string): boolean {
 export function loopbackOrigins(port: number): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
 }
+
+/**
+ * Under which addresses this gateway answers.
+ * @param publicOrigins as configured; without, those of this machine at `port`
+ * @param port the one that is listened on, known by the time of the first request
+ */
+export function ownAddresses(publicOrigins: readonly string[] | undefined, port: () => number) {
+  let known: { origins: Set<string>; hosts: Set<string> } | undefined
+  function addresses() {
+    if (known) return known
+    const local = loopbackOrigins(port())
+    const origins = publicOrigins ?? local
+    known = {
+      origins: new Set(origins),
+      hosts: new Set([...origins, ...local].map((origin) => new URL(origin).host)),
+    }
+    return known
+  }
+  return {
+    /** Whether a page of exactly this origin may call and open sockets. */
+    originAllowed: (origin: string | undefined) => origin !== undefined && addresses().origins.has(origin),
+    /** Whether this is the host of such an origin, or of this machine, which leads nobody else here. */
+    hostAllowed: (host: string) => addresses().hosts.has(host),
+  }
+}
