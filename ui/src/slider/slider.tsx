@@ -35,7 +35,7 @@ export interface SliderProps
   readonly onValueChange?: (value: number) => void
   /** What is counted, shown and read after the number: `players`. */
   readonly unit: string
-  /** Labels below the track, at their proportional places. */
+  /** Labels below the track, at their proportional places; at its ends they keep to it. */
   readonly stops?: readonly { readonly value: number; readonly label: string }[]
 }
 
@@ -66,6 +66,12 @@ export function Slider({
   const [own, setOwn] = useState(defaultValue)
   const current = value ?? own
   const place = (number: number) => `${Math.min(1, Math.max(0, (number - min) / (max - min))) * 100}%`
+
+  /** At the ends a label keeps to the track, which is half a thumb longer than the way; others are below their mark. */
+  function anchors(number: number) {
+    if (number <= min) return { dx: -12, textAnchor: 'start' } as const
+    return number < max ? ({ textAnchor: 'middle' } as const) : ({ dx: 12, textAnchor: 'end' } as const)
+  }
 
   function change(number: number) {
     setOwn(number)
@@ -125,7 +131,7 @@ export function Slider({
                 <text
                   x={place(stop.value)}
                   y="22"
-                  textAnchor="middle"
+                  {...anchors(stop.value)}
                   fill="currentColor"
                   className="figures text-13"
                 >
