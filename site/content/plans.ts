@@ -43,7 +43,7 @@ export interface PlanFamily {
   /** The page's heading. */
   title: string
   /** The drawing beside it. */
-  scene: 'game' | 'vps' | 'bot' | 'web' | 'storage'
+  scene: 'game' | 'meadow' | 'slice' | 'vps' | 'tower' | 'machine' | 'processor' | 'bot' | 'web' | 'storage'
   summary: string
   category: Category
   action: Action
@@ -103,7 +103,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
   },
   '/minecraft-intel': {
-    scene: 'game',
+    scene: 'meadow',
     category: 'game',
     action: 'Deploy Now',
     calculator: true,
@@ -217,7 +217,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
   },
   '/budget-vps': {
-    scene: 'vps',
+    scene: 'slice',
     category: 'vps',
     action: 'Order Now',
     tiers: [
@@ -290,7 +290,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
   },
   '/premium-vps': {
-    scene: 'vps',
+    scene: 'tower',
     category: 'vps',
     action: 'Deploy Now',
     tiers: [
@@ -331,7 +331,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
   },
   '/ultra-premium-vds': {
-    scene: 'vps',
+    scene: 'machine',
     category: 'vps',
     action: 'Deploy Now',
     tiers: [
@@ -365,7 +365,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
   },
   '/ryzen-vps': {
-    scene: 'vps',
+    scene: 'processor',
     category: 'vps',
     action: 'Order Now',
     tiers: [
@@ -490,7 +490,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
     features: ['Real-time console access', 'Automated backups', 'RAM calculator'],
     plugins: ['Paper and Spigot plugins', 'Fabric and Forge mods'],
     tools: ['Plugin and mod manager', 'Performance monitoring'],
-    icon: 'game',
+    icon: 'meadow',
     path: '/minecraft-intel',
     category: 'game',
   },
@@ -505,7 +505,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
       { label: 'Bandwidth', value: '1TB' },
     ],
     features: ['Full root access', 'OS reinstallation', 'Backup management'],
-    icon: 'vps',
+    icon: 'slice',
     path: '/budget-vps',
     category: 'vps',
   },
@@ -519,7 +519,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
       { label: 'Storage', value: '200GB' },
     ],
     features: ['Full root access', 'Resource monitoring', 'Network configuration'],
-    icon: 'vps',
+    icon: 'tower',
     path: '/premium-vps',
     category: 'vps',
     recommended: true,

@@ -41,17 +41,36 @@ export const Sized: Story = {
   },
 }
 
+const SCENES = [
+  'game',
+  'meadow',
+  'slice',
+  'vps',
+  'tower',
+  'machine',
+  'processor',
+  'bot',
+  'web',
+  'storage',
+  'wall',
+  'layers',
+  'vault',
+  'bridge',
+  'talk',
+  'beacon',
+  'course',
+  'lost',
+] as const
+
 export const Gallery: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-8">
-      {(['game', 'vps', 'bot', 'web', 'storage', 'wall', 'layers', 'vault', 'bridge', 'lost'] as const).map(
-        (scene) => (
-          <li key={scene} className="grid justify-items-start gap-3">
-            <BlockIllustration scene={scene} />
-            <span className="figures text-13 text-muted">{scene}</span>
-          </li>
-        ),
-      )}
+      {SCENES.map((scene) => (
+        <li key={scene} className="grid justify-items-start gap-3">
+          <BlockIllustration scene={scene} />
+          <span className="figures text-13 text-muted">{scene}</span>
+        </li>
+      ))}
       <li>
         <BlockIllustration scene="game" className="size-40" />
       </li>

@@ -15,7 +15,7 @@ export function Page() {
         eyebrow={`${jobs.length} open positions`}
         title={'Keep other people’s\u00a0worlds running'}
         lead="Small team, real servers, and a pager that we work to keep quiet."
-        figure={<BlockIllustration scene="bot" className="size-56 justify-self-end lg:size-80" />}
+        figure={<BlockIllustration scene="course" className="size-56 justify-self-end lg:size-80" />}
       />
       <section aria-labelledby="values" className="border-line border-y bg-surface">
         <h2 id="values" className="page pt-8 text-15 text-muted">

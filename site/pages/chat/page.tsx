@@ -7,7 +7,7 @@ import { PageHeader } from '../../shell/page-header.tsx'
 import { DirectContact } from '../contact/direct-contact.tsx'
 import { MessageForm } from '../contact/message-form.tsx'
 
-const figure = <BlockIllustration scene="bot" className="size-56 justify-self-end lg:size-80" />
+const figure = <BlockIllustration scene="talk" className="size-56 justify-self-end lg:size-80" />
 
 /** The operator's chat where there is one; else it takes a message. */
 export function Page() {

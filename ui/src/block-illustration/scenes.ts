@@ -10,6 +10,37 @@ export const scenes = {
     { ...server, at: [0, 0, 0], material: 'lava', lamp: 'on' },
     { at: [0, 0, 24], size: [46, 40, 24], material: 'grass' },
   ],
+  /** A server with a meadow on it, and a rock on that. */
+  meadow: [
+    { ...server, at: [0, 0, 0], material: 'lava', lamp: 'on' },
+    { at: [0, 0, 24], size: [66, 57, 12], material: 'grass' },
+    { at: [-10, -8, 36], size: [30, 27, 24], material: 'stone' },
+  ],
+  /** A part of a server. */
+  slice: [
+    { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
+    { at: [-20, 0, 24], size: [36, 66, 24], material: 'stone', vents: true },
+    { at: [20, 0, 24], size: [36, 66, 24], material: 'lava', vents: true },
+  ],
+  /** A rack of which most is the visitor's. */
+  tower: [
+    { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
+    { ...server, at: [0, 0, 24], material: 'lava', lamp: 'on' },
+    { ...server, at: [0, 0, 48], material: 'lava', lamp: 'on' },
+    { ...server, at: [0, 0, 72], material: 'stone', lamp: 'ok' },
+  ],
+  /** A whole machine that nobody shares. */
+  machine: [
+    { at: [0, 0, 0], size: [88, 76, 8], material: 'stone' },
+    { at: [0, 0, 8], size: [76, 66, 64], material: 'lava', vents: true, lamp: 'on' },
+  ],
+  /** A processor upon its servers. */
+  processor: [
+    { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
+    { ...server, at: [0, 0, 24], material: 'stone', lamp: 'ok' },
+    { at: [0, 0, 48], size: [56, 48, 6], material: 'stone' },
+    { at: [0, 0, 54], size: [36, 31, 10], material: 'lava' },
+  ],
   /** A rack of which one server is the visitor's. */
   vps: [
     { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
@@ -76,6 +107,25 @@ export const scenes = {
     { at: [34, 0, 22], size: [32, 60, 22], material: 'stone', vents: true },
     { at: [0, 0, 44], size: [104, 60, 22], material: 'lava', vents: true, lamp: 'on' },
     { at: [-8, -4, 66], size: [40, 34, 20], material: 'grass' },
+  ],
+  /** Two of unlike height, face to face. */
+  talk: [
+    { at: [0, 0, 0], size: [96, 84, 10], material: 'stone' },
+    { at: [26, -20, 10], size: [34, 32, 24], material: 'stone', vents: true, lamp: 'ok' },
+    { at: [-26, 20, 10], size: [34, 32, 44], material: 'lava', vents: true, lamp: 'on' },
+  ],
+  /** A stack that tapers to a light. */
+  beacon: [
+    { at: [0, 0, 0], size: [80, 70, 20], material: 'stone', vents: true },
+    { at: [0, 0, 20], size: [60, 52, 20], material: 'stone', vents: true },
+    { at: [0, 0, 40], size: [42, 37, 20], material: 'stone', vents: true },
+    { at: [0, 0, 60], size: [30, 27, 28], material: 'lava', lamp: 'on' },
+  ],
+  /** A wall with one block still to be laid. */
+  course: [
+    { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
+    { at: [-19, 0, 24], size: [38, 66, 24], material: 'stone', vents: true },
+    { at: [19, 0, 44], size: [38, 66, 24], material: 'lava', vents: true },
   ],
   /** A stack whose middle is missing: nothing is where it was looked for. */
   lost: [
