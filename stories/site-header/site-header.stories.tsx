@@ -79,7 +79,7 @@ export const Scrolled: Story = {
     await expect(header).not.toHaveAttribute('data-scrolled')
     window.scrollTo(0, 11)
     await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))
-    await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.97\)$/))
+    await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.985\)$/))
     await expect(getComputedStyle(header).colorScheme).toBe('dark')
     window.scrollTo(0, 0)
     await waitFor(() => expect(ground()).toBe('rgba(0, 0, 0, 0)'))

@@ -13,29 +13,31 @@ export function Hero() {
     <>
       <section
         aria-labelledby="hero-title"
-        className="page grid items-center gap-10 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+        className="bg-[radial-gradient(70%_32%_at_50%_76%,var(--color-glow),transparent)] lg:bg-[radial-gradient(46%_66%_at_75%_48%,var(--color-glow),transparent)]"
       >
-        <div className="grid gap-8">
-          <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
-            {locations.length} locations. {nearest?.ping} ms from {nearest?.city}
-          </p>
-          <h1 id="hero-title" className="display max-w-[14ch] text-hero">
-            {brand.headline}.
-          </h1>
-          <p className="max-w-[52ch] text-21 text-muted">
-            EPYC cores, NVMe and DDoS filtering under your world. Pick a plan and it is running in under 60
-            seconds.
-          </p>
-          <div className="flex flex-wrap gap-3 max-sm:grid">
-            <Button asChild size="lg">
-              <Link href="/products">Deploy Server Now</Link>
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <a href="#locations">View Locations</a>
-            </Button>
+        <div className="page grid items-center gap-10 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="grid gap-8">
+            <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
+              {locations.length} locations. {nearest?.ping} ms from {nearest?.city}
+            </p>
+            <h1 id="hero-title" className="display max-w-[14ch] text-hero">
+              {brand.headline}.
+            </h1>
+            <p className="max-w-[52ch] text-21 text-muted">
+              EPYC cores, NVMe and DDoS filtering under your world. Pick a plan and it is running in under 60
+              seconds.
+            </p>
+            <div className="flex flex-wrap gap-3 max-sm:grid">
+              <Button asChild size="lg">
+                <Link href="/products">Deploy Server Now</Link>
+              </Button>
+              <Button asChild size="lg" variant="outline">
+                <a href="#locations">View Locations</a>
+              </Button>
+            </div>
           </div>
+          <CairnStack locations={locations} className="mx-auto w-full max-w-72 sm:max-w-md lg:max-w-none" />
         </div>
-        <CairnStack locations={locations} className="mx-auto w-full max-w-72 sm:max-w-md lg:max-w-none" />
       </section>
       <FeatureTiles label="What every plan has" tiles={heroTiles} />
     </>
