@@ -30,9 +30,13 @@ export function ThemeToggle() {
       type="button"
       onClick={toggle}
       aria-label={theme === 'light' ? 'Switch to the dark theme' : 'Switch to the light theme'}
-      className="inline-grid noscript:hidden size-10 cursor-pointer place-items-center rounded-md text-muted transition-colors hover:text-text"
+      // In the header's menu its words stand beside it, on a line of their own.
+      className="inline-flex noscript:hidden size-10 cursor-pointer items-center justify-center rounded-md text-muted transition-colors hover:text-text in-[[popover]]:basis-full! in-[[popover]]:justify-start! in-[[popover]]:gap-3"
     >
-      <Icon aria-hidden="true" size={18} />
+      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      <span aria-hidden="true" className="hidden text-15 in-[[popover]]:inline">
+        {theme === 'light' ? 'Dark theme' : 'Light theme'}
+      </span>
     </button>
   )
 }
