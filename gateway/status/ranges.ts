@@ -70,19 +70,6 @@ function isoDate(time: number): string {
   return date
 }
 
-/** Per cent of the days' measured time that the server was up, null where there was none. */
-export function uptimeOf(days: readonly StatusDay[]): number | null {
-  let down = 0
-  let measured = 0
-  for (const day of days) {
-    if (day.state === 'unknown') continue
-    down += (1 - day.up) * day.measured
-    measured += day.measured
-  }
-  // From the downtime, so that none of it is 100 exactly.
-  return measured === 0 ? null : 100 - (100 * down) / measured
-}
-
 /** Spans in order, those that touch as one. */
 function merged(spans: readonly Span[]): Span[] {
   const found: Span[] = []

@@ -7,9 +7,10 @@ import type {
   StatusHour,
   StatusServer,
 } from '../contract/status.ts'
+import { uptimeOf } from '../contract/uptime.ts'
 import type { Database } from '../store/store.ts'
 import { holdOf, type Monitor } from './monitors.ts'
-import { daysOf, firstMoment, type Range, uptimeOf } from './ranges.ts'
+import { daysOf, firstMoment, type Range } from './ranges.ts'
 
 // date_part and not extract, which goes by way of numeric and takes several times as long.
 const ms = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`)

@@ -6,6 +6,7 @@ import type {
   ServerState,
   StatusServer,
 } from '@cairn/gateway/contract/status'
+import { uptimeOf } from '@cairn/gateway/contract/uptime'
 
 /** The network status as a page has it. */
 export interface NetworkView extends Announcements {
@@ -85,26 +86,11 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: S
     : { text: 'Operational', state: 'operational' }
 }
 
-/**
- * Per cent of the time that was measured of all servers in which they were up, and since when (ms); null where nothing
- * was measured.
- */
+/** The uptime of all servers together, in per cent, and since when (ms); null where nothing was measured. */
 export function measuredUptime({ servers }: NetworkView): { percent: number; since: number } | null {
-  let down = 0
-  let measured = 0
-  for (const day of servers.flatMap(({ days }) => days)) {
-    if (day.state === 'unknown') continue
-    down += (1 - day.up) * day.measured
-    measured += day.measured
-  }
+  const percent = uptimeOf(servers.flatMap(({ days }) => days))
   const starts = servers.flatMap(({ since }) => since ?? [])
-  return measured === 0 ? null : { percent: 100 - (100 * down) / measured, since: Math.min(...starts) }
-}
-
-/** A percentage with up to two digits, cut off rather than rounded: 99.999 % is not 100 %. */
-export function formatUptime(percent: number): string {
-  // Half a millionth makes up for what a binary fraction such as 99.99 lacks.
-  return `${Math.floor(percent * 100 + 0.0005) / 100}%`
+  return percent === null ? null : { percent, since: Math.min(...starts) }
 }
 
 /** Why a check failed, for people. */

@@ -1,11 +1,6 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { MONTHS, utcClock } from '@cairn/ui/utc'
 
-/** A moment in ms since 1970 as `12:07:42` in UTC. */
-export function utcClock(time: number): string {
-  return new Date(time).toISOString().slice(11, 19)
-}
-
-/** A moment in ms since 1970 as `2 Nov 2026` in UTC; spelled here, since names of months differ between ICUs. */
+/** A moment in ms since 1970 as `2 Nov 2026` in UTC. */
 export function utcDate(time: number): string {
   const date = new Date(time)
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`

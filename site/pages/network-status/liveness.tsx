@@ -1,5 +1,6 @@
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
-import { utcClock, utcMoment } from '../../domain/utc.ts'
+import { utcClock } from '@cairn/ui/utc'
+import { utcMoment } from '../../domain/utc.ts'
 import { Callout } from '../../shell/callout.tsx'
 import { useStatus } from '../../stores/status.ts'
 

@@ -2,9 +2,9 @@ import type { ServerState, StatusServer } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
 import { formatLatency, LatencyChart, latencyTone } from '@cairn/ui/latency-chart'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
-import { UptimeCores } from '@cairn/ui/uptime-cores'
+import { formatShare, UptimeCores } from '@cairn/ui/uptime-cores'
 import { useId } from 'react'
-import { causes, formatUptime } from '../../domain/network-status.ts'
+import { causes } from '../../domain/network-status.ts'
 import { utcMoment } from '../../domain/utc.ts'
 
 const tones: Record<ServerState, StatusDotProps['tone']> = {
@@ -77,6 +77,6 @@ export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number
 function sinceWhen({ uptime, since }: StatusServer): string {
   if (uptime === null) return 'Nothing is measured yet.'
   return since === null
-    ? `Uptime ${formatUptime(uptime)}. Added by you: it is on this page only, and not measured.`
+    ? `Uptime ${formatShare(uptime / 100)}. Added by you: it is on this page only, and not measured.`
     : `Measured since ${utcMoment(since)}.`
 }

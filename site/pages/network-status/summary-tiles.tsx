@@ -1,6 +1,7 @@
+import { formatShare } from '@cairn/ui/uptime-cores'
 import type { ReactNode } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
-import { formatUptime, measuredUptime, type NetworkView, systemStatus } from '../../domain/network-status.ts'
+import { measuredUptime, type NetworkView, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'
 
 const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad', unknown: 'text-text' }
@@ -31,7 +32,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
         <Small>
           Published.{' '}
           {measured
-            ? `Measured: ${formatUptime(measured.percent)} since ${utcDate(measured.since)}`
+            ? `Measured: ${formatShare(measured.percent / 100)} since ${utcDate(measured.since)}`
             : 'Nothing is measured yet'}
         </Small>
       </Tile>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { STATUS_DAYS } from '../../../gateway/contract/limits.ts'
-import { daysOf, firstMoment, type Range, uptimeOf } from '../../../gateway/status/ranges.ts'
+import { uptimeOf } from '../../../gateway/contract/uptime.ts'
+import { daysOf, firstMoment, type Range } from '../../../gateway/status/ranges.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
