@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Failure, failure } from './failure.ts'
-import { type PowerState, powerState, serverIdentifier } from './panel.ts'
+import type { Failure } from './failure.ts'
+import { type PowerState, serverIdentifier } from './panel.ts'
 
 /** Where a viewer is: the ring's epoch and the last sequence number seen. */
 export const consolePosition = z.strictObject({
@@ -10,46 +10,41 @@ export const consolePosition = z.strictObject({
 export type ConsolePosition = z.infer<typeof consolePosition>
 
 /** One line. `sequence` counts up by one within an epoch; `time` is its receipt in ms since 1970. */
-export const consoleLine = z.object({
-  sequence: z.number().int(),
-  time: z.number(),
-  text: z.string(),
+export interface ConsoleLine {
+  sequence: number
+  time: number
+  text: string
   /** Who wrote it: the game server, its installer, or the panel's daemon. */
-  origin: z.enum(['server', 'install', 'daemon']),
-})
-export type ConsoleLine = z.infer<typeof consoleLine>
+  origin: 'server' | 'install' | 'daemon'
+}
 
 /**
  * Lines in order, acknowledged by the viewer once taken. With `replace` they stand in place of all that the
  * viewer has. `skipped` lines were lost to a reader that was too slow; they come before `lines`.
  */
-export const consoleBatch = z.object({
-  epoch: z.string(),
-  replace: z.boolean(),
-  skipped: z.number().int(),
-  lines: z.array(consoleLine),
-})
-export type ConsoleBatch = z.infer<typeof consoleBatch>
+export interface ConsoleBatch {
+  epoch: string
+  replace: boolean
+  skipped: number
+  lines: ConsoleLine[]
+}
 
 /** How the gateway stands with the server's node. `cause` is the last failure, `since` in ms since 1970. */
-export const consoleLink = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('connecting') }),
-  z.object({ state: z.literal('connected') }),
-  z.object({ state: z.literal('reconnecting'), cause: failure, since: z.number() }),
-  z.object({ state: z.literal('closed'), cause: failure }),
-])
-export type ConsoleLink = z.infer<typeof consoleLink>
+export type ConsoleLink =
+  | { state: 'connecting' }
+  | { state: 'connected' }
+  | { state: 'reconnecting'; cause: Failure; since: number }
+  | { state: 'closed'; cause: Failure }
 
 /** A measurement between polls. Memory and disk in bytes, CPU in per cent of one core, uptime and time in ms. */
-export const consoleStats = z.object({
-  time: z.number(),
-  current: powerState,
-  cpu: z.number(),
-  memory: z.number(),
-  disk: z.number(),
-  uptime: z.number(),
-})
-export type ConsoleStats = z.infer<typeof consoleStats>
+export interface ConsoleStats {
+  time: number
+  current: PowerState
+  cpu: number
+  memory: number
+  disk: number
+  uptime: number
+}
 
 /** Payload of `join`: one console per socket, a second join replaces the first. */
 export const joinRequest = z.strictObject({
@@ -58,11 +53,7 @@ export const joinRequest = z.strictObject({
 })
 export type JoinRequest = z.infer<typeof joinRequest>
 
-export const joinAnswer = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), failure }),
-])
-export type JoinAnswer = z.infer<typeof joinAnswer>
+export type JoinAnswer = { ok: true } | { ok: false; failure: Failure }
 
 /** What a browser may say; anything else closes its socket. Commands and signals go over HTTP. */
 export interface ConsoleClientEvents {

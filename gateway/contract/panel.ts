@@ -72,7 +72,6 @@ export type ResourcesAnswer = z.infer<typeof resourcesAnswer>
 
 /** Body of `POST /api/client/servers/{id}/power`, answered 204 before the change has happened. */
 export const powerRequest = z.strictObject({ signal: powerSignal })
-export type PowerRequest = z.infer<typeof powerRequest>
 
 /**
  * Body of `POST /api/client/servers/{id}/command`, answered 204.
@@ -92,4 +91,3 @@ export const commandRequest = z.strictObject({
       `A command is at most ${COMMAND_BYTES} bytes long. Send it in parts.`,
     ),
 })
-export type CommandRequest = z.infer<typeof commandRequest>

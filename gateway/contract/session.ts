@@ -10,7 +10,6 @@ export const signInRequest = z.strictObject({
       'A Client API key starts with ptlc_ (or pacc_) and has no spaces. Copy it whole from your panel.',
     ),
 })
-export type SignInRequest = z.infer<typeof signInRequest>
 
 /** Answer of `GET` and `POST /api/session`; `DELETE` answers 204. `expiresAt` in ms since 1970. */
 export const session = z.discriminatedUnion('signedIn', [

@@ -118,7 +118,6 @@ export type StatusHours = z.infer<typeof statusHours>
 
 /** `auth` of the socket: the last time of a check that the reader has, a time that `Date` can hold. */
 export const statusPosition = z.object({ since: z.number().min(0).max(8.64e15).optional() })
-export type StatusPosition = z.infer<typeof statusPosition>
 
 /**
  * What the gateway says on the socket: on connecting all servers, with the checks that the reader does not have (and
