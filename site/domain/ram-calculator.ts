@@ -1,8 +1,16 @@
 import { type Money, times } from './money.ts'
 
+/** The kinds of Minecraft server that are told apart. */
+export const SERVERS = [
+  { value: 'vanilla', label: 'Vanilla' },
+  { value: 'optimized', label: 'Optimized' },
+  { value: 'modded', label: 'Modded' },
+  { value: 'bedrock', label: 'Bedrock' },
+] as const
+
 /** What a Minecraft server is to do (spec section 3). */
 export interface RamNeeds {
-  server: 'vanilla' | 'optimized' | 'modded' | 'bedrock'
+  server: (typeof SERVERS)[number]['value']
   /** Whole, 2 to 40. */
   players: number
   /** Not below 0; counts only for modded. */
@@ -69,8 +77,6 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   return { items, gigabytes, price: times(gigabytes, PRICE_PER_GB) }
 }
 
-const servers = ['vanilla', 'optimized', 'modded', 'bedrock'] as const
-
 function wholeWithin(text: string | null, min: number, max: number, otherwise: number): number {
   const value = text === null ? Number.NaN : Math.round(Number(text))
   return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value))
@@ -81,7 +87,8 @@ export const MAX_MODS = 500
 
 /** Needs from a page's address; what is missing or nonsense there takes its default. */
 export function needsFromQuery(query: URLSearchParams): RamNeeds {
-  const server = servers.find((known) => known === query.get('server-type')) ?? DEFAULT_NEEDS.server
+  const server =
+    SERVERS.find(({ value }) => value === query.get('server-type'))?.value ?? DEFAULT_NEEDS.server
   return {
     server,
     players: wholeWithin(query.get('players'), PLAYERS.min, PLAYERS.max, DEFAULT_NEEDS.players),

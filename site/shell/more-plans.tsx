@@ -5,7 +5,7 @@ import { products } from '../content/plans.ts'
 
 /** Every plan family that the page at `path` does not show, one line each: nine in threes, four in a row or in pairs. */
 export function MorePlans({ path }: { path: string }) {
-  const shown = path === '/products' ? products.map((product) => product.path as string) : [path]
+  const shown: readonly string[] = path === '/products' ? products.map((product) => product.path) : [path]
   return (
     <nav aria-labelledby="more-plans" className="page grid gap-6">
       <h2 id="more-plans" className="display text-28">

@@ -18,6 +18,7 @@ import {
   PLAYERS,
   type RamNeeds,
   type Reading,
+  SERVERS,
   withNeeds,
 } from '../domain/ram-calculator.ts'
 
@@ -26,13 +27,6 @@ const MOST_BLOCKS = 32
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
 const ADDRESS_RESTS = 400
-
-const servers = [
-  { value: 'vanilla', label: 'Vanilla' },
-  { value: 'optimized', label: 'Optimized' },
-  { value: 'modded', label: 'Modded' },
-  { value: 'bedrock', label: 'Bedrock' },
-] as const
 
 /** What a form's controls say, by their names. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
@@ -92,7 +86,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           label="Server type"
           name="server-type"
           variant="segmented"
-          options={servers}
+          options={SERVERS}
           value={needs.server}
           onValueChange={(server) => change({ server, mods: server === 'modded' ? needs.mods : 0 })}
         />

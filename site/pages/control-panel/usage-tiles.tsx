@@ -16,7 +16,6 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
   const { cpu, memory, disk, uptime, current } = resources
   const cpuPeak = cpu.limit || Math.max(100, ...usage.map((point) => point.cpu))
   const memoryPeak = memory.limit || Math.max(1, ...usage.map((point) => point.memory)) * 1.25
-  const axis = { from: '-5 min', to: 'now' }
   const memoryShare = ratio(memory.current, memory.limit)
   const diskShare = ratio(disk.current, disk.limit)
   return (
@@ -27,7 +26,6 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         detail={percentLimit(server.limits.cpu)}
         history={usage.map((point) => Math.min(1, point.cpu / cpuPeak))}
         tone={toneOf(ratio(cpu.current, cpu.limit))}
-        {...axis}
       />
       <StatTile
         label="Memory"
@@ -35,7 +33,6 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         detail={megabytesLimit(memory.limit)}
         history={usage.map((point) => Math.min(1, point.memory / memoryPeak))}
         tone={toneOf(memoryShare)}
-        {...axis}
       />
       <StatTile
         label="Disk"
