@@ -1,6 +1,7 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { lazy, Suspense } from 'react'
 import { samplePanels } from '../../content/sample-panels.ts'
+import { DemoPreview } from './demo-preview.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 
@@ -31,6 +32,7 @@ export function Page() {
               </Suspense>
             )}
           />
+          <DemoPreview />
         </TabsContent>
         {samplePanels.map((panel) => (
           <TabsContent key={panel.id} value={panel.id}>

@@ -8,7 +8,7 @@ export function SamplePanel({ panel: { name, summary, sections } }: { panel: Sam
     <section aria-label={name} className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="display text-28">{name}</h2>
-        <Badge tone="ember">Sample</Badge>
+        <Badge tone="warn">Sample</Badge>
         <p className="basis-full text-15 text-muted">
           {summary} What you see is sample content: no real account is behind it.
         </p>

@@ -15,7 +15,7 @@ export function TestimonialsSection() {
             What customers say
           </h2>
           {testimonials.sample && (
-            <p className="flex flex-wrap items-center gap-3 text-15 text-muted">
+            <p className="flex items-baseline gap-3 text-15 text-muted">
               <Badge tone="warn">Sample</Badge>
               These testimonials are samples until customers have written their own.
             </p>
