@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -11,6 +12,8 @@ export type Database = NodePgDatabase
 
 /** Any number, the same in every gateway: one of them migrates while the others wait. */
 const MIGRATION_LOCK = 7_224_601
+/** How long closing waits for a server that no longer answers, in ms. */
+const CLOSE_TIME = 3000
 
 export interface Store {
   database: Database
@@ -38,7 +41,18 @@ export async function openStore(url: string, log: Logger): Promise<Store> {
       await client.query('set statement_timeout = 4000')
     },
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'the database closed a connection'))
+  /** The end of each connection that is open. */
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const closed = new Promise<void>((resolve) => client.once('end', resolve))
+    open.add(closed)
+    void closed.then(() => open.delete(closed))
+  })
+  pool.on('error', (error) => {
+    // Not the error itself, which carries its connection with all that this knows.
+    const code = 'code' in error ? error.code : undefined
+    log.warn({ code, cause: error.message }, 'the database closed a connection')
+  })
   try {
     await bringUpToDate(url)
   } catch (error) {
@@ -55,7 +69,11 @@ export async function openStore(url: string, log: Logger): Promise<Store> {
       await database.execute(sql`select 1`)
     },
     exclusively: (lock, work) => runExclusively(url, { lock, work, log }),
-    close: () => pool.end(),
+    close: async () => {
+      // This does not wait for its connections, and of each a server that is stopped next would complain.
+      await pool.end()
+      await Promise.race([Promise.all(open), delay(CLOSE_TIME, undefined, { ref: false })])
+    },
   }
 }
 

@@ -94,6 +94,7 @@ test('what the gateway refuses is said once', async () => {
   const launched = launch({ PORT: port, SANDBOX_AUTOSTART: 'off' })
   expect(await launched.ended).toBe(1)
   expect(launched.stderr()).toMatch(/^PORT \d+ is in use[^\n]*\n$/)
+  expect(launched.stdout()).not.toMatch(/"level":[456]0/)
   taken.close()
 })
 

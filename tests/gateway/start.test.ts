@@ -213,6 +213,15 @@ describe('stopping', () => {
     expect(await gone).toEqual([0, null])
     expect(await runs(pid)).toBe(false)
   })
+
+  test('with connections to its database says nothing of them', async () => {
+    const gateway = await startGateway({ program: bundle, env, data })
+    const visitor = new Visitor(gateway.url)
+    const signIns = Array.from({ length: 5 }, () => visitor.signIn(ownKey))
+    for (const { status } of await Promise.all(signIns)) expect(status).toBe(200)
+    await gateway.stop()
+    expect(gateway.logs()).not.toMatch(/"level":[456]0|closed a connection|FATAL/)
+  })
 })
 
 test('a fault that nobody catches is logged and ends the gateway in order, with its database', async () => {
