@@ -444,7 +444,8 @@ const home: readonly Part[] = [
           .getByRole('article')
           .filter({ has: page.getByRole('heading', { name: city, exact: true }) }),
       lines: [
-        text(new RegExp(`^${city}, ${country}$`)),
+        heading(city),
+        text(new RegExp(`^${country}$`)),
         text(ping),
         text('AMD EPYC 7763'),
         text('10 Gbps'),
