@@ -1,0 +1,167 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import { expect, test } from 'vitest'
+import { GatewayFailure } from '../../gateway/http/failures.ts'
+import { begin, numbered, SERVER, stand, viewer, viewers, watching } from './console-stand.ts'
+import { ConsoleViewer, until } from './console-viewer.ts'
+
+test('a viewer who takes nothing is let go, the others hear all', async () => {
+  await begin({ timing: { patience: 300 } })
+  const dead = await watching()
+  const alive = await watching()
+  dead.delay = false
+  stand.node.write(...numbered(1, 3000))
+  await until(() => alive.texts.length === 3000)
+  await until(() => dead.socket.disconnected)
+  expect(dead.batches).toBeLessThanOrEqual(5)
+  expect(alive.socket.connected).toBe(true)
+})
+
+test('a viewer who reads nothing and claims to have taken all is cut', async () => {
+  await begin()
+  const one = await watching()
+  stand.node.write(...Array.from({ length: 100 }, () => '\u001b'.repeat(64 * 1024)))
+  await until(() => one.lines.length === 100)
+
+  const { host, hostname, port } = new URL(stand.url)
+  const liar = connect(Number(port), hostname).on('error', () => {})
+  const say = (text: string) => {
+    const mask = Buffer.alloc(4)
+    liar.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, Buffer.from(text)]))
+  }
+  const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
+  const head = [`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1`, `Host: ${host}`, ...upgrade]
+  liar.write(`${[...head, `Sec-WebSocket-Key: ${'A'.repeat(22)}==`].join('\r\n')}\r\n\r\n`)
+  await until(() => stand.io.engine.clientsCount === 2)
+  say('40/console,')
+  await until(() => stand.io.of('/console').sockets.size === 2)
+  say(`42/console,1["join",{"server":"${SERVER}"}]`)
+  await until(() => stand.console.figures().viewers === 2)
+  const end = Date.now() + 30_000
+  for (let batch = 0; stand.console.figures().viewers === 2 && Date.now() < end; batch += 1) {
+    say(`43/console,${batch % 1000}[]`)
+    if (batch % 100 > 0) continue
+    say('3')
+    await pause(1)
+  }
+  expect(stand.console.figures().viewers).toBe(1)
+  expect(one.socket.connected).toBe(true)
+  liar.destroy()
+})
+
+test('whatever else a browser sends closes its socket', async () => {
+  await begin()
+  for (const [event, ...parameters] of [
+    ['auth', 'token'],
+    ['send command', 'stop'],
+    ['join'],
+    ['join', { server: SERVER }],
+    ['join', { server: SERVER }, 'no function'],
+    ['leave', 'now'],
+    ['batch', {}],
+  ] as const) {
+    const one = await watching()
+    one.raw.emit(event, ...parameters)
+    await until(() => one.socket.disconnected)
+  }
+  await until(() => stand.console.figures().viewers === 0)
+})
+
+test('a join that makes no sense is answered, and a better one may follow', async () => {
+  await begin()
+  const one = viewer()
+  const join = (request: unknown) => new Promise((resolve) => one.raw.emit('join', request, resolve))
+  for (const request of [
+    null,
+    'text',
+    { server: '../../etc' },
+    { server: SERVER, more: 1 },
+    { server: SERVER, position: { epoch: 7, sequence: 1 } },
+    { server: SERVER, position: { epoch: 'x', sequence: -1 } },
+  ]) {
+    expect(await join(request)).toEqual({
+      ok: false,
+      failure: { code: 'invalid-request', detail: expect.any(String) },
+    })
+  }
+  expect(await one.join(SERVER)).toEqual({ ok: true })
+})
+
+test('a socket that watches nothing is closed after a while', async () => {
+  await begin({ timing: { idle: 100 } })
+  stand.grants = { '': {}, stranger: new GatewayFailure('not-found', 'No such server.') }
+  const idle = viewer()
+  await until(() => idle.socket.connected)
+  await until(() => idle.socket.disconnected)
+  const stranger = viewer({ 'x-key': 'stranger' })
+  expect(await stranger.join(SERVER)).toMatchObject({ ok: false, failure: { code: 'not-found' } })
+  await until(() => stranger.socket.disconnected)
+  const one = await watching()
+  one.socket.emit('leave')
+  await until(() => one.socket.disconnected)
+})
+
+test('a socket that watches nothing is closed, whatever it says meanwhile', async () => {
+  await begin({ timing: { idle: 500 } })
+  stand.grants = { '': {}, stranger: new GatewayFailure('not-found', 'No such server.') }
+  const leaver = viewer()
+  const guesser = viewer({ 'x-key': 'stranger' })
+  const talk = setInterval(() => {
+    leaver.socket.emit('leave')
+    void guesser.join(SERVER)
+  }, 100)
+  await until(() => leaver.socket.connected && guesser.socket.connected)
+  await until(() => leaver.socket.disconnected && guesser.socket.disconnected)
+  clearInterval(talk)
+
+  const absent = new ConsoleViewer(stand.url)
+  viewers.push(absent)
+  await until(() => absent.socket.connected)
+  absent.socket.io.engine.write('41/console,')
+  await until(() => stand.io.engine.clientsCount === 0)
+})
+
+test("a connection to socket.io's own namespace is closed", async () => {
+  await begin()
+  const one = io(stand.url, { transports: ['websocket'], forceNew: true, reconnection: false })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  one.io.on('close', () => resolve())
+  await promise
+  expect(one.connected).toBe(false)
+})
+
+test('a session has a bounded number of sockets, and another has its own', async () => {
+  await begin({ socketsPerVisitor: 2 })
+  stand.grants = { '': {}, alice: {} }
+  const first = await watching()
+  await watching()
+  const third = viewer()
+  await until(() => third.refused !== undefined)
+  expect(third.refused?.message).toMatch(/^At most 2 consoles at once/)
+  await watching({ 'x-key': 'alice' })
+  await watching({ 'x-address': '192.0.2.1' })
+  first.close()
+  await until(() => stand.console.figures().viewers === 3)
+  await watching()
+})
+
+test('there is a bounded number of sockets in all', async () => {
+  await begin({ limit: 2 })
+  const first = await watching()
+  await watching({ 'x-address': '192.0.2.1' })
+  const third = viewer({ 'x-address': '192.0.2.2' })
+  await until(() => third.refused !== undefined)
+  first.close()
+  await until(() => stand.io.engine.clientsCount === 1)
+  await watching()
+})
+
+test('joining again and again is slowed down', async () => {
+  await begin()
+  const one = await watching()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => one.join(SERVER)))
+  const refused = answers.filter((answer) => !answer.ok)
+  expect(refused).toHaveLength(6)
+  expect(refused[0]).toMatchObject({ failure: { code: 'too-many-requests', retryAfter: expect.any(Number) } })
+})

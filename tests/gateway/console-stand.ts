@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { ConsoleStand } from './console-node.ts'
+import { ConsoleViewer, until } from './console-viewer.ts'
+
+/** The server that is watched. */
+export const SERVER = '1a7ce997'
+
+export let stand: ConsoleStand
+export let viewers: ConsoleViewer[]
+
+export async function begin(options: ConstructorParameters<typeof ConsoleStand>[0] = {}): Promise<void> {
+  stand = await new ConsoleStand(options).start()
+}
+
+export function viewer(headers: Record<string, string> = {}): ConsoleViewer {
+  const made = new ConsoleViewer(stand.url, headers)
+  viewers.push(made)
+  return made
+}
+
+export async function watching(headers: Record<string, string> = {}): Promise<ConsoleViewer> {
+  const made = viewer(headers)
+  expect(await made.join(SERVER)).toEqual({ ok: true })
+  await until(() => made.link === 'connected')
+  return made
+}
+
+export const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}`)
+
+beforeEach(() => {
+  viewers = []
+})
+
+afterEach(async () => {
+  for (const made of viewers) made.close()
+  await stand.stop()
+  const log = stand.logged.join('')
+  expect(log).not.toMatch(/"level":(50|60)/)
+  expect(log).not.toMatch(/ws:|127\.0\.0\.1|eyJ/)
+  for (const { complaints } of viewers) expect(complaints).toEqual([])
+})
