@@ -40,14 +40,16 @@ const steps: Step[] = [
   },
 ]
 
-/** Runs a Node program of the repository to its end; rejects with its name where it fails. */
+/** Runs a Node program of the repository to its end. Where it fails this process ends too: the program said why. */
 export function runNode(argv: string[], cwd = '.', env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, argv, { cwd: join(root, cwd), stdio: 'inherit', env })
     child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${argv.join(' ')} ended with code ${code}.`)),
-    )
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve()
+      if (signal !== null) process.stderr.write(`${argv.join(' ')} was ended by ${signal}.\n`)
+      process.exit(code ?? 1)
+    })
   })
 }
 

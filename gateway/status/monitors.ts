@@ -85,7 +85,9 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
       `MONITORS_FILE ${path} ${problem}, for example [{"name":"India - 01","type":"http","url":"https://www.example.com/healthz"}]`,
     )
   const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw refuse(`cannot be read (${error.message})`)
+    throw new StartRefusal(
+      `MONITORS_FILE ${path} cannot be read (${error.message}): name a file that is there, for example MONITORS_FILE=monitors.json`,
+    )
   })
   let json: unknown
   try {

@@ -68,10 +68,13 @@ describe('a bad value ends the start with one line, before anything runs:', () =
     [{ PANEL_NODES: 'node1.example.com' }, /^PANEL_NODES is of no use without PANEL_URL/],
     [{ SANDBOX_PORT: '8081x' }, /^SANDBOX_PORT: "8081x" is not a whole number/],
     [{ SANDBOX_EGG: 'doom' }, /^SANDBOX_EGG: "doom" is none of/],
-    [{ MONITORS_FILE: '/nowhere/monitors.json' }, /^MONITORS_FILE \/nowhere\/monitors\.json cannot be read/],
+    [
+      { MONITORS_FILE: '/nowhere/monitors.json' },
+      /^MONITORS_FILE \/nowhere\/monitors\.json cannot be read [^[]+, for example MONITORS_FILE=monitors\.json$/,
+    ],
     [{ DATA_DIR: '/dev/null' }, /^DATA_DIR cannot be made/],
     [{ DATA_DIR: '/dev/null/cairn' }, /^DATA_DIR cannot be made/],
-  ])('%o', async (env, line) => {
+  ])('%j', async (env, line) => {
     const launched = launch(env)
     expect(await launched.ended).toBe(1)
     expect(launched.stderr()).toMatch(/^[^\n]+\n$/)
