@@ -109,9 +109,14 @@ export function PlanCard({
     >
       <div className="row-start-1">
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 items-start gap-3">
+            {/* As high as the name's first line, in whose middle it stands. */}
             {icon && (
-              <span data-slot="plan-card-icon" aria-hidden="true" className="shrink-0 text-ember-text">
+              <span
+                data-slot="plan-card-icon"
+                aria-hidden="true"
+                className="flex h-7 shrink-0 items-center text-ember-text"
+              >
                 {icon}
               </span>
             )}
