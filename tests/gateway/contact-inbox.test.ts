@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Messages } from '../../gateway/contact/messages.ts'
+import { findEmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import { data, database, inbox, log, query, store, whole } from './contact-stand.ts'
+
+test('delivered messages are deleted when their days are over, others never', async () => {
+  const messages = new Messages(store.database)
+  const old = 'OLDD-OLDD-OLDD'
+  const states = { [old]: 'delivered', 'NEWW-NEWW-NEWW': 'delivered', 'PARK-PARK-PARK': 'parked' }
+  for (const [reference, state] of Object.entries(states)) {
+    await messages.keep(reference, whole)
+    const days = reference.startsWith('NEW') ? 29 : 31
+    await query(
+      `update outbox set state = '${state}', at = now() - interval '${days} days' where reference = '${reference}'`,
+    )
+  }
+  await messages.keep('QUAR-QUAR-QUAR', whole, 'odd')
+  await messages.sweep(30)
+  const left = (await inbox.list(undefined, 10)).map(({ reference }) => reference)
+  expect(left.sort()).toEqual(['NEWW-NEWW-NEWW', 'PARK-PARK-PARK', 'QUAR-QUAR-QUAR'])
+})
+
+describe('npm run inbox', () => {
+  async function run(words: string[], env: Record<string, string>) {
+    const program = join(import.meta.dirname, '../../gateway/contact/inbox-command.ts')
+    const child = spawn(process.execPath, [program, ...words], { env: { PATH: process.env.PATH, ...env } })
+    const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+    const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+    return { out, err, code }
+  }
+
+  test('lists, shows, releases and requeues beside a running server, by DATA_DIR as by DATABASE_URL', async () => {
+    const messages = new Messages(store.database)
+    await messages.keep('AAAA-AAAA-AAAA', { ...whole, subject: 'red \u001B[31m\u202Etxt' }, 'odd')
+    await messages.keep('BBBB-BBBB-BBBB', whole)
+    await query(`update outbox set state = 'parked', failure = 'it answered 500', failures = 30`)
+
+    const here = { DATA_DIR: data }
+    const all = await run([], here)
+    expect(all.err).toBe('')
+    expect(all.out).toMatch(/^parked +BBBB-BBBB-BBBB .*Asha <asha@example.com> {2}A server$/m)
+    expect(all.out).toMatch(/^quarantined +AAAA-AAAA-AAAA .*red \[31mtxt$/m)
+    const elsewhere = { DATABASE_URL: database.url, DATA_DIR: join(data, 'nowhere') }
+    const shown = await run(['show', 'bbbb-bbbb-bbbb'], elsewhere)
+    expect(shown.out).toContain('it answered 500 (30 failed tries)')
+    expect(shown.out).toMatch(/\n\nHello\n$/)
+    expect((await run(['release', 'AAAA-AAAA-AAAA'], here)).code).toBe(0)
+    expect((await run(['requeue', 'all'], here)).out).toBe('One message will be tried again.\n')
+    expect(await inbox.counts()).toEqual([{ state: 'waiting', count: 2 }])
+    const refused = await run(['release', 'BBBB-BBBB-BBBB'], here)
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      'BBBB-BBBB-BBBB is not quarantined; npm run inbox shows what is.\n',
+    ])
+  })
+
+  test('says what is wrong with its words and with its environment', async () => {
+    expect((await run(['sho', 'x'], {})).err).toContain('npm run inbox -- show <reference>')
+    const nowhere = await run([], { DATA_DIR: join(data, 'nowhere') })
+    expect([nowhere.code, nowhere.out]).toEqual([2, ''])
+    expect(nowhere.err).toMatch(/^There is no database in .*nowhere/)
+  })
+
+  test('ends with what is wrong where the database cannot be used, and leaves no server running', async () => {
+    const broken = newDataDirectory()
+    onTestFinished(() => removeDataDirectory(broken))
+    const server = await startEmbeddedServer(broken, log)
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    // In the way of the first migration.
+    await client.query('create table attempts ()')
+    await client.end()
+    await server.stop()
+
+    const refused = await run([], { DATA_DIR: broken })
+    expect([refused.code, refused.out]).toEqual([2, ''])
+    expect(refused.err).toMatch(/^DATABASE_URL: the database cannot be used .*attempts/)
+    expect(await findEmbeddedServer(broken)).toBeUndefined()
+  })
+})

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import { FormTokens } from '../../gateway/contact/form-token.ts'
+import { Inbox } from '../../gateway/contact/inbox.ts'
+import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
+import { openStore, type Store } from '../../gateway/store/store.ts'
+import { newDataDirectory } from '../support/sandbox-process.ts'
+import { startWebhook, type WebhookStandIn } from '../support/webhook.ts'
+
+export const SECRET = 's'.repeat(32)
+export const tokens = new FormTokens([SECRET])
+export const whole = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
+
+export let data: string
+export let database: EmbeddedServer
+export let store: Store
+export let inbox: Inbox
+export let webhook: WebhookStandIn
+export const lines: string[] = []
+export const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+
+beforeAll(async () => {
+  data = newDataDirectory()
+  database = await startEmbeddedServer(data, log)
+  store = await openStore(database.url, log)
+  inbox = new Inbox(store.database)
+})
+afterAll(async () => {
+  await store.close()
+  await database.stop()
+  await rm(data, { recursive: true })
+})
+beforeEach(async () => {
+  lines.length = 0
+  await query('truncate messages cascade')
+  webhook = await startWebhook()
+  onTestFinished(() => webhook.stop())
+})
+
+export async function query(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
