@@ -1,6 +1,6 @@
 import { LatencyChart, type LatencyPoint, latencyTone } from '@cairn/ui/latency-chart'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 const start = Date.UTC(2025, 10, 16, 11, 38)
 
@@ -82,6 +82,45 @@ export const Pointer: Story = {
     }
     await userEvent.unhover(cursor)
     await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+  },
+}
+
+export const Caption: Story = {
+  name: 'The tooltip leaves the caption to be read',
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab()
+    const caption = canvasElement.querySelector('[data-slot=latency-chart-caption]')?.getBoundingClientRect()
+    for (const key of ['{Home}', '{ArrowRight>15/}', '{End}']) {
+      await userEvent.keyboard(key)
+      const index = Number(canvas.getByRole('slider').getAttribute('aria-valuenow')) - 1
+      // With reduced motion it arrives with the next frame.
+      await waitFor(() => {
+        const tooltip = canvasElement.querySelector('[data-slot=chart-tooltip]')?.getBoundingClientRect()
+        const point = canvasElement.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect()
+        if (!caption || !tooltip || !point) throw new Error(`Point ${index} has no tooltip.`)
+        const middle = point.x + point.width / 2
+        expect(tooltip.top, key).toBeGreaterThanOrEqual(caption.bottom)
+        expect(Math.max(tooltip.left - middle, middle - tooltip.right), key).toBeGreaterThan(0)
+      })
+    }
+  },
+}
+
+export const Axis: Story = {
+  name: 'The axis begins with 50 ms and grows with the slowest answer',
+  render: () => (
+    <>
+      {[4, 49, 90, 700].map((slowest) => (
+        <LatencyChart key={slowest} label={`Up to ${slowest} ms`} history={checks([1, slowest])} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('figure').map((chart) => {
+      const figures = [...chart.querySelectorAll('[data-slot=latency-chart-axis] text')]
+      return Math.max(...figures.map(({ textContent }) => Number.parseInt(textContent ?? '', 10)))
+    })
+    await expect(tops).toEqual([60, 60, 100, 800])
   },
 }
 

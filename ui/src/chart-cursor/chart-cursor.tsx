@@ -9,6 +9,9 @@ import {
   useState,
 } from 'react'
 
+/** Between a point and its tooltip, in pixels. */
+const GAP = 6
+
 export interface ChartCursorProps
   extends Omit<ComponentProps<'div'>, 'role' | 'children' | 'ref' | 'aria-label'> {
   /** What is read, for example `Checks of India - 01`. */
@@ -34,14 +37,29 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
   const last = count - 1
   const active = cursor === null ? null : Math.min(cursor, last)
 
-  // Written through the CSSOM, since the content security policy forbids style attributes.
   useLayoutEffect(() => {
-    const point = root.current?.querySelector(`[data-index="${active}"]`)
-    if (!root.current || !tooltip.current || !point) return
-    const frame = root.current.getBoundingClientRect()
-    const mark = point.getBoundingClientRect()
-    const x = mark.x + mark.width / 2 - frame.x
-    tooltip.current.style.transform = `translate(calc(${x}px - ${(100 * x) / frame.width}%), calc(${mark.y - frame.y}px - 100% - 6px))`
+    const frame = root.current
+    const box = tooltip.current
+    const point = frame?.querySelector(`[data-index="${active}"]`)
+    if (!frame || !box || !point) return
+    const place = () => {
+      const { x, y, width } = frame.getBoundingClientRect()
+      const mark = point.getBoundingClientRect()
+      const middle = mark.x + mark.width / 2 - x
+      const beside = mark.height >= box.offsetHeight
+      const after = middle + GAP
+      const before = middle - GAP - box.offsetWidth
+      const fits = after + box.offsetWidth <= width
+      // Beside its point where the drawing is high enough, so that it hides neither the point nor the caption; else above.
+      const left = beside ? (fits ? after : before) : middle - (box.offsetWidth * middle) / width
+      const top = mark.y - y - (beside ? 0 : GAP + box.offsetHeight)
+      // Through the CSSOM, since the content security policy forbids style attributes.
+      box.style.transform = `translate(${Math.max(0, left)}px, ${top}px)`
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(frame)
+    return () => observer.disconnect()
   })
 
   function read(event: PointerEvent) {

@@ -3,16 +3,15 @@ import { LinePath } from '@visx/shape'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
+import { utcClock } from '../utc.ts'
 import { FAST, formatLatency, type LatencyPoint, latencyTone, percentile, SLOW } from './latency.ts'
+import { Axis, CAPACITY, Hairlines, HEIGHT, Plot, TimeoutMark, unscaled } from './latency-plot.tsx'
+import { LatencyTable } from './latency-table.tsx'
 
 export { formatLatency, type LatencyPoint, latencyTone } from './latency.ts'
 
-/** How many checks the full width holds. */
-const CAPACITY = 30
-
-/** The drawing's own units: across it is stretched, down one unit is one pixel. */
-const WIDTH = CAPACITY * 10
-const HEIGHT = 112
+/** Where the axis ends at least, in ms, so that a jitter of 1 ms stays a jitter. */
+const LEAST = 50
 
 const tones = {
   ice: 'stroke-ice forced-colors:stroke-current',
@@ -40,12 +39,11 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
   const newest = points.at(-1)
   const summary = summarize(points)
   const y = scaleLinear({
-    domain: [0, Math.max(FAST * 1.5, ...points.map(({ latency }) => latency))],
+    domain: [0, Math.max(LEAST, ...points.map(({ latency }) => latency))],
     range: [HEIGHT - 6, 10],
   }).nice(3)
   const ticks = y.ticks(3)
   const x = (index: number) => (CAPACITY - points.length + index + 0.5) * 10
-  const band = (bound: number) => bound / (y.domain()[1] ?? bound)
   return (
     <figure
       data-slot="latency-chart"
@@ -72,7 +70,7 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
             count={points.length}
             describe={(index) => {
               const { latency, time } = points[index] ?? newest
-              return [formatLatency(latency), `${clock(time)} UTC`]
+              return [formatLatency(latency), `${utcClock(time)} UTC`]
             }}
             className="min-w-0 flex-1"
           >
@@ -84,12 +82,12 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
                   x1={0}
                   x2={0}
                   y1={y(0)}
-                  y2={y.range()[1]}
+                  y2={y(SLOW)}
                 >
-                  <stop offset={band(FAST)} className="[stop-color:var(--color-ice)]" />
-                  <stop offset={band(FAST)} className="[stop-color:var(--color-warn)]" />
-                  <stop offset={band(SLOW)} className="[stop-color:var(--color-warn)]" />
-                  <stop offset={band(SLOW)} className="[stop-color:var(--color-bad)]" />
+                  <stop offset={FAST / SLOW} className="[stop-color:var(--color-ice)]" />
+                  <stop offset={FAST / SLOW} className="[stop-color:var(--color-warn)]" />
+                  <stop offset={1} className="[stop-color:var(--color-warn)]" />
+                  <stop offset={1} className="[stop-color:var(--color-bad)]" />
                 </linearGradient>
                 <Hairlines at={ticks.map(y)} />
                 {active !== null && (
@@ -134,82 +132,16 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
             </Plot>
           </div>
         )}
-        <svg
-          data-slot="latency-chart-axis"
-          aria-hidden="true"
-          viewBox={`0 0 56 ${HEIGHT}`}
-          className="figures h-28 w-14 shrink-0 fill-current text-11"
-        >
-          {ticks.map((tick) => (
-            <text key={tick} x={0} y={y(tick)} dominantBaseline="central">
-              {tick === 0 ? 0 : formatLatency(tick)}
-            </text>
-          ))}
-        </svg>
+        <Axis ticks={ticks} y={y} />
       </div>
       {points[0] && newest && (
         <div aria-hidden="true" className="figures flex justify-between pt-1 pe-16 text-11 text-muted">
-          <span>{points.length === CAPACITY && clock(points[0].time)}</span>
-          <span>{clock(newest.time)} UTC</span>
+          <span>{points.length === CAPACITY && utcClock(points[0].time)}</span>
+          <span>{utcClock(newest.time)} UTC</span>
         </div>
       )}
-      <div className="sr-only">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Time (UTC)</th>
-              <th scope="col">Latency</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ time, latency }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
-              <tr key={index}>
-                <th scope="row">{clock(time)}</th>
-                <td>{formatLatency(latency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LatencyTable label={label} points={points} />
     </figure>
-  )
-}
-
-const unscaled = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
-
-/** Stretched to the width that there is, so it needs no measuring before the first paint; strokes keep theirs. */
-function Plot(props: ComponentProps<'svg'>) {
-  return (
-    <svg
-      data-slot="latency-chart-plot"
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="block h-28 w-full"
-      {...props}
-    />
-  )
-}
-
-function Hairlines({ at }: { readonly at: readonly number[] }) {
-  return (
-    <path
-      d={at.map((y) => `M0 ${Math.round(y) + 0.5}H${WIDTH}`).join('')}
-      className="stroke-line"
-      {...unscaled}
-    />
-  )
-}
-
-/** A post with a block at its foot, over the full height: nothing that a line could be taken for. */
-function TimeoutMark({ x }: { readonly x: number }) {
-  return (
-    <g data-slot="latency-chart-timeout" className={tones.bad}>
-      <path d={`M${x} 6V${HEIGHT - 6}`} strokeWidth={1.5} strokeDasharray="2 4" opacity={0.6} {...unscaled} />
-      <path d={`M${x} ${HEIGHT - 14}v8`} strokeWidth={8} {...unscaled} />
-    </g>
   )
 }
 
@@ -228,9 +160,4 @@ function summarize(points: readonly LatencyPoint[]) {
       timeouts > 0 &&
       `${sorted.length > 0 ? '· ' : ''}${timeouts} ${timeouts === 1 ? 'timeout' : 'timeouts'}`,
   }
-}
-
-/** The time of day in UTC, on the server and in every browser the same. */
-function clock(time: number): string {
-  return new Date(time).toISOString().slice(11, 19)
 }
