@@ -750,6 +750,11 @@ const pages: Record<string, readonly Part[]> = {
       }),
     ),
     {
+      spec: 'Issue /control-panel: what it looks like, and Try Demo',
+      at: region('No server yet?'),
+      lines: [picture(/console/), link('Try Demo', '/demo')],
+    },
+    {
       spec: '2 Game-server control: what it needs without JavaScript',
       at: main,
       when: withoutJavaScript,
