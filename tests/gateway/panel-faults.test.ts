@@ -331,12 +331,14 @@ describe('a panel that throttles', () => {
     await expect.poll(async () => (await visitor.get(server)).status, { timeout: 5000 }).toBe(200)
   })
 
-  test.each([
-    [new Date(Date.now() + 90_000).toUTCString(), 60, 90],
-    ['soon', 60, 60],
-    ['99999999', 3600, 3600],
-  ])('Retry-After %s', async (value, least, most) => {
-    panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': value }))
+  test.each<[string, () => string, number, number]>([
+    ['a date', () => new Date(Date.now() + 90_000).toUTCString(), 60, 90],
+    ['soon', () => 'soon', 60, 60],
+    ['99999999', () => '99999999', 3600, 3600],
+  ])('Retry-After: %s', async (_name, value, least, most) => {
+    panel.answers.set(demoPath('GET'), (request, response) =>
+      refusal(429, 'ThrottleRequestsException', { 'retry-after': value() })(request, response),
+    )
     const { failure } = await (await open()).get(server)
     expect(failure?.retryAfter).toBeGreaterThanOrEqual(least)
     expect(failure?.retryAfter).toBeLessThanOrEqual(most)
