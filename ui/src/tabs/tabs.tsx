@@ -54,7 +54,7 @@ const trigger = [
   'sm:px-4 sm:text-17',
   'border-b-2 border-transparent text-muted',
   // The ring stands within, above the underline.
-  'outline-offset-[-5px]',
+  'outline-offset-[-4px] sm:outline-offset-[-5px]',
   'hover:text-text data-[state=active]:border-ember-text data-[state=active]:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
   'forced-colors:border-b-[color:Canvas] forced-colors:data-[state=active]:chosen',
