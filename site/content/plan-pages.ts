@@ -48,7 +48,7 @@ export const planPages = [
   {
     path: '/ultra-premium-vds',
     name: 'Ultra Premium VDS',
-    title: 'Ultra Premium\u00a0VDS',
+    title: 'Ultra Premium VDS',
     summary: 'Dedicated resources for those who share with nobody.',
   },
   {

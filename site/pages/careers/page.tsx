@@ -13,7 +13,7 @@ export function Page() {
     <>
       <PageHeader
         eyebrow={`${jobs.length} open positions`}
-        title={'Keep other people’s\u00a0worlds running'}
+        title="Keep other people’s worlds running"
         lead="Small team, real servers, and a pager that we work to keep quiet."
         figure={<BlockIllustration scene="course" className="size-56 justify-self-end lg:size-80" />}
       />
