@@ -735,6 +735,11 @@ const pages: Record<string, readonly Part[]> = {
       ],
     },
     connectForm,
+    {
+      spec: 'Issue /control-panel: what it looks like, and Try Demo',
+      at: region('No server yet?'),
+      lines: [picture(/console/), link('Try Demo', '/demo')],
+    },
     ...(
       [
         ['Web Panel', ['Domains', 'SSL certificates', 'Mail accounts']],
@@ -749,11 +754,6 @@ const pages: Record<string, readonly Part[]> = {
         lines: [heading(name), text('Sample'), ...headings.map(heading)],
       }),
     ),
-    {
-      spec: 'Issue /control-panel: what it looks like, and Try Demo',
-      at: region('No server yet?'),
-      lines: [picture(/console/), link('Try Demo', '/demo')],
-    },
     {
       spec: '2 Game-server control: what it needs without JavaScript',
       at: main,
