@@ -59,7 +59,7 @@ export interface Ending {
 interface Heard {
   text: string
   origin: Extract<WingsEvent, { name: 'lines' }>['origin']
-  time: number
+  time: number | null
 }
 
 /**
@@ -204,7 +204,8 @@ export class WingsConnection {
         this.#options.stats({ time: Date.now(), ...event.stats })
         return
       case 'lines': {
-        const time = Date.now()
+        // From the replay's start to its end lines of any age come, live ones among them.
+        const time = this.#gathered?.replayFrom === undefined ? Date.now() : null
         const lines = event.lines.map((text) => ({ text, origin: event.origin, time }))
         if (this.#gathered === undefined) {
           this.#append(lines)

@@ -9,10 +9,13 @@ export const consolePosition = z.strictObject({
 })
 export type ConsolePosition = z.infer<typeof consolePosition>
 
-/** One line. `sequence` counts up by one within an epoch; `time` is its receipt in ms since 1970. */
+/**
+ * One line. `sequence` counts up by one within an epoch. `time` is its receipt in ms since 1970; null where it came
+ * with a node's replay of earlier lines, of which nobody knows when they were written.
+ */
 export interface ConsoleLine {
   sequence: number
-  time: number
+  time: number | null
   text: string
   /** Who wrote it: the game server, its installer, or the panel's daemon. */
   origin: 'server' | 'install' | 'daemon'

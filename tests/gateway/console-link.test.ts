@@ -29,6 +29,20 @@ test('who wrote a line is told', async () => {
   ])
 })
 
+test('a line has the time at which it came, one of a replay has none', async () => {
+  await begin()
+  stand.node.log = ['[01:40:02] crashed', 'long ago']
+  const one = await watching()
+  await until(() => one.has('long ago'))
+  expect(one.lines.map(({ time }) => time)).toEqual([null, null])
+  const before = Date.now()
+  stand.node.write('now')
+  await until(() => one.has('now'))
+  const time = one.lines.at(-1)?.time ?? 0
+  expect(time).toBeGreaterThanOrEqual(before)
+  expect(time).toBeLessThanOrEqual(Date.now())
+})
+
 test('frames that make no sense, and events of no interest, change nothing', async () => {
   await begin()
   const one = await watching()

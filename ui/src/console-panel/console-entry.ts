@@ -4,8 +4,8 @@ import { stripAnsi } from './ansi.ts'
 export interface ConsoleLine {
   /** Ascends by line; a smaller one than before starts a new log. */
   readonly sequence: number
-  /** When it was received, in milliseconds since 1970. */
-  readonly time: number
+  /** When it was received, in milliseconds since 1970; null where nobody knows, as for lines of a replay. */
+  readonly time: number | null
   /** May hold terminal sequences. */
   readonly text: string
   /** Who wrote it: the program, its installation, or the machine that runs both. */

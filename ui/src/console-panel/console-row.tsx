@@ -51,16 +51,12 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
       data-level={level}
       className={row({ level, continued, columns: timed ? 'both' : 'level' })}
     >
-      {timed && (
-        <time dateTime={new Date(line.time).toISOString()} className="pe-2 text-muted @xl:pe-0">
-          {continued ? '' : utcClock(line.time)}
-        </time>
-      )}
+      {timed && <Time time={line.time} hidden={continued} />}
       <span data-slot="console-level" className={label({ quiet: level === 'info' || level === 'debug' })}>
         {continued ? '' : level}
       </span>
       <span data-slot="console-text" className={tone(entry)}>
-        {without(parseAnsi(line.text), prefix).map((run, index) => (
+        {without(parseAnsi(line.text), timed && line.time === null ? 0 : prefix).map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line never move
           <Run key={index} run={run} query={query} />
         ))}
@@ -68,6 +64,22 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
     </div>
   )
 })
+
+/** When a line was received. Where nobody knows, its text keeps the time that the program wrote. */
+function Time({ time, hidden }: { time: number | null; hidden: boolean }) {
+  if (time === null) {
+    return (
+      <span aria-hidden="true" className="hidden text-muted @xl:inline">
+        {hidden ? '' : '–'}
+      </span>
+    )
+  }
+  return (
+    <time dateTime={new Date(time).toISOString()} className="pe-2 text-muted @xl:pe-0">
+      {hidden ? '' : utcClock(time)}
+    </time>
+  )
+}
 
 /** What a player or owner waits for stands out. */
 function tone({ plain, prefix, level }: ConsoleEntry): string | undefined {
