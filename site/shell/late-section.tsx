@@ -53,6 +53,7 @@ function lateSection<Props extends object>(
       // Offline, or gone with a new release. The browser asks for a module once only, so what needs it needs the page anew:
       // https://github.com/whatwg/html/issues/6768
       if (!touchedEarly(place)) await Promise.race([nextTouch(place, ['click', 'submit']), left.promise])
+      // The page was left meanwhile, and comes back without the server's HTML.
       if (!place.isConnected) throw error
       location.reload()
       return new Promise(() => {})

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alive, openBrowser, visitor } from '../support/browser.ts'
+import { addressOf } from '../support/site-build.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+/** Links that are followed within the site, whose pages' code comes as fast as the network is. */
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+/** A visitor who has asked for the products, whose page's code is kept back until `release`. */
+async function askedForProducts() {
+  const { page, complaints } = await visitor(browser)
+  const { promise: open, resolve: release } = Promise.withResolvers<void>()
+  const code = `**${addressOf('pages/products/page.tsx')}`
+  await page.route(code, async (route) => {
+    await open
+    await route.continue()
+  })
+  await page.goto(`${stack.url}/control-panel`)
+  await alive(page)
+  const asked = page.waitForRequest(code)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Products' }).click()
+  await asked
+  return {
+    page,
+    complaints,
+    menu,
+    path: () => new URL(page.url()).pathname,
+    /** Lets the code through, and settles when the page has had the time to show it. */
+    release: async () => {
+      const arrived = page.waitForEvent('requestfinished')
+      release()
+      await arrived
+      // The import goes on with the module; what it asks for beside it is here soon.
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    },
+  }
+}
+
+test('of two links the last one clicked wins, however long the first one takes', async () => {
+  const { page, complaints, menu, path, release } = await askedForProducts()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect.poll(path).toBe('/about')
+  await release()
+  expect(path()).toBe('/about')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('going back wins over a link whose page is still on its way', async () => {
+  const { page, complaints, menu, path, release } = await askedForProducts()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect.poll(path).toBe('/about')
+  await menu.getByRole('link', { name: 'Products' }).click()
+  await page.goBack()
+  await expect.poll(path).toBe('/control-panel')
+  await release()
+  expect(path()).toBe('/control-panel')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test.each([
+  ['#2026', 'a fragment that is no CSS selector'],
+  ['#a%20b', 'an escaped one'],
+  ['#100%', 'one that is not well escaped'],
+])('a link with %s leads to its page and to its place there (%s)', async (hash) => {
+  const { page, complaints } = await visitor(browser)
+  await page.goto(`${stack.url}/ddos`)
+  await alive(page)
+  // In a part of the page that is not alive yet, as an operator's text may have a link.
+  const place = page.locator('main [data-dormant] a').first()
+  await place.evaluate((link, to) => link.setAttribute('href', to), `/about${hash}`)
+  await place.evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/about${hash}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
