@@ -19,11 +19,26 @@ function reasonOf(error: unknown): CallFailure {
     : { code: 'site-unreachable', detail: 'No connection to this site.' }
 }
 
-/** The answer of a call. @throws CallFailed */
-export async function told<T>(request: Promise<T>): Promise<T> {
-  try {
-    return await request
-  } catch (error) {
+/**
+ * The answer of a call.
+ * @param known whether it is the gateway's: a network's sign-in page or a proxy may answer 200 in its place
+ * @throws CallFailed
+ */
+export async function told<T>(
+  request: Promise<T>,
+  known: (answer: Partial<T> | null | undefined) => boolean,
+): Promise<T> {
+  const answer = await request.catch((error) => {
     throw new CallFailed(reasonOf(error), error)
-  }
+  })
+  if (known(answer)) return answer
+  throw new CallFailed(
+    { code: 'site-unreachable', detail: 'Something else answered in place of this site.' },
+    answer,
+  )
+}
+
+/** The answer of a call that asks for something to be done: none (204). @throws CallFailed */
+export async function done(request: Promise<unknown>): Promise<void> {
+  await told(request, (answer) => answer === undefined)
 }

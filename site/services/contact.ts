@@ -16,7 +16,10 @@ export async function sendMessage(
 ): Promise<ContactReceipt> {
   for (let renewals = 0; ; renewals += 1) {
     try {
-      return await told(call<ContactReceipt>('/contact', { method: 'POST', body: form }))
+      return await told(
+        call<ContactReceipt>('/contact', { method: 'POST', body: form }),
+        (answer) => typeof answer?.reference === 'string',
+      )
     } catch (error) {
       const { code, token, retryAfter = 0 } = failureOf(error)
       if (code !== 'form-stale' || token === undefined) throw error

@@ -123,6 +123,41 @@ test('a socket cut in mid-output loses and doubles no line', async () => {
   expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
 })
 
+test.each([
+  ['the server', (id: string) => `**/api/client/servers/${id}`],
+  ['its usage', (id: string) => `**/api/client/servers/${id}/resources`],
+  ['the list of servers', () => '**/api/client'],
+])('a network’s sign-in page in place of the answer for %s is told', async (_name, address) => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  await page.route(address(stack.demo), (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Sign in to the network</title>' }),
+  )
+  await page.goto(`${stack.url}/control-panel`)
+  await panel.field.fill(stack.demo)
+  if (address(stack.demo).endsWith('/client')) await page.getByText('could not be loaded').waitFor()
+  else await panel.connectButton.click()
+  await page.getByText('No connection to this site').waitFor()
+  expect(await panel.field.inputValue()).toBe(stack.demo)
+  await page.unroute(address(stack.demo))
+  await panel.connectButton.click()
+  await panel.power('Stop').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a network’s sign-in page in place of the answer to a command is no success', async () => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  await panel.run(stack.demo)
+  await page.route('**/command', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
+  )
+  await panel.send('say this is kept')
+  await panel.toast('Failed to send command').waitFor()
+  await expect.poll(() => panel.commandInput.inputValue()).toBe('say this is kept')
+  expect(complaints).toEqual([])
+})
+
 test('an empty command is ignored and a line break never leaves the input', async () => {
   await using visited = await visit()
   const { page, panel } = visited
