@@ -34,9 +34,12 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
     }
   }
   if (console.link.state === 'reconnecting') {
-    const { title } = explain(console.link.cause)
+    const { cause } = console.link
+    // The gateway's own words say what to do; it is asked again all the while.
+    if (cause.code === 'too-many-requests')
+      return { title: 'The console waits', advice: cause.detail, remedy: 'wait' }
     return {
-      title,
+      title: explain(cause).title,
       advice: 'Reconnecting to the server’s node. Missed lines are added when it is back.',
       remedy: 'wait',
     }

@@ -9,7 +9,8 @@ import type {
 import type { Failure } from '@cairn/gateway/contract/failure'
 import { CONSOLE_NAMESPACE } from '@cairn/gateway/contract/limits'
 import type { PowerState } from '@cairn/gateway/contract/panel'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { openLiveSocket, RETRY_AFTER, type Reach } from './live-socket.ts'
 
 /** What a console tells its watcher. */
 export interface ConsoleWatcher {
@@ -21,12 +22,8 @@ export interface ConsoleWatcher {
   stats: (stats: ConsoleStats) => void
   /** The right to watch is gone; the console closes. */
   ended: (failure: Failure) => void
-  /** The way to the gateway itself is up or down; `never` where WebSockets do not get through at all. */
-  reach: (reach: 'up' | 'down' | 'never') => void
+  reach: (reach: Reach) => void
 }
-
-/** Failed attempts, none ever having worked, after which WebSockets count as blocked. */
-const ATTEMPTS_BEFORE_NEVER = 3
 
 /** Refusals that stand until the visitor does something; any other is worth another try. */
 const FINAL: ReadonlySet<Failure['code']> = new Set([
@@ -38,24 +35,22 @@ const FINAL: ReadonlySet<Failure['code']> = new Set([
   'invalid-request',
 ])
 
-/** Between tries that socket.io does not make by itself, in ms. */
-const RETRY_AFTER = 2000
-
 /** Watches a server's console until the returned function is called. */
 export function watchConsole(server: string, watcher: ConsoleWatcher): () => void {
-  const socket: Socket<ConsoleServerEvents, ConsoleClientEvents> = io(CONSOLE_NAMESPACE, {
-    transports: ['websocket'],
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 10_000,
-    forceNew: true,
+  const live = openLiveSocket(CONSOLE_NAMESPACE, {
+    reach: watcher.reach,
+    refused: (detail) => reconnecting({ code: 'too-many-requests', detail }),
   })
-  let worked = false
-  let failedAttempts = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
+  const socket: Socket<ConsoleServerEvents, ConsoleClientEvents> = live.socket
+  let rejoin: ReturnType<typeof setTimeout> | undefined
+
+  function reconnecting(cause: Failure): void {
+    watcher.link({ state: 'reconnecting', cause, since: Date.now() })
+  }
 
   function end(failure: Failure): void {
     watcher.ended(failure)
-    socket.disconnect()
+    live.close()
   }
 
   function join(): void {
@@ -67,27 +62,14 @@ export function watchConsole(server: string, watcher: ConsoleWatcher): () => voi
         end(failure)
         return
       }
-      watcher.link({ state: 'reconnecting', cause: failure, since: Date.now() })
-      retry = setTimeout(join, Math.max(RETRY_AFTER, (failure.retryAfter ?? 0) * 1000))
+      reconnecting(failure)
+      rejoin = setTimeout(join, Math.max(RETRY_AFTER, (failure.retryAfter ?? 0) * 1000))
     })
   }
 
-  socket.on('connect', () => {
-    worked = true
-    watcher.reach('up')
-    join()
-  })
-  socket.on('connect_error', () => {
-    failedAttempts += 1
-    watcher.reach(worked || failedAttempts < ATTEMPTS_BEFORE_NEVER ? 'down' : 'never')
-  })
-  socket.on('disconnect', (reason) => {
-    clearTimeout(retry)
-    if (reason === 'io client disconnect') return
-    watcher.reach('down')
-    // Closed by the gateway (a restart, a deadline): socket.io makes no new try by itself then.
-    if (reason === 'io server disconnect') retry = setTimeout(() => socket.connect(), RETRY_AFTER)
-  })
+  socket.on('connect', join)
+  // Also where the watcher closes it.
+  socket.on('disconnect', () => clearTimeout(rejoin))
   socket.on('batch', (batch, taken) => {
     watcher.batch(batch)
     taken()
@@ -96,8 +78,5 @@ export function watchConsole(server: string, watcher: ConsoleWatcher): () => voi
   socket.on('state', watcher.state)
   socket.on('stats', watcher.stats)
   socket.on('ended', end)
-  return () => {
-    clearTimeout(retry)
-    socket.disconnect()
-  }
+  return live.close
 }

@@ -67,3 +67,9 @@ test('every failure and every status of the contract has words of its own', () =
   const statuses = serverStatus.unwrap().options.map((status) => explainStatus(status).title)
   expect(new Set(statuses).size).toBe(statuses.length)
 })
+
+test('a console that the gateway does not take yet is explained in the gateway’s words', () => {
+  const cause = { code: 'too-many-requests', detail: 'Close one in another tab.' } as const
+  const link = { state: 'reconnecting', cause, since: 0 } as const
+  expect(panelNotice({ ...well, console: { ...well.console, link } })?.advice).toBe(cause.detail)
+})

@@ -1,0 +1,68 @@
+import { io, type Socket } from 'socket.io-client'
+
+/** How a page stands with the gateway; `never` where WebSockets do not get through at all. */
+export type Reach = 'up' | 'down' | 'never'
+
+interface LiveSocketOptions {
+  reach: (reach: Reach) => void
+  /** The gateway is there but does not take this socket, for the reason that it gives; it is asked again. */
+  refused?: (reason: string) => void
+  /** What the gateway is told on every (re)connect. */
+  auth?: () => object
+}
+
+/** Failed attempts, none ever having worked, after which WebSockets count as blocked. */
+const ATTEMPTS_BEFORE_NEVER = 3
+
+/** Between tries that socket.io does not make by itself, in ms. */
+export const RETRY_AFTER = 2000
+
+/** A socket to the gateway that comes back by itself until `close` is called. */
+export function openLiveSocket(
+  namespace: string,
+  { reach, refused, auth }: LiveSocketOptions,
+): { socket: Socket; close: () => void } {
+  const socket = io(namespace, {
+    transports: ['websocket'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 10_000,
+    forceNew: true,
+    ...(auth && { auth: (answer) => answer(auth()) }),
+  })
+  let worked = false
+  let failedAttempts = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  function tryAgain(): void {
+    retry = setTimeout(() => socket.connect(), RETRY_AFTER)
+  }
+
+  socket.on('connect', () => {
+    worked = true
+    reach('up')
+  })
+  socket.on('connect_error', (error) => {
+    if (!socket.active) {
+      worked = true
+      reach('up')
+      refused?.(error.message)
+      tryAgain()
+      return
+    }
+    failedAttempts += 1
+    reach(worked || failedAttempts < ATTEMPTS_BEFORE_NEVER ? 'down' : 'never')
+  })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return
+    reach('down')
+    // Closed by the gateway, as for a restart.
+    if (reason === 'io server disconnect') tryAgain()
+  })
+  return {
+    socket,
+    close() {
+      clearTimeout(retry)
+      socket.disconnect()
+    },
+  }
+}
