@@ -13,42 +13,67 @@ interface SessionStore {
   /** Why the last call failed, until one succeeds. */
   failure: CallFailure | null
   load: () => Promise<void>
+  /** Puts off the end of the session, which comes when nobody is there for 12 h. */
+  renew: () => Promise<void>
   /** Null when signed in, else why not. */
   signIn: (key: string) => Promise<CallFailure | null>
   signOut: () => Promise<void>
 }
 
 /** Who the visitor is to the gateway, and which servers are his. */
-export const useSession = create<SessionStore>()((set, get) => ({
-  session: null,
-  servers: null,
-  failure: null,
+export const useSession = create<SessionStore>()((set, get) => {
+  /** Counts loads, so that one which answers after a newer one changes nothing. */
+  let attempt = 0
+  return {
+    session: null,
+    servers: null,
+    failure: null,
 
-  async load() {
-    try {
-      set({ session: await getSession() })
-      set({ servers: await listServers(), failure: null })
-    } catch (error) {
-      set({ failure: failureOf(error) })
-    }
-  },
+    async load() {
+      attempt += 1
+      const mine = attempt
+      try {
+        const session = await getSession()
+        if (mine !== attempt) return
+        set({ session })
+        const servers = await listServers()
+        if (mine === attempt) set({ servers, failure: null })
+      } catch (error) {
+        const failure = failureOf(error)
+        if (mine === attempt) set({ failure })
+      }
+    },
 
-  async signIn(key) {
-    try {
-      set({ session: await signIn(key) })
-    } catch (error) {
-      return failureOf(error)
-    }
-    await get().load()
-    return null
-  },
+    async renew() {
+      const mine = attempt
+      try {
+        const session = await getSession()
+        if (mine !== attempt) return
+        set({ session })
+        if (!session.signedIn) await get().load()
+      } catch (error) {
+        // The next one is early enough; anything but a failed call is thrown on.
+        failureOf(error)
+      }
+    },
 
-  async signOut() {
-    try {
-      await signOut()
+    async signIn(key) {
+      try {
+        set({ session: await signIn(key) })
+      } catch (error) {
+        return failureOf(error)
+      }
       await get().load()
-    } catch (error) {
-      set({ failure: failureOf(error) })
-    }
-  },
-}))
+      return null
+    },
+
+    async signOut() {
+      try {
+        await signOut()
+        await get().load()
+      } catch (error) {
+        set({ failure: failureOf(error) })
+      }
+    },
+  }
+})
