@@ -12,8 +12,27 @@ interface SignInDialogProps {
   onSignedIn: () => void
 }
 
-/** Asks once for one's own Client API key. What was typed stays when the panel refuses it. */
+/** Asks once for one's own Client API key. Each time it is opened it begins anew. */
 export function SignInDialog({ open, onOpenChange, onSignedIn }: SignInDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Sign in with your key"
+        description="Your Client API key lets this site control your servers as you. It is checked with your panel, sealed in a cookie that no script can read, and forgotten after 12 hours without use."
+      >
+        <KeyForm
+          onSignedIn={() => {
+            onOpenChange(false)
+            onSignedIn()
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** What was typed stays when the panel refuses it. */
+function KeyForm({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
   const signIn = useSession((state) => state.signIn)
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
@@ -31,7 +50,6 @@ export function SignInDialog({ open, onOpenChange, onSignedIn }: SignInDialogPro
     const failure = await signIn(key)
     setSending(false)
     if (!failure) {
-      onOpenChange(false)
       onSignedIn()
       return
     }
@@ -40,36 +58,29 @@ export function SignInDialog({ open, onOpenChange, onSignedIn }: SignInDialogPro
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Sign in with your key"
-        description="Your Client API key lets this site control your servers as you. It is checked with your panel, sealed in a cookie that no script can read, and forgotten after 12 hours without use."
-      >
-        <form onSubmit={submit} noValidate className="grid gap-5">
-          <Field
-            label="Client API key"
-            name="key"
-            type="password"
-            mono
-            autoComplete="current-password"
-            spellCheck={false}
-            autoCapitalize="none"
-            hint="Starts with ptlc_ (on Pelican pacc_)."
-            {...(error ? { error } : {})}
-          />
-          <details className="text-15 text-muted">
-            <summary className="cursor-pointer py-1 text-text">Where do I find a key?</summary>
-            <ol className="list-decimal space-y-1 py-2 ps-5">
-              <li>Log in to your game panel and open your account.</li>
-              <li>Choose API Credentials and create a key; any description will do.</li>
-              <li>Copy it at once: the panel shows it a single time.</li>
-            </ol>
-          </details>
-          <Button type="submit" loading={sending}>
-            Sign in
-          </Button>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="Client API key"
+        name="key"
+        type="password"
+        mono
+        autoComplete="current-password"
+        spellCheck={false}
+        autoCapitalize="none"
+        hint="Starts with ptlc_ (on Pelican pacc_)."
+        {...(error ? { error } : {})}
+      />
+      <details className="text-15 text-muted">
+        <summary className="cursor-pointer py-1 text-text">Where do I find a key?</summary>
+        <ol className="list-decimal space-y-1 py-2 ps-5">
+          <li>Log in to your game panel and open your account.</li>
+          <li>Choose API Credentials and create a key; any description will do.</li>
+          <li>Copy it at once: the panel shows it a single time.</li>
+        </ol>
+      </details>
+      <Button type="submit" loading={sending}>
+        Sign in
+      </Button>
+    </form>
   )
 }
