@@ -1,6 +1,7 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { lazy, Suspense } from 'react'
 import { samplePanels } from '../../content/sample-panels.ts'
+import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { DemoPreview } from './demo-preview.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { SamplePanel } from './sample-panel.tsx'
@@ -27,9 +28,17 @@ export function Page() {
         <TabsContent value="game">
           <GamePanel
             console={(connected) => (
-              <Suspense fallback={<div data-theme="dark" className="h-[36rem] max-h-[80svh] bg-console" />}>
-                <ServerConsole connected={connected} />
-              </Suspense>
+              <ErrorBoundary
+                fallback={
+                  <div className="p-5">
+                    <ReloadNotice title="The console could not be loaded" />
+                  </div>
+                }
+              >
+                <Suspense fallback={<div data-theme="dark" className="h-[36rem] max-h-[80svh] bg-console" />}>
+                  <ServerConsole connected={connected} />
+                </Suspense>
+              </ErrorBoundary>
             )}
           />
           <DemoPreview />
