@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected } from '../../domain/connection.ts'
 import { withQuery } from '../../domain/with-query.ts'
+import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
 import { ConnectForm } from './connect-form.tsx'
@@ -20,18 +21,19 @@ const RENEW_EVERY = 15 * 60_000
 export function GamePanel({ console }: { console: (connected: Connected) => ReactNode }) {
   const connection = usePanel((state) => state.connection)
   const reload = usePanel((state) => state.reload)
-  const { session, load } = useSession()
+  const { session, renew } = useSession()
   const signedIn = session?.signedIn === true
   useEffect(() => {
     if (!signedIn) return
-    const timer = setInterval(() => void load(), RENEW_EVERY)
+    const timer = setInterval(() => void renew(), RENEW_EVERY)
     return () => clearInterval(timer)
-  }, [signedIn, load])
+  }, [signedIn, renew])
   const [signingIn, setSigningIn] = useState(false)
   const openSignIn = () => setSigningIn(true)
   // The header's Login leads here with ?sign-in, which goes when the dialog is closed.
   const search = useSearch()
   const asked = new URLSearchParams(search).has('sign-in')
+  const wanted = signingIn || asked
   const [path, navigate] = useLocation()
   function onOpenChange(open: boolean) {
     setSigningIn(open)
@@ -40,19 +42,27 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   const askFor = useAskedServer()
   return (
     <>
+      <ErrorBoundary
+        fallback={
+          wanted && (
+            <div className="pb-6">
+              <ReloadNotice title="The sign-in could not be loaded" />
+            </div>
+          )
+        }
+      >
+        <Suspense>
+          {(wanted || signedIn) && (
+            <SignInDialog open={wanted} onOpenChange={onOpenChange} onSignedIn={() => void reload()} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
       {connection.phase === 'connected' ? (
         <ServerView connected={connection} onSignIn={openSignIn} onLeave={() => askFor(null)}>
           {console(connection)}
         </ServerView>
       ) : (
         <ConnectForm onConnect={askFor} onSignIn={openSignIn} />
-      )}
-      {(signingIn || asked || signedIn) && (
-        <SignInDialog
-          open={signingIn || asked}
-          onOpenChange={onOpenChange}
-          onSignedIn={() => void reload()}
-        />
       )}
     </>
   )
