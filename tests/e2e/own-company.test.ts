@@ -31,6 +31,7 @@ beforeAll(async () => {
       ['support@cairn.example', 'help@northwind.example'],
       ["headline: 'Game servers, stacked to last'", "headline: 'Worlds that stay up'"],
       ["orderLink: ''", "orderLink: 'https://billing.northwind.example/cart?product={plan}'"],
+      ["locale: 'en-IN'", "locale: 'fr-FR'"],
       ["phone: ''", "phone: '+91 22 0000 0000'"],
       ["chat: ''", "chat: 'https://chat.northwind.example'"],
       [
@@ -42,7 +43,7 @@ beforeAll(async () => {
       ['A cairn is a pile of stones that others can find the way by.', 'The wind decides the way.'],
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
     ],
-    'plans.ts': [['price: inr(720)', 'price: inr(725)']],
+    'plans.ts': [['price: inr(720)', "price: { amount: 1320.5, currency: 'EUR' }"]],
     'locations.ts': [
       ...Object.entries(probes).map(
         ([id, { url }]) => [`{ id: '${id}',`, `{ id: '${id}', probe: '${url}',`] as const,
@@ -90,7 +91,7 @@ test.each([
 test('price, order link, phone and preview are the company’s', async () => {
   const { page, complaints } = await visitor(browser)
   await page.goto(`${gateway.url}/minecraft-amd`)
-  await page.getByText('₹725').waitFor()
+  await page.getByText(/1\s320,50\s€/).waitFor()
   const links = await page.getByRole('link', { name: /Deploy Now/ }).evaluateAll((found) => found.map(String))
   expect(links).toContain('https://billing.northwind.example/cart?product=minecraft-amd-1')
   const phone = page.getByRole('contentinfo').getByRole('link', { name: '+91 22 0000 0000' })
