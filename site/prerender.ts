@@ -70,7 +70,9 @@ function guard(path: string, html: string): void {
 const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
   .filter((file) =>
-    /\/((archivo|instrument-sans|jetbrains-mono)-latin|archivo-currency)-(?!ext|text)[^/]*\.woff2$/.test(file),
+    /\/((archivo|instrument-sans|jetbrains-mono)-latin|archivo-currency)-(?!ext|text)[^/]*\.woff2$/.test(
+      file,
+    ),
   )
 
 const rasteriser = await openRasteriser()
