@@ -205,6 +205,62 @@ describe('one’s own server', () => {
     expect(await field.inputValue()).toBe('not a key')
   })
 
+  test('a sign-in that was refused and closed begins anew', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    await panel.signIn('not a key')
+    const refusal = page.getByText('A Client API key starts with ptlc_')
+    await refusal.waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Sign in' }).first().click()
+    const field = page.getByRole('dialog').getByLabel('Client API key')
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('')
+    expect(await refusal.count()).toBe(0)
+  })
+
+  test('a page that stays open renews its session every 15 min, and reads no list for it', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await page.clock.install()
+    await panel.open()
+    await panel.signIn(stack.own.key)
+    await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.fastForward(15 * 60_000)
+    await expect.poll(() => asked).toContain('/api/session')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/api/client')).toEqual([])
+  })
+
+  test('a list that answers late does not take the place of a newer one', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    const { promise: open, resolve: release } = Promise.withResolvers<void>()
+    let lists = 0
+    await page.route('**/api/client', async (route) => {
+      lists += 1
+      if (lists > 1) return route.continue()
+      // Answered before the key was given, and on its way until after.
+      const answer = await route.fetch()
+      await open
+      await route.fulfill({ response: answer })
+    })
+    await page.goto(`${stack.url}/control-panel`)
+    await expect.poll(() => lists).toBe(1)
+    await panel.signIn(stack.own.key)
+    const own = page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id)
+    await own.waitFor()
+    const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/client'))
+    release()
+    await late
+    await page.waitForLoadState('networkidle')
+    expect(await own.isVisible()).toBe(true)
+  })
+
   test('another owner’s key opens nothing', async () => {
     await using visited = await visit()
     const { page, panel } = visited
