@@ -13,6 +13,7 @@ import { healthRoutes } from './health/routes.ts'
 import { accountAnswers } from './http/answers.ts'
 import { guardApiCalls } from './http/api-calls.ts'
 import { clientAddress } from './http/client-address.ts'
+import { decodable } from './http/decodable.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { securityHeaders } from './http/headers.ts'
 import { guardHosts } from './http/hosts.ts'
@@ -58,6 +59,8 @@ export interface App {
 
 /** How long a browser may take to send a request, in ms. */
 const REQUEST_TIME = 30_000
+/** How long requests under way may go on when the gateway stops, in ms. */
+const LAST_REQUESTS = 5000
 const SWEEP_INTERVAL = 60_000
 
 /** Puts the concerns together; each is told only what it needs. */
@@ -69,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIME,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
@@ -178,7 +182,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clearInterval(sweep)
       consoles.close()
       io.engine.close()
+      const late = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
       await app.close()
+      clearTimeout(late)
       await ended.close()
       await contact.close()
     },

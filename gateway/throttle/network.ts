@@ -1,7 +1,13 @@
 import { isIPv4 } from 'node:net'
 
+/**
+ * Where a request came from. The server has no address any more of a peer who has reset the connection, whatever the
+ * types say; all of those are one.
+ */
+type Address = string | undefined
+
 /** The network that an address is counted with: its /24, for IPv6 its /64. */
-export function networkOf(address: string): string {
+export function networkOf(address: Address): string {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   const [head = '', tail] = plain.toLowerCase().split('::')
@@ -15,12 +21,12 @@ export function networkOf(address: string): string {
 }
 
 /** Whom an address is taken for by limits in memory: itself, for IPv6 its /64, of which one machine has all. */
-export function callerOf(address: string): string {
+export function callerOf(address: Address): string {
   const plain = plainAddress(address)
   return isIPv4(plain) ? plain : networkOf(plain)
 }
 
 /** Without the zone, and IPv4 as such where it is written as IPv6. */
-function plainAddress(address: string): string {
+function plainAddress(address: Address = ''): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/s, '')
 }

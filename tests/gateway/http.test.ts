@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -94,6 +95,31 @@ test.each(['/%61pi/session', '/api/%73ession', 'http://anywhere.example/api/sess
     expect(head).toContain('content-type: application/json')
   },
 )
+
+test.each(['%', '%ff', '%c0%af', 'x'.repeat(200)])('%s is an address that nothing is at', async (part) => {
+  const page = await raw(`/${part}`)
+  expect(page.head).toMatch(/^HTTP\/1\.1 404 /)
+  expect(page.head).toContain('content-type: text/html')
+  expect((await raw(`/${part}`, { host: 'evil.example' })).head).toMatch(/^HTTP\/1\.1 421 /)
+  const call = await raw(`/api/client/servers/${part}`)
+  expect(call.head).toMatch(/^HTTP\/1\.1 404 /)
+  expect(call.head).toContain('cache-control: no-store')
+  expect(JSON.parse(call.body.toString())).toMatchObject({ errors: [{ code: 'not-found' }] })
+})
+
+test('one who is gone before he is answered is no failure', async () => {
+  const { hostname, port, host } = new URL(gateway.url)
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.write(`GET /api/session HTTP/1.1\r\nhost: ${host}\r\n\r\n`, () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }),
+  )
+  expect((await visitor.get('/healthz')).status).toBe(200)
+  expect(gateway.logs()).not.toContain('a request failed')
+})
 
 describe('another name that leads here', () => {
   test.each(['evil.example', 'localhost', 'localhost.evil.example', '', 'localhost:1'])(

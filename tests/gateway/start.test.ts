@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -222,6 +222,25 @@ describe('stopping', () => {
     await gateway.stop()
     expect(gateway.logs()).not.toMatch(/"level":[456]0|closed a connection|FATAL/)
   })
+})
+
+test('stopping waits for no visitor who never ends what he sends', async () => {
+  const gateway = await start()
+  const { hostname, port, host, origin } = new URL(gateway.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const head = { host, origin, 'content-type': 'application/json', 'content-length': 100 }
+  const lines = Object.entries(head).map((pair) => pair.join(': '))
+  socket.write(`POST /api/contact HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n{`)
+  const trickle = setInterval(() => socket.write(' '), 500)
+  await new Visitor(gateway.url).get('/healthz')
+  const pid = await postgresPid(data)
+  const gone = once(gateway.process, 'exit')
+  gateway.process.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
+  clearInterval(trickle)
+  expect(await runs(pid)).toBe(false)
 })
 
 test('a fault that nobody catches is logged and ends the gateway in order, with its database', async () => {
