@@ -1,5 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JoinAnswer } from '../../gateway/contract/console.ts'
+import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
 import { openBrowser, phone, visitor } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -112,6 +115,34 @@ test('two tabs see the same console and each other’s commands', async () => {
   for (const panel of [first, second]) {
     await panel.reads('from the first tab')
     await panel.reads('from the second tab')
+  }
+})
+
+test('a console beyond those that a visitor may have says so, and opens when another is closed', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  const others = Array.from({ length: 20 }, () => {
+    const socket = io(stack.url + CONSOLE_NAMESPACE, {
+      transports: ['websocket'],
+      forceNew: true,
+      extraHeaders: { origin: stack.url },
+    })
+    socket.on('batch', (_batch, taken) => taken())
+    return socket
+  })
+  try {
+    for (const socket of others) {
+      await expect.poll(() => socket.connected).toBe(true)
+      const answer: JoinAnswer = await socket.emitWithAck('join', { server: stack.demo })
+      expect(answer).toEqual({ ok: true })
+    }
+    await panel.connect(stack.demo)
+    await page.getByText('Close one in another tab').waitFor()
+    others[0]?.disconnect()
+    await panel.reads('Echo is ready')
+    await page.getByText('Close one in another tab').waitFor({ state: 'detached' })
+  } finally {
+    for (const socket of others) socket.disconnect()
   }
 })
 
