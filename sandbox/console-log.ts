@@ -5,7 +5,7 @@ export const LOG_LINES = 150
 
 /**
  * A server's console on disk, in one file and one older one, each up to `bytes`. A line is in the file when
- * `append` returns, so that it outlives the sandbox's SIGKILL.
+ * `append` returns, so that it outlives the sandbox's SIGKILL; where the disk takes none it is in memory alone.
  */
 export class ConsoleLog {
   readonly #path: string
@@ -13,6 +13,7 @@ export class ConsoleLog {
   readonly #tail: string[]
   #file: number
   #size: number
+  #failing = false
 
   constructor(path: string, bytes = 1024 * 1024) {
     this.#path = path
@@ -30,13 +31,29 @@ export class ConsoleLog {
   append(line: string): void {
     this.#tail.push(line)
     if (this.#tail.length > LOG_LINES) this.#tail.shift()
-    if (this.#size >= this.#bytes) {
-      closeSync(this.#file)
-      renameSync(this.#path, `${this.#path}.1`)
-      this.#file = openSync(this.#path, 'a', 0o600)
-      this.#size = 0
+    try {
+      this.#write(`${line}\n`)
+      this.#failing = false
+    } catch (error) {
+      if (!this.#failing) {
+        process.stderr.write(
+          `${this.#path} cannot be written (${String(error)}): the console goes on in memory, and is lost when the sandbox ends; see that the disk has room\n`,
+        )
+      }
+      this.#failing = true
     }
-    this.#size += writeSync(this.#file, `${line}\n`)
+  }
+
+  #write(text: string): void {
+    if (this.#size >= this.#bytes) {
+      const file = openSync(`${this.#path}.new`, 'w', 0o600)
+      closeSync(this.#file)
+      this.#file = file
+      this.#size = 0
+      renameSync(this.#path, `${this.#path}.1`)
+      renameSync(`${this.#path}.new`, this.#path)
+    }
+    this.#size += writeSync(this.#file, text)
   }
 
   close(): void {

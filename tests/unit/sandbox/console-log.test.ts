@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConsoleLog, LOG_LINES } from '../../../sandbox/console-log.ts'
 
 let folder: string
@@ -35,4 +35,19 @@ test('what is kept is bounded, and the tail spans both files', () => {
   expect(again.tail).toEqual(log.tail.slice(-again.tail.length))
   again.append('line 501')
   expect(again.tail.slice(-2)).toEqual(['line 500', 'line 501'])
+})
+
+test('what cannot be written is kept in memory, told once, and written again when it can be', () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const log = new ConsoleLog(path, 10)
+  log.append('filled to the limit')
+  renameSync(folder, `${folder}-away`)
+  for (const line of ['one', 'two', 'three']) log.append(line)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(log.tail).toEqual(['filled to the limit', 'one', 'two', 'three'])
+  renameSync(`${folder}-away`, folder)
+  log.append('four')
+  expect(readFileSync(path, 'utf8')).toBe('four\n')
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe('filled to the limit\n')
+  told.mockRestore()
 })
