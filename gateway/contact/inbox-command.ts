@@ -8,7 +8,8 @@ const USAGE = `npm run inbox                          the newest messages in eve
 npm run inbox -- list <state>          in one: ${states.join(', ')}
 npm run inbox -- show <reference>      one message whole
 npm run inbox -- release <reference>   lets a quarantined message be delivered
-npm run inbox -- requeue <reference>   tries a parked message again; all in place of a reference for every one`
+npm run inbox -- requeue <reference>   tries a parked message again; all in place of a reference for every one
+npm run inbox -- delete <reference>    deletes a message for good, whatever its state`
 /** Messages that a list shows. */
 const LIST = 100
 
@@ -53,6 +54,11 @@ async function requeue(inbox: Inbox, reference: string): Promise<string> {
   return `${count === 1 ? 'One message' : `${count} messages`} will be tried again.`
 }
 
+async function remove(inbox: Inbox, reference: string): Promise<string> {
+  if (await inbox.delete(reference)) return `${reference} is deleted.`
+  throw new Mistake(`There is no message ${reference}.`)
+}
+
 function commandOf(words: string[]): Command {
   const [verb = 'list', object, ...rest] = words
   const inInbox =
@@ -65,6 +71,7 @@ function commandOf(words: string[]): Command {
     if (verb === 'list' && state) return inInbox((inbox) => list(inbox, state))
     if (verb === 'show' && object) return inInbox((inbox) => show(inbox, object.toUpperCase()))
     if (verb === 'release' && object) return inInbox((inbox) => release(inbox, object.toUpperCase()))
+    if (verb === 'delete' && object) return inInbox((inbox) => remove(inbox, object.toUpperCase()))
     if (verb === 'requeue' && object) {
       return inInbox((inbox) => requeue(inbox, object === 'all' ? object : object.toUpperCase()))
     }

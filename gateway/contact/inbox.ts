@@ -93,4 +93,10 @@ export class Inbox {
       )
     return requeued.rowCount ?? 0
   }
+
+  /** Deletes a message for good, whatever its state. Returns whether there was one. */
+  async delete(reference: string): Promise<boolean> {
+    const deleted = await this.#database.delete(messages).where(eq(messages.reference, reference))
+    return deleted.rowCount === 1
+  }
 }

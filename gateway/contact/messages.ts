@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ContactFields } from '../contract/contact.ts'
 import { messages, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -47,13 +47,25 @@ export class Messages {
     return same ? 'same' : 'other'
   }
 
-  /** Deletes messages that were delivered more than `days` ago, a bounded number at once. */
+  /**
+   * Deletes messages that were delivered more than `days` ago, and quarantined ones that came in then, a bounded
+   * number at once. Those that could not be delivered stay until an operator decides.
+   */
   async sweep(days: number): Promise<void> {
-    const over = this.#database
+    const limit = sql`now() - make_interval(days => ${days})`
+    const delivered = this.#database
       .select({ reference: outbox.reference })
       .from(outbox)
-      .where(and(eq(outbox.state, 'delivered'), lt(outbox.at, sql`now() - make_interval(days => ${days})`)))
+      .where(and(eq(outbox.state, 'delivered'), lt(outbox.at, limit)))
       .limit(SWEEP)
-    await this.#database.delete(messages).where(inArray(messages.reference, over))
+    const quarantined = this.#database
+      .select({ reference: messages.reference })
+      .from(messages)
+      .leftJoin(outbox, eq(outbox.reference, messages.reference))
+      .where(and(isNotNull(messages.suspicion), isNull(outbox.reference), lt(messages.receivedAt, limit)))
+      .limit(SWEEP)
+    for (const over of [delivered, quarantined]) {
+      await this.#database.delete(messages).where(inArray(messages.reference, over))
+    }
   }
 }

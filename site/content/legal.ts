@@ -84,7 +84,7 @@ export const legalTexts: readonly LegalText[] = [
         paragraphs: [
           'The console output of a server that was watched is held in memory, the last 10,000 lines at most, for those who may see it. The site does not write it to a disk.',
           'Refused sign-ins and unknown server IDs are counted for 10 minutes by a keyed hash of the network that they came from, to stop guessing.',
-          'Messages from the contact form, with the name and address that you give, are kept until they are delivered and are deleted 365 days later.',
+          'Messages from the contact form, with the name and address that you give, are kept until they are delivered and are deleted 365 days later; those that are taken for spam are deleted 365 days after they came in.',
         ],
       },
       {

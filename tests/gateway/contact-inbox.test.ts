@@ -8,7 +8,7 @@ import { findEmbeddedServer, startEmbeddedServer } from '../../gateway/store/emb
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { data, database, inbox, log, query, store, whole } from './contact-stand.ts'
 
-test('delivered messages are deleted when their days are over, others never', async () => {
+test('delivered and quarantined messages are deleted when their days are over, others never', async () => {
   const messages = new Messages(store.database)
   const old = 'OLDD-OLDD-OLDD'
   const states = { [old]: 'delivered', 'NEWW-NEWW-NEWW': 'delivered', 'PARK-PARK-PARK': 'parked' }
@@ -20,9 +20,15 @@ test('delivered messages are deleted when their days are over, others never', as
     )
   }
   await messages.keep('QUAR-QUAR-QUAR', whole, 'odd')
+  await messages.keep('SPAM-SPAM-SPAM', whole, 'odd')
+  await messages.keep('FREE-FREE-FREE', whole, 'odd')
+  await query(
+    `update messages set received_at = now() - interval '31 days' where reference in ('SPAM-SPAM-SPAM', 'FREE-FREE-FREE', 'PARK-PARK-PARK')`,
+  )
+  await inbox.release('FREE-FREE-FREE')
   await messages.sweep(30)
   const left = (await inbox.list(undefined, 10)).map(({ reference }) => reference)
-  expect(left.sort()).toEqual(['NEWW-NEWW-NEWW', 'PARK-PARK-PARK', 'QUAR-QUAR-QUAR'])
+  expect(left.sort()).toEqual(['FREE-FREE-FREE', 'NEWW-NEWW-NEWW', 'PARK-PARK-PARK', 'QUAR-QUAR-QUAR'])
 })
 
 describe('npm run inbox', () => {
@@ -34,7 +40,7 @@ describe('npm run inbox', () => {
     return { out, err, code }
   }
 
-  test('lists, shows, releases and requeues beside a running server, by DATA_DIR as by DATABASE_URL', async () => {
+  test('lists, shows, releases, requeues and deletes beside a running server, by DATA_DIR as by DATABASE_URL', async () => {
     const messages = new Messages(store.database)
     await messages.keep('AAAA-AAAA-AAAA', { ...whole, subject: 'red \u001B[31m\u202Etxt' }, 'odd')
     await messages.keep('BBBB-BBBB-BBBB', whole)
@@ -52,6 +58,9 @@ describe('npm run inbox', () => {
     expect((await run(['release', 'AAAA-AAAA-AAAA'], here)).code).toBe(0)
     expect((await run(['requeue', 'all'], here)).out).toBe('One message will be tried again.\n')
     expect(await inbox.counts()).toEqual([{ state: 'waiting', count: 2 }])
+    expect((await run(['delete', 'aaaa-aaaa-aaaa'], here)).out).toBe('AAAA-AAAA-AAAA is deleted.\n')
+    expect((await run(['delete', 'AAAA-AAAA-AAAA'], here)).code).toBe(2)
+    expect(await inbox.counts()).toEqual([{ state: 'waiting', count: 1 }])
     const refused = await run(['release', 'BBBB-BBBB-BBBB'], here)
     expect([refused.code, refused.err]).toEqual([
       2,
