@@ -137,6 +137,11 @@ describe('a message', () => {
     expect(late.failure?.code).toBe('form-stale')
     expect(late.failure?.retryAfter).toBeUndefined()
 
+    const set = tokens.issue(Date.now() + 60 * 60 * 1000)
+    const early = await visitor.post('/api/contact', { ...whole, token: set })
+    expect(early.failure?.retryAfter).toBeUndefined()
+    expect(tokens.read(early.failure?.token ?? '')?.age).toBeGreaterThanOrEqual(YOUNGEST)
+
     for (const token of ['', 'a.b.c', new FormTokens(['x'.repeat(32)]).renew(), undefined]) {
       const forged = await visitor.post('/api/contact', { ...whole, token })
       expect(forged.failure).toMatchObject({ code: 'form-stale', retryAfter: YOUNGEST / 1000 })
