@@ -26,6 +26,8 @@ const SOCKETS_PER_VISITOR = 20
 /** Joins at once, and a second, of one socket and of one visitor: each may send the whole ring. */
 const JOINS_OF_SOCKET = { capacity: 5, rate: 0.2 }
 const JOINS_OF_VISITOR = { capacity: 120, rate: 2 }
+/** Joins in a row that are refused as too many or malformed, after which the socket is closed. */
+const REFUSED_JOINS = 20
 /** How long a socket may be open without watching anything, in ms. */
 const IDLE_SOCKET = 10_000
 
@@ -101,6 +103,7 @@ export function attachConsole(
     let latest = 0
     let joining = false
     let overdue = false
+    let refused = 0
     let idle: NodeJS.Timeout | undefined
     expectWatch()
 
@@ -132,6 +135,7 @@ export function attachConsole(
         const { server, position } = wellFormed(request)
         const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(who)
         if (wait > 0) throw tooManyRequests(wait)
+        refused = 0
         const grant = await access.authorise(visitor, server)
         if (!grant.watch)
           throw new GatewayFailure('not-permitted', 'Your key does not open the console of this server.')
@@ -142,6 +146,8 @@ export function attachConsole(
         joining = false
         return { ok: true }
       } catch (error) {
+        if (failedWith(error, 'invalid-request', 'too-many-requests')) refused += 1
+        if (refused > REFUSED_JOINS) socket.disconnect(true)
         if (turn === latest) {
           joining = false
           if (failedWith(error, 'panel-unreachable', 'panel-timeout', 'panel-error')) expectWatch()

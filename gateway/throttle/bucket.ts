@@ -1,10 +1,11 @@
-/** Above this many callers, those who have their full allowance again are forgotten. */
+/** Above this many callers, those who have their full allowance again are forgotten, at most once a second. */
 const CALLERS = 10_000
 
 /** A token bucket per caller, in memory: `capacity` at once, then `rate` a second. */
 export class Buckets {
   readonly #capacity: number
   readonly #rate: number
+  #forgotAt = Number.NEGATIVE_INFINITY
   readonly #callers = new Map<string, { tokens: number; time: number }>()
 
   constructor({ capacity, rate }: { capacity: number; rate: number }) {
@@ -19,7 +20,7 @@ export class Buckets {
   take(caller: string, time = performance.now() / 1000): number {
     const tokens = this.#tokens(this.#callers.get(caller), time)
     if (tokens < 1) return (1 - tokens) / this.#rate
-    if (this.#callers.size >= CALLERS) this.#forget(time)
+    if (this.#callers.size >= CALLERS && time >= this.#forgotAt + 1) this.#forget(time)
     this.#callers.set(caller, { tokens: tokens - 1, time })
     return 0
   }
@@ -30,6 +31,7 @@ export class Buckets {
   }
 
   #forget(time: number): void {
+    this.#forgotAt = time
     for (const [caller, bucket] of this.#callers) {
       if (this.#tokens(bucket, time) >= this.#capacity) this.#callers.delete(caller)
     }

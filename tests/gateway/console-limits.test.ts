@@ -165,3 +165,16 @@ test('joining again and again is slowed down', async () => {
   expect(refused).toHaveLength(6)
   expect(refused[0]).toMatchObject({ failure: { code: 'too-many-requests', retryAfter: expect.any(Number) } })
 })
+
+test('who goes on joining while he is refused is let go', async () => {
+  await begin()
+  const one = await watching()
+  for (let count = 0; count < 40; count += 1) void one.join(SERVER)
+  await until(() => one.socket.disconnected)
+  const other = viewer()
+  const nonsense = setInterval(() => other.raw.emit('join', 'nonsense', () => {}), 5)
+  await until(() => other.socket.connected)
+  await until(() => other.socket.disconnected)
+  clearInterval(nonsense)
+  await watching()
+})

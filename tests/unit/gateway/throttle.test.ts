@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Buckets } from '../../../gateway/throttle/bucket.ts'
 import { callerOf, networkOf } from '../../../gateway/throttle/network.ts'
 
@@ -41,4 +41,18 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('callerOf %s is %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller)
+})
+
+test('callers beyond counting are gone through once a second at most', () => {
+  const buckets = new Buckets({ capacity: 5, rate: 1 })
+  const walks = vi.spyOn(Map.prototype, Symbol.iterator)
+  for (let caller = 0; caller < 20_000; caller += 1) buckets.take(`caller ${caller}`, 100)
+  expect(walks.mock.calls.length).toBeLessThanOrEqual(1)
+  buckets.take('another', 101)
+  expect(walks.mock.calls.length).toBe(2)
+  walks.mockRestore()
+})
+
+test('a peer who is gone has no address, and is a caller all the same', () => {
+  expect(callerOf(undefined)).toBe(callerOf(''))
 })
