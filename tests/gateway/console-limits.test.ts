@@ -167,7 +167,7 @@ test('joining again and again is slowed down', async () => {
 })
 
 test('who goes on joining while he is refused is let go', async () => {
-  await begin()
+  await begin({ timing: { idle: 60_000 } })
   const one = await watching()
   for (let count = 0; count < 40; count += 1) void one.join(SERVER)
   await until(() => one.socket.disconnected)
