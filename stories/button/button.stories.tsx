@@ -37,6 +37,21 @@ export const Disabled: Story = {
   },
 }
 
+export const Closed: Story = {
+  name: 'aria-disabled, it keeps the focus and swallows clicks',
+  args: { 'aria-disabled': true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    const { opacity } = getComputedStyle(button)
+    await expect(Number(opacity)).toBeLessThan(1)
+  },
+}
+
 const submitted = fn()
 
 /** A form whose button loads once it was submitted. */

@@ -50,7 +50,9 @@ export function ConnectForm({
       {failure && <Notice explanation={explain(failure)} onSignIn={onSignIn} onRetry={connectTyped} />}
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <form onSubmit={submit} className="grid content-start gap-5 p-6 md:p-10">
-          <h2 className="display text-28">Connect to Your Server</h2>
+          <h2 tabIndex={-1} className="display text-28">
+            Connect to Your Server
+          </h2>
           <Field
             label="Server ID"
             name="server"

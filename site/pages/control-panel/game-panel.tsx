@@ -8,6 +8,7 @@ import { useSession } from '../../stores/session.ts'
 import { ConnectForm } from './connect-form.tsx'
 import { ServerView } from './server-view.tsx'
 import { useAskedServer } from './use-asked-server.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 // The dialog's code comes with the first sign-in.
 const SignInDialog = lazy(() =>
@@ -40,8 +41,9 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
     if (!open && asked) navigate(withQuery(path, search, 'sign-in', null), { replace: true })
   }
   const askFor = useAskedServer()
+  const { root, keepFocus } = useKeptFocus(`${connection.phase} ${signedIn}`)
   return (
-    <>
+    <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ErrorBoundary
         fallback={
           wanted && (
@@ -53,7 +55,12 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       >
         <Suspense>
           {(wanted || signedIn) && (
-            <SignInDialog open={wanted} onOpenChange={onOpenChange} onSignedIn={() => void reload()} />
+            <SignInDialog
+              open={wanted}
+              onOpenChange={onOpenChange}
+              onClosed={keepFocus}
+              onSignedIn={() => void reload()}
+            />
           )}
         </Suspense>
       </ErrorBoundary>
@@ -64,6 +71,6 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       ) : (
         <ConnectForm onConnect={askFor} onSignIn={openSignIn} />
       )}
-    </>
+    </div>
   )
 }

@@ -29,7 +29,8 @@ export function PowerControls({
         <Button
           key={signal}
           variant={signal === 'start' && open.has('start') ? 'primary' : 'outline'}
-          disabled={shut || !open.has(signal)}
+          // It closes under the finger, which must not lose its place.
+          aria-disabled={shut || !open.has(signal)}
           onClick={() => onSignal(signal)}
         >
           {label}

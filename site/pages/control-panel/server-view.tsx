@@ -36,7 +36,9 @@ export function ServerView({
     <section aria-label={server.name} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
-          <h2 className="display min-w-0 break-words text-28 md:text-46">{server.name}</h2>
+          <h2 tabIndex={-1} className="display min-w-0 break-words text-28 md:text-46">
+            {server.name}
+          </h2>
           <StatusDot tone={stateTone[connected.power]} className="rounded-md border border-line px-3 py-1.5">
             {connected.power}
           </StatusDot>

@@ -8,17 +8,21 @@ import { useSession } from '../../stores/session.ts'
 interface SignInDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Once the focus is back where it was before, if that is still there. */
+  onClosed: () => void
   /** After the gateway has taken the key. */
   onSignedIn: () => void
 }
 
 /** Asks once for one's own Client API key. Each time it is opened it begins anew. */
-export function SignInDialog({ open, onOpenChange, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ open, onOpenChange, onClosed, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Sign in with your key"
         description="Your Client API key lets this site control your servers as you. It is checked with your panel, sealed in a cookie that no script can read, and forgotten after 12 hours without use."
+        // Radix gives the focus back right after this event.
+        onCloseAutoFocus={() => queueMicrotask(onClosed)}
       >
         <KeyForm
           onSignedIn={() => {

@@ -148,7 +148,7 @@ export const Running: Story = {
   play: async ({ canvas }) => {
     await connect(canvas)
     await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: 'Start' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Saved the game'))
     await expect(canvas.getByText('of 200%')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Command' })).toBeEnabled()
@@ -178,7 +178,7 @@ export const Hanging: Story = {
         : {},
     )
     await expect(await canvas.findByRole('button', { name: 'Kill' })).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: 'Start' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -201,7 +201,7 @@ function held(status: 'installing' | 'suspended', title: string): Story {
       await told(canvas, title)
       await told(canvas, 'No output yet.')
       for (const name of ['Start', 'Restart', 'Stop']) {
-        await expect(canvas.getByRole('button', { name })).toBeDisabled()
+        await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
       }
     },
   }
@@ -236,7 +236,7 @@ export const SignedOut: Story = {
     await connect(canvas)
     await told(canvas, 'You are signed out')
     await closed(canvas)
-    await expect(canvas.getByRole('button', { name: 'Restart' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Restart' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -71,8 +71,8 @@ export type ButtonProps = ComponentProps<'button'> &
      */
     readonly iconOnly?: boolean
     /**
-     * The action is not there now; say near it why. With `asChild`, where the child may know no `disabled`, it is
-     * `aria-disabled` and swallows clicks.
+     * The action is not there now; say near it why. Where it goes while the button has the focus give `aria-disabled`,
+     * with which it looks the same, swallows clicks and keeps the focus; with `asChild` that is done by itself.
      * @default false
      */
     readonly disabled?: boolean
@@ -114,13 +114,13 @@ export function Button({
 }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
   // Only a native button knows `disabled`; on anything else, and while loading, clicks are caught on their way in.
-  const blocked = loading || (asChild && disabled)
+  const blocked = loading || props['aria-disabled'] || (asChild && disabled)
   return (
     <>
       <Root
         data-slot="button"
         className={button({ variant, size, iconOnly, className })}
-        {...(asChild ? { 'data-disabled': disabled ? '' : undefined } : { type: 'button', disabled })}
+        {...(!asChild && { type: 'button', disabled })}
         {...props}
         {...(blocked && { 'aria-disabled': true, onClickCapture: swallow })}
         {...(loading && { 'aria-busy': true })}

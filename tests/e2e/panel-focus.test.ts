@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, openBrowser, visitor } from '../support/browser.ts'
+import { PanelPage } from '../support/panel-page.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+
+/** Who uses the panel by keyboard or screen reader is never thrown back to the page's start. */
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('connecting, stopping, leaving, signing in and out keep the focus in the panel', async () => {
+  const { page } = await visitor(browser, { viewport: desktop })
+  const panel = new PanelPage(page, stack.url)
+  await panel.open()
+  await panel.field.fill(stack.demo)
+  await panel.field.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Demo server')
+
+  await panel.ensureRunning()
+  await panel.power('Stop').press('Enter')
+  await panel.becomes('Start')
+  expect(await focused(page)).toBe('Stop')
+  await panel.power('Start').press('Enter')
+  await panel.becomes('Stop')
+
+  await page.getByRole('button', { name: 'Other server' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Connect to Your Server')
+
+  await page.getByRole('button', { name: 'Sign in' }).first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign in with your key' })
+  await dialog.getByLabel('Client API key').fill(stack.own.key)
+  await dialog.getByLabel('Client API key').press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Connect to Your Server')
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Connect to Your Server')
+  await page.context().close()
+})
+
+test('a server that the address asks for does not take the focus', async () => {
+  const { page } = await visitor(browser, { viewport: desktop })
+  const panel = new PanelPage(page, stack.url)
+  await page.goto(`${stack.url}/demo`)
+  await panel.reads('Echo is ready')
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await page.context().close()
+})
