@@ -46,6 +46,28 @@ export const Command: Story = {
   },
 }
 
+export const Pasted: Story = {
+  name: 'Of several pasted lines each is sent with its own Enter; Escape drops the rest',
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Command' })
+    await userEvent.click(input)
+    await userEvent.paste('say one\nsay two\r\n\nsay three\n')
+    await expect(input).toHaveValue('say one')
+    await canvas.findByText(/^2 more pasted lines/)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(input).toHaveValue('say two'))
+    await expect(args.onCommand).toHaveBeenLastCalledWith('say one')
+    await canvas.findByText(/^1 more pasted line,/)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(input).toHaveValue('say three'))
+    await userEvent.clear(input)
+    await userEvent.paste('list\nstop')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByText(/more pasted/)).not.toBeInTheDocument())
+    await expect(input).toHaveValue('list')
+  },
+}
+
 export const Refused: Story = {
   name: 'A command that was not taken stays in the line',
   args: { onCommand: fn(async () => false) },

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 
 interface CommandLineProps {
@@ -10,11 +10,15 @@ interface CommandLineProps {
   readonly disabledReason?: ReactNode
 }
 
-/** The line at the foot of the console. ↑ and ↓ go through what was sent before; Escape leaves. */
+/**
+ * The line at the foot of the console. ↑ and ↓ go through what was sent before; Escape leaves. Of several pasted lines
+ * each waits in turn for its own Enter.
+ */
 export function CommandLine({ onCommand, disabled, disabledReason }: CommandLineProps) {
   const id = useId()
   const [command, setCommand] = useState('')
   const [sending, setSending] = useState(false)
+  const [pasted, setPasted] = useState<readonly string[]>([])
   const history = useRef<{ sent: string[]; at: number; draft: string }>({ sent: [], at: 0, draft: '' })
 
   async function send() {
@@ -27,11 +31,27 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
     if (sent.at(-1) !== command) sent.push(command)
     history.current.at = sent.length
     // What was typed meanwhile stays.
-    setCommand((typed) => (typed === command ? '' : typed))
+    setCommand((typed) => (typed === command ? (pasted[0] ?? '') : typed))
+    setPasted(pasted.slice(1))
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const [first = '', ...others] = event.clipboardData
+      .getData('text')
+      .split(/[\r\n]+/)
+      .filter((line) => line.trim())
+    if (others.length === 0) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    setCommand(value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? value.length))
+    setPasted(others)
   }
 
   function recall(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key === 'Escape') {
+      setPasted([])
+      event.currentTarget.blur()
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const { sent, at } = history.current
@@ -81,6 +101,7 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
             value={command}
             onChange={(event) => setCommand(event.target.value)}
             onKeyDown={recall}
+            onPaste={paste}
           />
           {command === '' && reason}
         </div>
@@ -94,6 +115,10 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
         </Button>
       </div>
       {command !== '' && reason && <div className="px-4 pb-3">{reason}</div>}
+      <p role="status" className="px-4 text-13 text-muted not-empty:pb-3">
+        {pasted.length > 0 &&
+          `${pasted.length} more pasted ${pasted.length === 1 ? 'line' : 'lines'}, each sent with Enter. Escape drops them.`}
+      </p>
     </form>
   )
 }
