@@ -6,8 +6,7 @@ let mounted: Promise<typeof toast> | undefined
 
 /**
  * Toasts, whose code is loaded with the first one. The words are the specification's (section 8); a cause that
- * matters also stands in the page, for a toast is gone after seconds. So one whose code cannot be fetched is left out,
- * and one that says the same again takes the place of the former.
+ * matters also stands in the page, for a toast is gone after seconds. So one whose code cannot be fetched is left out.
  */
 function later(show: (shown: typeof toast) => void | Promise<void>): void {
   mounted ??= import('./toasts.tsx').then(({ mountToasts }) => mountToasts())
@@ -15,8 +14,8 @@ function later(show: (shown: typeof toast) => void | Promise<void>): void {
 }
 
 export const notify = {
-  success: (message: string) => later((toast) => void toast.success(message, { id: message })),
-  error: (message: string) => later((toast) => void toast.error(message, { id: message })),
+  success: (message: string) => later((toast) => void toast.success(message)),
+  error: (message: string) => later((toast) => void toast.error(message)),
   /** With the icon of a server's state. */
   state: (message: string, state: ServerState) =>
     later(async (toast) => {
