@@ -1,8 +1,8 @@
 import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
 import { Button } from '@cairn/ui/button'
-import type { CallFailure } from '../../domain/failure.ts'
-import { explain } from '../../domain/failure.ts'
+import { Skeleton } from '@cairn/ui/skeleton'
+import { type CallFailure, explain } from '../../domain/failure.ts'
 
 interface ServerPickerProps {
   session: Session | null
@@ -60,6 +60,13 @@ export function ServerPicker({
             Sign in
           </Button>
         </section>
+      )}
+      {servers === null && !failure && (
+        // As high as the list with one server, so that nothing moves when it comes.
+        <div aria-hidden="true" className="grid gap-3 noscript:hidden">
+          <Skeleton className="h-6.5 w-40" />
+          <Skeleton className="h-12.5" />
+        </div>
       )}
       {open.length > 0 && (
         <section aria-label="Open to everyone" className="grid gap-3">
