@@ -149,7 +149,9 @@ describe('with JavaScript', () => {
       await button(page).click()
       await page.getByText(contactMessages.failed).waitFor()
       expect(await outcome(page).innerText()).toMatch(/text is still here/)
-      expect(await outcome(page).evaluate((notice) => notice === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => outcome(page).evaluate((notice) => notice === document.activeElement))
+        .toBe(true)
       expect(await values(page)).toEqual(['Asha', 'asha@example.com', 'A server', 'Hello\nthere'])
       await page.unroute('**/api/contact')
       await button(page).click()

@@ -130,7 +130,8 @@ test('a new visitor controls a real Minecraft server', { timeout: 300_000 }, asy
   await panel.reads('and back')
 
   await page.reload()
-  await expect.poll(() => panel.field.inputValue()).toBe(demo)
+  await panel.power('Stop').waitFor()
+  await panel.reads('and back')
   expect(complaints.filter((text) => !/WebSocket|Failed to load resource/.test(text))).toEqual([])
   await page.context().close()
 })
