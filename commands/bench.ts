@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, runNode } from './build.ts'
+import { build } from './build.ts'
+import { endWhenAsked, runNode } from './children.ts'
 
 /** `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. */
 const wanted = process.argv.slice(2)
@@ -12,5 +13,6 @@ if (files.length === 0) {
   process.stderr.write(`There is no measurement named ${wanted.join(' ')}; see tests/bench.\n`)
   process.exit(2)
 }
+endWhenAsked()
 await build()
 for (const file of files.sort()) await runNode([file])

@@ -1,57 +1,53 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { claim } from '../sandbox/claim.ts'
+import { endWhenAsked, exitCodeOf, root } from './children.ts'
 
-const root = join(import.meta.dirname, '..')
-
-/** One thing to build: what it is made from, the command that makes it, and the file that proves it is there. */
+/** One thing to build: what it is made from, the folder that holds it, and the commands that make it elsewhere. */
 interface Step {
   name: string
   inputs: string[]
-  commands: { cwd: string; argv: string[] }[]
   output: string
+  commands: (folder: string) => { cwd: string; argv: string[] }[]
 }
 
-const vite = 'node_modules/vite/bin/vite.js'
+const vite = join(root, 'node_modules/vite/bin/vite.js')
 
 const steps: Step[] = [
   {
     name: 'fonts',
     inputs: ['ui/subset-fonts.ts', 'ui/src/theme/fonts.css'],
-    commands: [{ cwd: '.', argv: ['ui/subset-fonts.ts'] }],
     output: 'ui/src/theme/fonts',
+    commands: (folder) => [{ cwd: 'ui', argv: ['subset-fonts.ts', folder] }],
   },
   {
     name: 'site',
     inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**'],
-    commands: [
-      { cwd: 'site', argv: [`../${vite}`, 'build', '--logLevel', 'warn'] },
-      { cwd: 'site', argv: [`../${vite}`, 'build', '--logLevel', 'warn', '--ssr'] },
-      { cwd: 'site', argv: ['prerender.ts'] },
+    output: 'site/dist',
+    commands: (folder) => [
+      { cwd: 'site', argv: [vite, 'build', '--logLevel', 'warn', '--outDir', join(folder, 'client')] },
+      {
+        cwd: 'site',
+        argv: [vite, 'build', '--logLevel', 'warn', '--ssr', '--outDir', join(folder, 'server')],
+      },
+      { cwd: 'site', argv: ['--enable-source-maps', 'build/prerender.ts', folder] },
     ],
-    output: 'site/dist/script-hashes.json',
   },
   {
     name: 'gateway',
     inputs: ['gateway/**'],
-    commands: [{ cwd: 'gateway', argv: [`../${vite}`, 'build', '--logLevel', 'warn'] }],
-    output: 'gateway/dist/main.js',
+    output: 'gateway/dist',
+    commands: (folder) => [
+      { cwd: 'gateway', argv: [vite, 'build', '--logLevel', 'warn', '--outDir', folder] },
+    ],
   },
 ]
 
-/** Runs a Node program of the repository to its end. Where it fails this process ends too: the program said why. */
-export function runNode(argv: string[], cwd = '.', env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, argv, { cwd: join(root, cwd), stdio: 'inherit', env })
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      if (code === 0) return resolve()
-      if (signal !== null) process.stderr.write(`${argv.join(' ')} was ended by ${signal}.\n`)
-      process.exit(code ?? 1)
-    })
-  })
-}
+/** A file in each output: the fingerprint of its inputs. Swapping the output swaps it too. */
+const STAMP = 'made-from'
 
 async function fingerprint(step: Step): Promise<string> {
   const hash = createHash('sha256')
@@ -60,7 +56,7 @@ async function fingerprint(step: Step): Promise<string> {
   for await (const entry of glob(patterns, {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => ['dist', 'node_modules', '.data'].includes(entry.name),
+    exclude: (entry) => /^(?:dist|node_modules|\.data)$|-(?:next|former)$/.test(entry.name),
   })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
   }
@@ -68,22 +64,86 @@ async function fingerprint(step: Step): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds what is out of date, judged by the content of each step's inputs; all steps, or the named one alone. */
-export async function build(only?: 'fonts'): Promise<void> {
-  const stamps = join(root, 'node_modules/.cache/cairn')
-  await mkdir(stamps, { recursive: true })
-  for (const step of steps.filter(({ name }) => only === undefined || name === only)) {
-    const stamp = join(stamps, `${step.name}.stamp`)
-    const wanted = await fingerprint(step)
-    const built = await readFile(join(root, step.output)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => error.code === 'EISDIR',
+async function stampOf({ output }: Step): Promise<string | undefined> {
+  return readFile(join(root, output, STAMP), 'utf8').catch(() => undefined)
+}
+
+/** When a step was built last, for a person; undefined where it never was. */
+async function builtAt({ output }: Step): Promise<string | undefined> {
+  const made = await stat(join(root, output, STAMP)).catch(() => undefined)
+  return made && `${made.mtime.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** A line for each thing whose last build is of other sources than there are now. */
+export async function outdated(): Promise<string[]> {
+  const lines: string[] = []
+  for (const step of steps) {
+    if ((await stampOf(step)) === (await fingerprint(step))) continue
+    const built = await builtAt(step)
+    lines.push(
+      `The ${step.name} was ${built ? `built ${built}, from other sources than these` : 'never built'}.`,
     )
-    if (built && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) continue
-    process.stdout.write(`Building ${step.name}\n`)
-    for (const { cwd, argv } of step.commands) await runNode(argv, cwd)
-    await writeFile(stamp, wanted)
+  }
+  return lines
+}
+
+/** Waits for other builds of this checkout, and keeps later ones waiting until the returned function is called. */
+async function buildAlone(): Promise<() => void> {
+  const cache = join(root, 'node_modules/.cache/cairn')
+  await mkdir(cache, { recursive: true })
+  for (let waiting = false; ; waiting = true) {
+    const claimed = claim(join(cache, 'build.lock'))
+    if (claimed.held) return claimed.release
+    if (!waiting) process.stdout.write(`Waiting for the build of process ${claimed.owner}\n`)
+    await pause(200)
   }
 }
 
-if (process.argv[1] === import.meta.filename) await build()
+/**
+ * Builds what is out of date, judged by the content of each step's inputs; all steps, or the named one alone. A build
+ * takes the former one's place when it is whole. Where one fails this command ends: the program said why.
+ */
+export async function build(only?: 'fonts'): Promise<void> {
+  const release = await buildAlone()
+  process.once('exit', release)
+  for (const step of steps.filter(({ name }) => only === undefined || name === only)) {
+    const next = join(root, `${step.output}-next`)
+    await rm(next, { recursive: true, force: true })
+    const wanted = await fingerprint(step)
+    if ((await stampOf(step)) === wanted) continue
+    process.stdout.write(`Building ${step.name}\n`)
+    for (const { cwd, argv } of step.commands(next)) {
+      const code = await exitCodeOf(argv, { cwd })
+      if (code === 0) continue
+      await rm(next, { recursive: true, force: true })
+      process.stderr.write(`${await describeFailure(step)}\n`)
+      process.exit(code)
+    }
+    await writeFile(join(next, STAMP), wanted)
+    await replace(join(root, step.output), next)
+  }
+  process.off('exit', release)
+  release()
+}
+
+/** Swaps by two renames, so that a reader sees one build or none, never parts of two. */
+async function replace(output: string, next: string): Promise<void> {
+  const former = `${output}-former`
+  await rm(former, { recursive: true, force: true })
+  if (existsSync(output)) await rename(output, former)
+  await rename(next, output)
+  await rm(former, { recursive: true, force: true })
+}
+
+async function describeFailure(step: Step): Promise<string> {
+  const built = await builtAt(step)
+  const failure = `Building the ${step.name} failed, for the reason above.`
+  return built === undefined
+    ? failure
+    : `${failure} ${step.output} still holds the last whole build, of ${built}; npm start -- --no-build runs that one.`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  endWhenAsked()
+  await build(process.argv[2] === 'fonts' ? 'fonts' : undefined)
+}

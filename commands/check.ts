@@ -1,12 +1,16 @@
-import { runNode } from './build.ts'
+import { endWhenAsked, runNode } from './children.ts'
 
-/** Types, Biome and the rules over the whole repository. */
+/** Types, Biome and dead code over the whole repository. */
 export async function check(): Promise<void> {
-  await runNode(['node_modules/typescript/bin/tsc', '-b'])
-  await runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
+  await Promise.all([
+    runNode(['node_modules/typescript/bin/tsc', '-b']),
+    runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+    runNode(['node_modules/knip/bin/knip.js', '--no-progress']),
+  ])
 }
 
 if (process.argv[1] === import.meta.filename) {
+  endWhenAsked()
   await check()
   if (process.argv.includes('--table')) {
     await runNode(['tests/support/print-component-points.ts'])

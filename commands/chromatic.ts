@@ -2,9 +2,11 @@
  * `npm run chromatic`: publishes the stories to Chromatic for review. The gate is the local pictures in tests/, so
  * without a token nothing is published and nothing fails; what follows `--` goes to Chromatic.
  */
-import { build, runNode } from './build.ts'
+import { build } from './build.ts'
+import { endWhenAsked, runNode } from './children.ts'
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
+  endWhenAsked()
   await build('fonts')
   await runNode([
     'node_modules/chromatic/dist/bin.cjs',

@@ -1,6 +1,6 @@
 import { readConfig as readGatewayConfig, StartRefusal } from '../gateway/config.ts'
 import { readMonitors } from '../gateway/status/monitors.ts'
-import { makeDataDir } from '../gateway/store/data-dir.ts'
+import { makeDataDir } from '../gateway/store/folder.ts'
 import { readConfig as readSandboxConfig } from '../sandbox/config.ts'
 import { sandboxEnvironment } from './sandbox-environment.ts'
 
@@ -10,6 +10,8 @@ export interface LaunchSettings {
   port: number
   /** Whether PANEL_URL names a panel; the sandbox is started where it does not. */
   ownPanel: boolean
+  /** Whether DATABASE_URL names a database; one is hosted where it does not. */
+  ownDatabase: boolean
 }
 
 /** What says something of the panel that PANEL_URL names. */
@@ -23,6 +25,7 @@ const PANEL_VARIABLES = ['PANEL_KEY', 'PUBLIC_SERVERS', 'PANEL_NODES']
 export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<LaunchSettings> {
   const set = (name: string) => env[name] !== undefined && env[name].trim() !== ''
   const ownPanel = set('PANEL_URL')
+  const ownDatabase = set('DATABASE_URL')
   if (!ownPanel) {
     const idle = PANEL_VARIABLES.find(set)
     if (idle !== undefined) {
@@ -32,9 +35,13 @@ export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<Launch
     }
     readSandboxConfig(sandboxEnvironment(env))
   }
-  // The sandbox's address is not known before it runs; it is one of this machine.
-  const config = readGatewayConfig(ownPanel ? env : { ...env, PANEL_URL: 'http://127.0.0.1' })
+  // The addresses of what is not started yet are not known; they are ones of this machine.
+  const config = readGatewayConfig({
+    ...env,
+    ...(!ownPanel && { PANEL_URL: 'http://127.0.0.1' }),
+    ...(!ownDatabase && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: '.' }),
+  })
   if (config.monitorsFile !== undefined) await readMonitors(config.monitorsFile)
   await makeDataDir(config.dataDir)
-  return { dataDir: config.dataDir, port: config.port, ownPanel }
+  return { dataDir: config.dataDir, port: config.port, ownPanel, ownDatabase }
 }

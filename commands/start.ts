@@ -1,15 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { build } from './build.ts'
+import { build, outdated } from './build.ts'
+import { end, ending, endWhenAsked, root, startNode } from './children.ts'
+import { keepRunning, Refused } from './keep-running.ts'
 import { readLaunchSettings } from './launch-settings.ts'
 import { sandboxEnvironment } from './sandbox-environment.ts'
 
 /**
- * `npm start`: builds what is out of date, then runs the gateway and, where PANEL_URL names no panel, the
- * sandbox as the panel. A sandbox that died is started again on the same port, so that open consoles find it.
- * `--watch` (npm run dev) puts Vite in front for hot reload and restarts a server whose source changed.
+ * `npm start`: builds what is out of date, then runs the gateway, with a database of its own where DATABASE_URL
+ * names none, and the sandbox as the panel where PANEL_URL names none. One that ends is started again on the same port, so that open consoles find it.
+ * `--no-build` runs what was built last. `--watch` (npm run dev) puts Vite in front for hot reload and restarts a server
+ * whose source changed.
  */
 const sandboxAccess = z.object({
   url: z.url(),
@@ -18,121 +21,109 @@ const sandboxAccess = z.object({
   privateServer: z.object({ id: z.string() }),
 })
 type SandboxAccess = z.infer<typeof sandboxAccess>
+const databaseAccess = z.object({ url: z.url(), folder: z.string() })
+type DatabaseAccess = z.infer<typeof databaseAccess>
 const gatewayAddress = z.object({ url: z.url() })
 
-const root = join(import.meta.dirname, '..')
 const watching = process.argv.includes('--watch')
-const { dataDir, port, ownPanel } = await readLaunchSettings(process.env).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
-})
-const children = new Set<ChildProcess>()
-let stopping = false
-/** Between two starts of a sandbox that does not stay, in ms. */
-const RESTART_PAUSE = 3000
+endWhenAsked(0)
+const { dataDir, port, ownPanel, ownDatabase } = await readLaunchSettings(process.env).catch(
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  },
+)
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function run(program: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const argv = watching ? ['--watch', '--watch-preserve-output', program] : [program]
-  const child = spawn(process.execPath, argv, {
-    cwd: root,
+function startServer(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  return startNode([program], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Its own process group: Ctrl-C reaches the launcher alone, which then stops the servers in order.
     detached: true,
   })
-  children.add(child)
-  child.once('exit', () => children.delete(child))
-  return child
 }
 
-/** A server that ended by itself before it was ready: its own last line says why. */
-class Refused extends Error {}
-
-/** Resolves with the child's ready message in `shape`; rejects if it ends before. */
-function ready<T>(child: ChildProcess, name: string, shape: z.ZodType<T>): Promise<T> {
-  const message = z.object({ ready: shape })
-  return new Promise((resolve, reject) => {
-    child.on('message', (said) => {
-      const read = message.safeParse(said)
-      if (read.success) resolve(read.data.ready)
-    })
-    child.once('exit', (_code, signal) =>
-      reject(signal === null ? new Refused() : new Error(`The ${name} was ended by ${signal} at its start.`)),
-    )
-  })
-}
-
-async function startSandbox(port = process.env.SANDBOX_PORT): Promise<SandboxAccess> {
-  const startedAt = Date.now()
-  const child = run('sandbox/main.ts', { ...sandboxEnvironment(process.env), SANDBOX_PORT: port })
-  const access = await ready(child, 'sandbox', sandboxAccess)
-  child.once('exit', () => {
-    if (stopping) return
-    say('The sandbox stopped. Starting it again.')
-    void startAgain(new URL(access.url).port, Date.now() - startedAt < 10_000 ? RESTART_PAUSE : 200)
-  })
-  return access
-}
-
-/** Tries until the sandbox runs: the site goes on without it meanwhile. */
-async function startAgain(port: string, wait: number): Promise<void> {
-  await pause(wait)
-  if (stopping) return
-  await startSandbox(port).catch(() => {
-    if (stopping) return
-    say('The sandbox did not start. Trying again.')
-    return startAgain(port, RESTART_PAUSE)
-  })
-}
-
-async function stop(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  const ended = [...children].map(
-    (child) => new Promise<void>((resolve) => child.once('exit', () => resolve())),
+/** The host of the database is given none of the gateway's secrets: it may run as root. */
+async function runDatabase(): Promise<DatabaseAccess> {
+  const { PATH, TMPDIR, LOG_LEVEL } = process.env
+  const { ready, restart } = await keepRunning(
+    'database',
+    (predecessor?: DatabaseAccess) =>
+      startServer('postgres/main.ts', {
+        ...{ PATH, TMPDIR, LOG_LEVEL },
+        ...(predecessor && { DATABASE_PORT: new URL(predecessor.url).port }),
+      }),
+    databaseAccess,
   )
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(ended)
-  process.exit(code)
+  if (watching) onChange('postgres', restart)
+  return ready
 }
 
-function fail(error: unknown): void {
-  if (!stopping && !(error instanceof Refused)) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  }
-  void stop(1)
+async function runSandbox(): Promise<SandboxAccess> {
+  const { ready, restart } = await keepRunning(
+    'sandbox',
+    (predecessor?: SandboxAccess) =>
+      startServer('sandbox/main.ts', {
+        ...sandboxEnvironment(process.env),
+        SANDBOX_PORT: predecessor ? new URL(predecessor.url).port : process.env.SANDBOX_PORT,
+      }),
+    sandboxAccess,
+  )
+  if (watching) onChange('sandbox', restart)
+  return ready
 }
 
-process.on('SIGINT', () => void stop(0))
-process.on('SIGTERM', () => void stop(0))
+/** Settles with the gateway's address. */
+async function runGateway(program: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { ready, restart } = await keepRunning(
+    'gateway',
+    (predecessor?: { url: string }) =>
+      startServer(program, predecessor ? { ...env, PORT: new URL(predecessor.url).port } : env),
+    gatewayAddress,
+  )
+  if (watching) onChange('gateway', restart)
+  return ready.url
+}
+
+/** Calls `changed` once for all files of a workspace's source that are written together. */
+function onChange(workspace: string, changed: () => void): void {
+  let pending: NodeJS.Timeout | undefined
+  watch(join(root, workspace), { recursive: true }, (_event, file) => {
+    if (!file?.endsWith('.ts')) return
+    clearTimeout(pending)
+    pending = setTimeout(() => {
+      say(`${join(workspace, file)} changed. Restarting the ${workspace}.`)
+      changed()
+    }, 100)
+  })
+}
 
 async function start(): Promise<void> {
-  await build()
-  const access = ownPanel ? null : await startSandbox()
-  const panel: Record<string, string> = access
-    ? { PANEL_URL: access.url, PANEL_KEY: access.panelKey, PUBLIC_SERVERS: access.publicServers.join(',') }
-    : {}
-  if (!watching) {
-    const gateway = run('gateway/dist/main.js', { ...process.env, ...panel })
-    gateway.once('exit', (code) => void stop(code ?? 1))
-    const { url } = await ready(gateway, 'gateway', gatewayAddress)
-    announce(url, access)
-    return
-  }
-  const { serveSite } = await import('@cairn/site/dev-server')
-  const origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
-  const gateway = run('gateway/main.ts', {
+  if (process.argv.includes('--no-build')) {
+    for (const line of await outdated()) say(line)
+  } else await build()
+  const database = ownDatabase ? null : await runDatabase()
+  const access = ownPanel ? null : await runSandbox()
+  const env = {
     ...process.env,
-    PORT: '0',
-    PUBLIC_ORIGIN: origins.join(','),
-    ...panel,
-  })
-  const { url } = await ready(gateway, 'gateway', gatewayAddress)
-  await serveSite(port, url)
+    ...(database && { DATABASE_URL: database.url, DATABASE_DIR: database.folder }),
+    ...(access && {
+      PANEL_URL: access.url,
+      PANEL_KEY: access.panelKey,
+      PUBLIC_SERVERS: access.publicServers.join(','),
+    }),
+  }
+  if (!watching) return announce(await runGateway('gateway/dist/main.js', env), access)
+  const origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
+  const { serveSite } = await import('@cairn/site/dev-server')
+  await serveSite(
+    port,
+    await runGateway('gateway/main.ts', { ...env, PORT: '0', PUBLIC_ORIGIN: origins.join(',') }),
+  )
   announce(`http://localhost:${port}`, access)
 }
 
@@ -145,4 +136,9 @@ function announce(url: string, access: SandboxAccess | null): void {
   say('')
 }
 
-start().catch(fail)
+start().catch((error: unknown) => {
+  if (!ending() && !(error instanceof Refused)) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  }
+  void end(1)
+})

@@ -2,13 +2,15 @@
  * `npm run storybook` (dev) and `npm run build:storybook` (build, to storybook-static/). The fonts are built first;
  * what follows the mode goes to Storybook, for example `npm run storybook -- --port 7007`.
  */
-import { build, runNode } from './build.ts'
+import { build } from './build.ts'
+import { endWhenAsked, runNode } from './children.ts'
 
 const [mode = '', ...options] = process.argv.slice(2)
 if (mode !== 'dev' && mode !== 'build') {
   process.stderr.write('Say dev (with hot reload) or build (to storybook-static/).\n')
   process.exit(2)
 }
+endWhenAsked()
 await build('fonts')
 const storybook = 'node_modules/storybook/dist/bin/dispatcher.js'
 // Without its question whether a newer Storybook is out, which would need a network.

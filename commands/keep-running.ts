@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { retryDelay } from '../gateway/console/retry.ts'
+import { describeExit, ending } from './children.ts'
+
+/** A server that ran so long starts with a short pause again, in ms. */
+const STEADY = 60_000
+
+/** A server that ended by itself before it was ready: its own last line says why. */
+export class Refused extends Error {}
+
+export interface Running<T> {
+  /** What it said when it was ready for the first time. */
+  ready: T
+  /** Ends it and starts it at once, as after a change of its source. */
+  restart: () => void
+}
+
+/**
+ * Starts a server and keeps it running: one that ends is started again, after a pause that grows while it does not
+ * stay. Settles when it is ready for the first time.
+ * @param start its process, with what its predecessor said when it was ready, so that it takes the same address
+ * @param shape of what it says when it is ready
+ * @throws Refused where it ends before it was ever ready
+ */
+export async function keepRunning<T>(
+  name: string,
+  start: (predecessor?: T) => Promise<ChildProcess>,
+  shape: z.ZodType<T>,
+): Promise<Running<T>> {
+  let child = await start()
+  const ready = await untilReady(child, name, shape)
+  let wanted = new AbortController()
+  let endings = 0
+
+  async function keep(): Promise<void> {
+    for (let since = performance.now(); ; since = performance.now()) {
+      const how = await untilExit(child)
+      if (ending()) return
+      if (performance.now() - since > STEADY) endings = 0
+      if (!wanted.signal.aborted) await sayAndWait(how)
+      wanted = new AbortController()
+      child = await start(ready)
+      await untilReady(child, name, shape).catch(() => {})
+    }
+  }
+
+  async function sayAndWait(how: string): Promise<void> {
+    endings += 1
+    const wait = retryDelay(endings - 1)
+    const times = endings === 1 ? 'stopped' : `stopped ${endings} times in a row`
+    process.stdout.write(
+      `The ${name} ${times} (${how}). Starting it again in ${(wait / 1000).toFixed(1)} s.\n`,
+    )
+    await pause(wait, undefined, { signal: wanted.signal }).catch(() => {})
+  }
+
+  void keep()
+  return {
+    ready,
+    restart: () => {
+      endings = 0
+      wanted.abort()
+      child.kill('SIGTERM')
+    },
+  }
+}
+
+async function untilExit(child: ChildProcess): Promise<string> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return describeExit(child.exitCode, child.signalCode)
+}
+
+/** Settles with what the child says when it is ready. */
+function untilReady<T>(child: ChildProcess, name: string, shape: z.ZodType<T>): Promise<T> {
+  const message = z.object({ ready: shape })
+  return new Promise((resolve, reject) => {
+    child.on('message', (said) => {
+      const read = message.safeParse(said)
+      if (read.success) resolve(read.data.ready)
+    })
+    child.once('exit', (_code, signal) =>
+      reject(signal === null ? new Refused() : new Error(`The ${name} was ended by ${signal} at its start.`)),
+    )
+  })
+}

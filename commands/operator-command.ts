@@ -1,0 +1,55 @@
+import { type Logger, pino } from 'pino'
+import { readShared, StartRefusal } from '../gateway/config.ts'
+import { type Database, openStore } from '../gateway/store/store.ts'
+import { findDatabase, hasDatabase, hostDatabase } from '../postgres/database.ts'
+
+/** Something that the operator has to put right in what they typed. */
+export class Mistake extends Error {}
+
+/** What a command does with the database; resolves with what it has to say. */
+export type Command = (database: Database) => Promise<string>
+
+/**
+ * Runs an operator's command on the gateway's store, whether a gateway runs or not, prints what it says, and sets the
+ * exit code: 2 where the operator has something to put right.
+ * @param commandOf the command that the words of the command line stand for
+ */
+export async function runCommand(commandOf: (words: string[]) => Command): Promise<void> {
+  try {
+    const command = commandOf(process.argv.slice(2))
+    process.stdout.write(`${await withDatabase(process.env, command)}\n`)
+  } catch (error) {
+    if (!(error instanceof Mistake || error instanceof StartRefusal)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 2
+  }
+}
+
+/** The embedded database is hosted for as long as the command lasts where nobody hosts it. */
+async function withDatabase(env: NodeJS.ProcessEnv, command: Command): Promise<string> {
+  const log = pino({ level: 'silent' })
+  const { dataDir, databaseUrl } = readShared(env)
+  if (databaseUrl !== undefined) return withStore(databaseUrl, log, command)
+  if (!hasDatabase(dataDir)) {
+    throw new StartRefusal(
+      `There is no database in ${dataDir}: no gateway has run with it. Give the DATA_DIR or the DATABASE_URL that npm start has, for example DATA_DIR=.data`,
+    )
+  }
+  const running = await findDatabase(dataDir)
+  if (running !== undefined) return withStore(running, log, command)
+  const database = await hostDatabase(dataDir, { log })
+  try {
+    return await withStore(database.url, log, command)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function withStore(url: string, log: Logger, command: Command): Promise<string> {
+  const store = await openStore(url, log)
+  try {
+    return await command(store.database)
+  } finally {
+    await store.close()
+  }
+}

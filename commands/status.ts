@@ -1,0 +1,106 @@
+import {
+  addMaintenance,
+  openIncident,
+  readAnnouncements,
+  updateIncident,
+} from '../gateway/status/announcements.ts'
+import { idOf } from '../gateway/status/monitors.ts'
+import { measuredServers } from '../gateway/status/servers.ts'
+import type { Database } from '../gateway/store/store.ts'
+import { type Command, Mistake, runCommand } from './operator-command.ts'
+
+/** `npm run status`: what the operator says on the status page, beside a running gateway or without one. */
+
+const USAGE = `npm run status                                            what is open and planned
+npm run status -- incident open <title> <text>            says that something is wrong
+npm run status -- incident update <number> <text>         says more about it
+npm run status -- incident close <number> <text>          says that it is over
+npm run status -- maintenance add <title> <from> <to> [server ...]
+                                                          announces work, on all servers where none is named;
+                                                          times as 2026-11-21T22:00Z or 2026-11-22T03:30+05:30`
+
+const TITLE = 120
+const TEXT = 2000
+
+async function list(database: Database): Promise<string> {
+  const { incidents, maintenance } = await readAnnouncements(database)
+  const open = incidents.filter(({ closed }) => closed === null)
+  const coming = maintenance.filter(({ end }) => end > Date.now())
+  const lines = [
+    ...open.map(({ id, title, opened }) => `incident ${id}  since ${moment(opened)}  ${title}`),
+    ...coming.map(
+      ({ title, start, end, servers }) =>
+        `maintenance  ${moment(start)} to ${moment(end)}  ${title}  (${servers.join(', ') || 'all servers'})`,
+    ),
+  ]
+  return lines.join('\n') || 'No incident is open and no maintenance is planned.'
+}
+
+function open(title: string, text: string): Command {
+  const told = [line('title', title, TITLE), line('text', text, TEXT)] as const
+  return async (database) => {
+    const id = await openIncident(database, ...told)
+    return `Incident ${id} is open. Next: npm run status -- incident update ${id} <text>, and close in its place when it is over.`
+  }
+}
+
+function update(number: string, text: string, close: boolean): Command {
+  const id = /^\d{1,9}$/.test(number) ? Number(number) : 0
+  const told = line('text', text, TEXT)
+  return async (database) => {
+    if (await updateIncident(database, id, told, { close }))
+      return close ? `Incident ${id} is closed.` : 'Said.'
+    throw new Mistake(`No incident ${number} is open; npm run status lists those that are.`)
+  }
+}
+
+function maintain(title: string, from: string, to: string, names: readonly string[]): Command {
+  const window = { title: line('title', title, TITLE), start: time(from), end: time(to) }
+  if (window.start >= window.end) throw new Mistake('The maintenance ends before it starts.')
+  return async (database) => {
+    const measured = await measuredServers(database)
+    const servers = names.map((name) => {
+      const id = idOf(name)
+      if (measured.includes(id)) return id
+      throw new Mistake(
+        `No server ${JSON.stringify(name)} is measured; there are: ${measured.join(', ') || 'none'}.`,
+      )
+    })
+    await addMaintenance(database, { ...window, servers })
+    return `Announced: ${moment(window.start.getTime())} to ${moment(window.end.getTime())}, ${servers.join(', ') || 'all servers'}.`
+  }
+}
+
+function line(name: string, text: string, longest: number): string {
+  const clean = text.replace(/\p{Cc}/gu, ' ').trim()
+  if (clean === '') throw new Mistake(`The ${name} is empty.`)
+  if (clean.length > longest)
+    throw new Mistake(`The ${name} has ${clean.length} characters; at most ${longest} fit.`)
+  return clean
+}
+
+function time(text: string): Date {
+  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
+  const date = new Date(text)
+  if (whole && !Number.isNaN(date.getTime())) return date
+  throw new Mistake(`${JSON.stringify(text)} is no time with its zone, such as 2026-11-21T22:00Z.`)
+}
+
+function moment(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16)}Z`
+}
+
+function commandOf([kind, verb, ...rest]: readonly string[]): Command {
+  const [first, second, third, ...others] = rest
+  if (kind === undefined) return list
+  if (kind === 'incident' && first !== undefined && second !== undefined && third === undefined) {
+    if (verb === 'open') return open(first, second)
+    if (verb === 'update' || verb === 'close') return update(first, second, verb === 'close')
+  }
+  if (kind === 'maintenance' && verb === 'add' && first && second && third) {
+    return maintain(first, second, third, others)
+  }
+  throw new Mistake(USAGE)
+}
+
+await runCommand(commandOf)

@@ -1,0 +1,44 @@
+import { readShared, StartRefusal } from '../gateway/config.ts'
+import { openLog } from '../gateway/log.ts'
+import { type HostedDatabase, hostDatabase } from './database.ts'
+
+/**
+ * Hosts the database of DATA_DIR and says over its channel where that is. It ends at a signal, or when the channel
+ * closes. It runs apart from the gateway, as root where it has to, and knows none of the gateway's secrets.
+ */
+async function start(): Promise<HostedDatabase> {
+  const { dataDir, logLevel } = readShared(process.env)
+  const log = openLog(logLevel)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, "a fault in the database's host: it stops")
+      void end(1)
+    })
+  }
+  const port = Number(process.env.DATABASE_PORT) || undefined
+  const database = await hostDatabase(dataDir, { log, port })
+  if (process.connected) process.send?.({ ready: { url: database.url, folder: database.folder } })
+  return database
+}
+
+const started = start()
+let ending = false
+
+/** A start under way comes to its end first, so that nothing of it stays behind. */
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  const database = await started.catch(() => undefined)
+  await database?.stop()
+  process.exit(code)
+}
+
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => void end(0))
+
+try {
+  await started
+} catch (error) {
+  const text = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : text}\n`)
+  process.exit(1)
+}
