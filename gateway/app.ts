@@ -1,40 +1,33 @@
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { type Config, isPrivate } from './config.ts'
-import { attachConsole } from './console/routes.ts'
-import { openContact } from './contact/contact.ts'
-import { Metrics } from './health/metrics.ts'
+import type { Config } from './config.ts'
+import { consoles } from './console/routes.ts'
+import { contact } from './contact/contact.ts'
+import { metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
-import { accountAnswers } from './http/answers.ts'
-import { guardApiCalls } from './http/api-calls.ts'
-import { clientAddress } from './http/client-address.ts'
+import { answers } from './http/answers.ts'
+import { apiCalls } from './http/api-calls.ts'
+import { boundConnections } from './http/connections.ts'
 import { decodable } from './http/decodable.ts'
 import { GatewayFailure } from './http/failures.ts'
-import { securityHeaders } from './http/headers.ts'
-import { guardHosts } from './http/hosts.ts'
-import { BODY_BYTES, guardMutations } from './http/mutations.ts'
-import { ownAddresses } from './http/origins.ts'
-import { openSockets } from './http/sockets.ts'
+import { headers } from './http/headers.ts'
+import { ownHosts } from './http/hosts.ts'
+import { BODY_BYTES, mutations } from './http/mutations.ts'
+import { origins } from './http/origins.ts'
+import { schemas } from './http/schemas.ts'
+import { sockets } from './http/sockets.ts'
 import type { Site } from './pages/files.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { Access, type Visitor } from './panel/access.ts'
-import { Panel } from './panel/client.ts'
-import { ResourceMeter } from './panel/resources.ts'
+import { withoutDemo } from './pages/without-demo.ts'
+import { panel } from './panel/plugin.ts'
 import { panelRoutes } from './panel/routes.ts'
-import { EndedSessions } from './session/ended-sessions.ts'
 import { sessionRoutes } from './session/routes.ts'
-import { sealSessions } from './session/session.ts'
-import { ownMonitors } from './status/defaults.ts'
+import { sessions } from './session/session.ts'
 import type { Monitor } from './status/monitors.ts'
-import { serveStatus } from './status/routes.ts'
+import { status } from './status/routes.ts'
 import type { Store } from './store/store.ts'
-import { Attempts } from './throttle/attempts.ts'
-import { SharedCalls } from './throttle/shared-calls.ts'
+import { sweeps } from './store/sweeps.ts'
+import { LimitLog } from './throttle/limit-log.ts'
 
 export interface AppOptions {
   config: Config
@@ -43,29 +36,20 @@ export interface AppOptions {
   /** Newest first. */
   sessionSecrets: readonly string[]
   log: Logger
-  /** @default the site itself, and the first public server */
-  monitors?: readonly Monitor[] | undefined
-  /** How long the panel may take to answer, in ms. @default 15000 */
-  panelTimeout?: number
-}
-
-/** The gateway, not yet listening. */
-export interface App {
-  server: FastifyInstance
-  /** Resolves where the panel answers; rejects with OwnKeyRefused where the gateway's own key cannot be used. */
-  checkPanel: () => Promise<void>
-  close: () => Promise<void>
+  monitors: readonly Monitor[] | undefined
 }
 
 /** How long a browser may take to send a request, in ms. */
 const REQUEST_TIME = 30_000
 /** How long requests under way may go on when the gateway stops, in ms. */
 const LAST_REQUESTS = 5000
-const SWEEP_INTERVAL = 60_000
 
-/** Puts the concerns together; each is told only what it needs. */
-export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, store, site, log } = options
+/**
+ * The gateway, not yet listening: one plugin per concern. Those that come before the routes hold for all of them
+ * (https://fastify.dev/docs/latest/Reference/Encapsulation/); what they share they decorate the instance with.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, store, log } = options
   const logger: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: logger,
@@ -77,116 +61,60 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
   })
-  const encrypted = config.publicOrigins?.some((origin) => origin.startsWith('https:')) ?? false
+  app
+    .decorate('config', config)
+    .decorate('store', store)
+    .decorate('site', config.publicServers.length > 0 ? options.site : await withoutDemo(options.site))
+    .decorate('secrets', options.sessionSecrets)
+    .decorate('logger', log)
+    .decorate('limitLog', new LimitLog(log))
 
-  /** The port that is listened on. */
-  function portOf(): number {
-    const address = app.server.address()
-    return typeof address === 'object' && address !== null ? address.port : config.port
-  }
+  await app.register(schemas)
+  await app.register(metrics)
+  await app.register(origins)
+  await app.register(sweeps)
+  await app.register(boundConnections)
+  await app.register(ownHosts)
+  await app.register(apiCalls)
+  await app.register(mutations)
+  await app.register(answers)
+  await app.register(panel)
 
-  const { originAllowed, hostAllowed } = ownAddresses(config.publicOrigins, portOf)
-
-  const metrics = new Metrics()
-  const panel = new Panel({
-    url: config.panel.url,
-    ownKey: config.panel.key,
-    nodes: config.panel.nodes,
-    timeout: options.panelTimeout,
-    onCall: (call) => metrics.called(call),
+  // Static pages are the same for every visitor: they open no session.
+  await app.register(async (app) => {
+    await app.register(sessions)
+    await app.register(sockets)
+    await app.register(headers)
+    await app.register(consoles)
+    await app.register(panelRoutes)
+    await app.register(sessionRoutes)
+    await app.register(status, { monitors: options.monitors })
+    await app.register(contact)
+    await app.register(healthRoutes)
   })
-  const attempts = new Attempts(store.database, options.sessionSecrets[0] ?? '', log)
-  const access = new Access({
-    panel,
-    attempts,
-    ownKey: config.panel.key,
-    publicServers: config.publicServers,
-    publicConsole: isPrivate(config) ? 'interactive' : 'read-only',
-    log,
-  })
-
-  guardHosts(app, { hostAllowed, proxies: config.proxies })
-  guardApiCalls(app)
-  guardMutations(app, originAllowed)
-  const ended = new EndedSessions(store.database, log)
-  const sessions = await sealSessions(app, { secrets: options.sessionSecrets, encrypted, ended })
-
-  const noted = accountAnswers(app, metrics)
-
-  const visitorOf = (request: FastifyRequest): Visitor => ({
-    key: sessions.read(request)?.key,
-    address: request.ip,
-  })
-  const resources = new ResourceMeter(panel, access)
-  await app.register(panelRoutes, { panel, access, resources, sessions, visitorOf })
-  const io = openSockets(app.server, { originAllowed, hostAllowed, proxies: config.proxies })
-  const consoles = attachConsole(io, {
-    access,
-    panel,
-    log,
-    visitor: (request) => {
-      const session = sessions.readUpgrade(request)
-      return { key: session?.key, session, address: clientAddress(request, config.proxies) }
-    },
-  })
-  metrics.readConsoles(() => consoles.figures())
-  await ended.start((id) => consoles.endSession(id))
-  await app.register(sessionRoutes, { sessions, panel, attempts })
-  const checks = { store: new SharedCalls<void>(200), panel: new SharedCalls<void>(5000) }
-  await app.register(healthRoutes, {
-    checks: {
-      store: () => checks.store.read('', () => store.check()),
-      panel: () => checks.panel.read('', () => panel.check()),
-    },
-    metrics,
-    proxies: config.proxies,
-  })
-  await serveStatus(app, io, {
-    store,
-    site,
-    monitors: options.monitors ?? ownMonitors({ config, port: portOf, access }),
-    origin: () => config.publicOrigins?.[0] ?? `http://localhost:${portOf()}`,
-    log,
-  })
-  const contact = await openContact(app, {
-    config: config.contact,
-    store,
-    site,
-    secrets: options.sessionSecrets,
-    log,
-    failed: noted,
-  })
-  app.addHook('onListen', async () => contact.start())
+  await app.register(pageRoutes)
   app.all('/api/*', async () => {
     throw new GatewayFailure('not-found', 'There is nothing at this address.')
   })
-  app.get('/demo', async (_request, reply) => {
-    const [demo] = config.publicServers
-    return reply.redirect(demo === undefined ? '/control-panel' : `/control-panel?server=${demo}`, 303)
+
+  let late: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    late = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
   })
-  await app.register(pageRoutes, { site })
+  // Once the server has closed.
+  app.addHook('onClose', async () => clearTimeout(late))
+  return app
+}
 
-  // On the server itself, so that socket.io's own answers carry them too.
-  const headers = new Headers(securityHeaders(site, encrypted))
-  app.server.prependListener('request', (_request, response) => response.setHeaders(headers))
-  const sweep = setInterval(() => {
-    void attempts.sweep()
-    void ended.sweep()
-    void contact.sweep()
-  }, SWEEP_INTERVAL).unref()
-
-  return {
-    server: app,
-    checkPanel: () => (config.panel.key === undefined ? panel.check() : access.checkOwnKey()),
-    close: async () => {
-      clearInterval(sweep)
-      consoles.close()
-      io.engine.close()
-      const late = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
-      await app.close()
-      clearTimeout(late)
-      await ended.close()
-      await contact.close()
-    },
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    store: Store
+    site: Site
+    /** Newest first. */
+    secrets: readonly string[]
+    /** Fastify's own, as what it is. */
+    logger: Logger
+    limitLog: LimitLog
   }
 }

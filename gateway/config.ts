@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { serverIdentifier } from './contract/panel.ts'
+import type { ConnectionLimits } from './http/connections.ts'
 import { isLoopbackHost } from './http/origins.ts'
+import type { SocketLimits } from './http/sockets.ts'
 
 /** The gateway cannot start: one line for the operator that says what is wrong and what to do. */
 export class StartRefusal extends Error {}
@@ -30,6 +32,13 @@ const wholeNumber = (text: string, highest: number) => {
   return number <= highest ? number : undefined
 }
 
+/** A limit: a whole number from 1 to a million. */
+const limit = (byDefault: number) =>
+  variable('is no whole number from 1 to 1000000', String(byDefault), (text) => {
+    const number = wholeNumber(text, 1_000_000)
+    return number === 0 ? undefined : number
+  }).default(byDefault)
+
 const origin = (text: string) => {
   const url = URL.parse(text)
   if (url === null || url.origin !== text) return undefined
@@ -49,14 +58,17 @@ const path = z
   .trim()
   .transform((text) => resolve(text))
 
-/** Where the gateway keeps what it keeps. */
-const storage = z.object({
+/** What the database's host and the operator's commands read too. */
+const shared = z.object({
   DATA_DIR: path.default(resolve('.data')),
   DATABASE_URL: variable(
     'is no address of a PostgreSQL database',
     'postgres://cairn:password@127.0.0.1:5432/cairn',
     (text) => (/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
   ).optional(),
+  LOG_LEVEL: variable('is no level of the log', 'info', (text) =>
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].find((level) => level === text),
+  ).default('info'),
 })
 
 const environment = z
@@ -65,22 +77,36 @@ const environment = z
       text === 'localhost' ? '127.0.0.1' : isIP(text) ? text : undefined,
     ).default('127.0.0.1'),
     PORT: variable('is no port from 0 to 65535', '3000', (text) => wholeNumber(text, 65_535)).default(3000),
+    METRICS_PORT: variable('is no port from 0 to 65535', '9464', (text) =>
+      wholeNumber(text, 65_535),
+    ).optional(),
     PUBLIC_ORIGIN: variable(
       'is no list of origins with https (http only on localhost), without a path or a closing slash',
       'https://www.example.com',
       (text) => nonEmpty(each(list(text), origin)),
     ).optional(),
-    ...storage.shape,
-    PANEL_URL: variable('is no http or https address', 'https://panel.example.com', (text) => {
-      const url = URL.parse(text)
-      const web = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
-      return web && url.username === '' && url.password === '' ? url : undefined
-    }),
+    ...shared.shape,
+    DATABASE_URL: shared.shape.DATABASE_URL.unwrap(),
+    DATABASE_DIR: path.optional(),
+    PANEL_URL: variable(
+      'is no http or https address without a user name, ? and #',
+      'https://panel.example.com',
+      (text) => {
+        const url = URL.parse(text)
+        // Of `/#` and `/?` the parts are empty, and the address keeps their signs all the same.
+        const plain = url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(url.href)
+        return plain && url.username === '' && url.password === '' ? url : undefined
+      },
+    ),
     PANEL_KEY: variable(
       'is no Client API key of a panel account (these start with ptlc_ or pacc_)',
       'ptlc_ followed by the letters that the panel showed',
       (text) => (/^(?:ptlc|pacc)_[A-Za-z0-9]{16,128}$/.test(text) ? text : undefined),
     ).optional(),
+    PANEL_TIMEOUT_SECONDS: variable('is no whole number of seconds from 1 to 60', '15', (text) => {
+      const seconds = wholeNumber(text, 60)
+      return seconds === 0 ? undefined : seconds
+    }).default(15),
     PUBLIC_SERVERS: variable('is no list of short server IDs', '1a7ce997,2b8df0a8', (text) =>
       each(list(text), (id) => (id.includes('-') ? undefined : serverIdentifier.safeParse(id).data)),
     ).default([]),
@@ -113,25 +139,37 @@ const environment = z
     TRUST_PROXY: variable('is neither off nor the number of proxies in front of the gateway', '1', (text) =>
       text === 'off' ? 0 : wholeNumber(text, 10),
     ).default(0),
-    LOG_LEVEL: variable('is no level of the log', 'info', (text) =>
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].find((level) => level === text),
-    ).default('info'),
+    MAX_CONNECTIONS: limit(10_000),
+    MAX_CONNECTIONS_PER_NETWORK: limit(512),
+    MAX_SOCKETS: limit(2000),
+    MAX_SOCKETS_PER_NETWORK: limit(64),
+    OWNER_SOCKETS: limit(200),
+    SOCKET_PACKETS_PER_SECOND: limit(100),
+    PAGES_PER_SECOND: limit(10),
+    API_CALLS_PER_SECOND: limit(10),
   })
   .superRefine((values, context) => {
-    const missing = (name: string, problem: string, example: string) =>
+    const refuse = (name: string, problem: string, example: string) =>
       context.addIssue({ code: 'custom', path: [name], message: problem, params: { example } })
     if (values.PUBLIC_SERVERS.length > 0 && values.PANEL_KEY === undefined) {
-      missing(
+      refuse(
         'PANEL_KEY',
         'is missing: the servers of PUBLIC_SERVERS are opened with it',
         'ptlc_ and what follows',
       )
     }
-    if (values.DATABASE_URL !== undefined && values.SESSION_SECRET === undefined) {
-      missing(
+    if (values.DATABASE_DIR === undefined && values.SESSION_SECRET === undefined) {
+      refuse(
         'SESSION_SECRET',
         'is missing: gateways that share a database also share it',
         'the output of: openssl rand -hex 32',
+      )
+    }
+    if (values.OWNER_SOCKETS >= values.MAX_SOCKETS) {
+      refuse(
+        'OWNER_SOCKETS',
+        'leaves no connection for visitors: it is a part of MAX_SOCKETS',
+        String(Math.max(1, Math.floor(values.MAX_SOCKETS / 10))),
       )
     }
   })
@@ -140,12 +178,21 @@ export interface Config {
   host: string
   /** 0 lets the system choose. */
   port: number
+  /** Undefined: figures are not served. */
+  metricsPort: number | undefined
   /** Undefined: the origins of this machine at the port that is listened on. */
   publicOrigins: string[] | undefined
   dataDir: string
-  /** Undefined: the embedded server. */
-  databaseUrl: string | undefined
-  panel: { url: URL; key: string | undefined; nodes: string[] }
+  databaseUrl: string
+  /** The folder of a database that is this gateway's alone, on this machine. Undefined: gateways may share it. */
+  databaseDir: string | undefined
+  panel: {
+    url: URL
+    key: string | undefined
+    nodes: string[]
+    /** How long it may take to answer, in ms. */
+    timeout: number
+  }
   publicServers: string[]
   /** Newest first. Undefined: made once and kept in `dataDir`. */
   sessionSecrets: string[] | undefined
@@ -157,6 +204,13 @@ export interface Config {
     /** Delivered messages are deleted after so many days. */
     retentionDays: number
   }
+  limits: ConnectionLimits &
+    SocketLimits & {
+      /** Rendered pages and sent forms of one address a second. */
+      pagesPerSecond: number
+      /** Calls of the API of one address a second. */
+      callsPerSecond: number
+    }
   /** Proxies in front of the gateway, 0 for none. */
   proxies: number
   logLevel: string
@@ -173,34 +227,55 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'PANEL_URL is missing: set it to the address of your panel, for example PANEL_URL=https://panel.example.com, or run npm start, which brings a panel along',
     )
   }
+  if (set.DATABASE_URL === undefined) {
+    throw new StartRefusal(
+      'DATABASE_URL is missing: set it to the address of a PostgreSQL database, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn, or run npm start, which brings a database along',
+    )
+  }
   const values = valuesOf(environment, set)
   return {
     host: values.HOST,
     port: values.PORT,
+    metricsPort: values.METRICS_PORT,
     publicOrigins: values.PUBLIC_ORIGIN,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseDir: values.DATABASE_DIR,
     panel: {
       url: values.PANEL_URL,
       key: values.PANEL_KEY,
       nodes: values.PANEL_NODES ?? [values.PANEL_URL.hostname],
+      timeout: values.PANEL_TIMEOUT_SECONDS * 1000,
     },
     publicServers: values.PUBLIC_SERVERS,
     sessionSecrets: values.SESSION_SECRET,
     monitorsFile: values.MONITORS_FILE,
     contact: { webhook: values.CONTACT_WEBHOOK_URL, retentionDays: values.CONTACT_RETENTION_DAYS },
+    limits: {
+      connections: values.MAX_CONNECTIONS,
+      connectionsPerNetwork: values.MAX_CONNECTIONS_PER_NETWORK,
+      sockets: values.MAX_SOCKETS,
+      socketsPerNetwork: values.MAX_SOCKETS_PER_NETWORK,
+      ownerSockets: values.OWNER_SOCKETS,
+      packetsPerSecond: values.SOCKET_PACKETS_PER_SECOND,
+      pagesPerSecond: values.PAGES_PER_SECOND,
+      callsPerSecond: values.API_CALLS_PER_SECOND,
+    },
     proxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }
 }
 
 /**
- * Where the gateway keeps what it keeps, for a command that needs no more.
+ * The part of it for the database's host and the operator's commands.
  * @throws StartRefusal as {@link readConfig}
  */
-export function readStorage(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const values = valuesOf(storage, setIn(env))
-  return { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL }
+export function readShared(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'logLevel'> & {
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+} {
+  const values = valuesOf(shared, setIn(env))
+  return { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, logLevel: values.LOG_LEVEL }
 }
 
 function setIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -1,18 +1,17 @@
-import { realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig, StartRefusal } from './config.ts'
+import { metricsServer } from './health/metrics-server.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { isPrivateHost } from './http/origins.ts'
 import { openLog } from './log.ts'
 import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/refusals.ts'
 import { readMonitors } from './status/monitors.ts'
-import { holdDataDir, makeDataDir } from './store/data-dir.ts'
-import { startEmbeddedServer } from './store/embedded-server.ts'
+import { Folder, makeDataDir } from './store/folder.ts'
 import { keptSecret } from './store/kept-secret.ts'
 import { openStore } from './store/store.ts'
 
@@ -36,26 +35,31 @@ async function start(): Promise<void> {
   const site = await readSite(siteFolder())
   const monitors = config.monitorsFile === undefined ? undefined : await readMonitors(config.monitorsFile)
 
-  await makeDataDir(config.dataDir)
-  const dataDir = await realpath(config.dataDir)
-  let databaseUrl = config.databaseUrl
-  if (databaseUrl === undefined) {
-    stops.push(await holdDataDir(dataDir))
-    const embedded = await startEmbeddedServer(dataDir, log)
-    stops.push(() => embedded.stop())
-    databaseUrl = embedded.url
-  }
-  const store = await openStore(databaseUrl, log)
+  const store = await openStore(config.databaseUrl, log, config.databaseDir)
   stops.push(() => store.close())
 
-  const sessionSecrets = config.sessionSecrets ?? [
-    await keptSecret(join(dataDir, 'session-secret'), { loss: 'everybody is then signed out' }),
-  ]
+  const sessionSecrets = config.sessionSecrets ?? [await keptSessionSecret(config.dataDir)]
   const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
-  await checkPanel(app.checkPanel, config.panel, log)
-  const url = await listen(app.server, config)
+  await checkPanel(app, config.panel, log)
+  if (config.metricsPort !== undefined) {
+    const figures = metricsServer(app.metrics)
+    stops.push(() => figures.close())
+    const url = await listen(figures, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
+    log.info({ url: `${url}/metrics` }, 'figures are served to this machine')
+  }
+  const url = await listen(app, config)
   if (process.connected) process.send?.({ ready: { url } })
+}
+
+async function keptSessionSecret(dataDir: string): Promise<string> {
+  await makeDataDir(dataDir)
+  const folder = await Folder.open(dataDir)
+  try {
+    return await keptSecret(folder, 'session-secret', { loss: 'everybody is then signed out' })
+  } finally {
+    await folder.close()
+  }
 }
 
 /** The site's build, from the source of the gateway as well as from its bundle in `gateway/dist`. */
@@ -68,14 +72,19 @@ function siteFolder(): string {
  * Asks the panel once. Refuses to start with a key that opens too much; a panel that is not there yet is asked again
  * when it is needed.
  */
-async function checkPanel(check: () => Promise<void>, { url }: Config['panel'], log: Logger): Promise<void> {
+async function checkPanel(
+  { panel, access }: FastifyInstance,
+  { url, key }: Config['panel'],
+  log: Logger,
+): Promise<void> {
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) {
     log.warn(
       { panel: url.href },
       "PANEL_URL is not encrypted: owners' keys can be read on their way; give it an https address",
     )
   }
-  const checked = check().catch((error: unknown) => {
+  const checking = key === undefined ? panel.check() : access.checkOwnKey()
+  const checked = checking.catch((error: unknown) => {
     if (error instanceof OwnKeyRefused) throw error
     log.warn(
       { panel: url.href, failure: error instanceof GatewayFailure ? error.failure.code : String(error) },
@@ -95,7 +104,11 @@ async function checkPanel(check: () => Promise<void>, { url }: Config['panel'], 
   )
 }
 
-async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(
+  server: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  setting = 'PORT',
+): Promise<string> {
   try {
     await server.listen({ host, port })
   } catch (error) {
@@ -103,7 +116,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     if (code === 'EADDRINUSE' || code === 'EACCES') {
       const problem = code === 'EACCES' ? 'may not be listened on' : 'is in use'
       throw new StartRefusal(
-        `PORT ${port} ${problem}: stop the other program or choose another, for example PORT=3001`,
+        `${setting} ${port} ${problem}: stop the other program or choose another, for example ${setting}=${port + 1}`,
       )
     }
     if (code === 'EADDRNOTAVAIL') {
@@ -122,7 +135,10 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
 const started = start()
 let stopping: Promise<void> | undefined
 
-/** Stops what has been started; a start under way comes to its end first, so that nothing of it stays behind. */
+/**
+ * Stops what has been started; a start under way comes to its end first, so that nothing of it stays behind.
+ * close-with-grace 2 (164 KB) waits for no start, and does not know the launcher's channel.
+ */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => process.exit(1), STOP_TIME).unref()

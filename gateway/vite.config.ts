@@ -11,11 +11,11 @@ export default defineConfig({
     ssr: 'main.ts',
     target: 'node22',
     outDir: 'dist',
-    // Type declarations of the project references lie there too.
-    emptyOutDir: false,
     rolldownOptions: {
+      // No call is taken for pure: one that is made for what it throws would be dropped.
+      treeshake: false,
       external: ['sodium-native', 'pg-native', 'bufferutil', 'utf-8-validate'],
-      output: { entryFileNames: 'main.js', codeSplitting: false },
+      output: { entryFileNames: 'main.js', codeSplitting: false, minify: false },
     },
   },
   ssr: { noExternal: true, external: ['sodium-native'] },
@@ -23,10 +23,8 @@ export default defineConfig({
     {
       name: 'migrations',
       // drizzle reads them as files, beside the program.
-      closeBundle: () =>
-        cp(join(import.meta.dirname, 'store/migrations'), join(import.meta.dirname, 'dist/migrations'), {
-          recursive: true,
-        }),
+      writeBundle: ({ dir = '' }) =>
+        cp(join(import.meta.dirname, 'store/migrations'), join(dir, 'migrations'), { recursive: true }),
     },
   ],
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import fp from 'fastify-plugin'
 import type { Logger } from 'pino'
 import type { Namespace, Server } from 'socket.io'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../contract/console.ts'
 import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { Buckets } from '../throttle/bucket.ts'
 import { callerOf } from '../throttle/network.ts'
@@ -171,8 +173,6 @@ export function attachConsole(
     socket.on('disconnect', () => {
       stop()
       clearTimeout(idle)
-      // Else it would stay open without the namespace.
-      socket.conn.close()
     })
   }
 
@@ -199,3 +199,22 @@ function wellFormed(request: unknown) {
     'This is no server ID. Copy it from your panel: 8 letters and digits.',
   )
 }
+
+export const consoles = fp(
+  async (app) => {
+    const { io, access, panel, sessions, logger: log } = app
+    const consoles = attachConsole(io, {
+      access,
+      panel,
+      log,
+      visitor: (request) => {
+        const session = sessions.readUpgrade(request)
+        return { key: session?.key, session, address: clientAddress(request, app.config.proxies) }
+      },
+    })
+    app.metrics.readConsoles(() => consoles.figures())
+    await app.endedSessions.start((id) => consoles.endSession(id))
+    app.addHook('preClose', async () => consoles.close())
+  },
+  { name: 'consoles', dependencies: ['panel', 'sockets'] },
+)

@@ -230,7 +230,7 @@ export class WingsConnection {
       text: 0,
       replayFrom: undefined,
       // A node that does not answer the ping in this time does not answer the heartbeat either.
-      until: Date.now() + timing.opening,
+      until: performance.now() + timing.opening,
       timer: setTimeout(() => this.#settle(), timing.opening),
     }
     // A node handles what it reads in turn: what comes before the answer to this ping is no replay.
@@ -254,7 +254,7 @@ export class WingsConnection {
     const gathered = this.#gathered
     if (what !== 'replay' || gathered === undefined) return
     gathered.replayFrom = gathered.lines.length
-    gathered.until = Date.now() + this.#options.timing.replay
+    gathered.until = performance.now() + this.#options.timing.replay
     this.#awaitQuiet()
   }
 
@@ -263,7 +263,7 @@ export class WingsConnection {
     const gathered = this.#gathered
     if (gathered?.replayFrom === undefined) return
     clearTimeout(gathered.timer)
-    const left = Math.max(0, gathered.until - Date.now())
+    const left = Math.max(0, gathered.until - performance.now())
     const expected = gathered.lines.length === gathered.replayFrom && !this.#offline
     const wait = expected ? left : Math.min(left, this.#options.timing.quiet)
     gathered.timer = setTimeout(() => this.#settle(), wait)

@@ -108,7 +108,7 @@ export class WingsLink {
     while (!signal.aborted) {
       let authenticated: number | undefined
       const cause = await this.#connect(signal, () => {
-        authenticated = Date.now()
+        authenticated = performance.now()
         since = undefined
       })
       if (signal.aborted || cause === undefined) return
@@ -118,7 +118,7 @@ export class WingsLink {
       }
       since ??= Date.now()
       this.#tell({ state: 'reconnecting', cause, since })
-      if (authenticated !== undefined && Date.now() - authenticated > SOUND) attempt = 0
+      if (authenticated !== undefined && performance.now() - authenticated > SOUND) attempt = 0
       await pause(retryDelay(attempt, cause.retryAfter), undefined, { signal }).catch(() => {})
       attempt += 1
     }

@@ -1,5 +1,6 @@
 import { contactForm } from '../contract/contact.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import type { Store } from '../store/store.ts'
 import { Buckets } from '../throttle/bucket.ts'
 import { networkOf } from '../throttle/network.ts'
 import { type FormTokens, OLDEST, YOUNGEST } from './form-token.ts'
@@ -13,45 +14,61 @@ const ALTOGETHER = { capacity: 300, rate: 1 / 2 }
 export class Desk {
   readonly #messages: Messages
   readonly #tokens: FormTokens
+  readonly #store: Pick<Store, 'keep'>
   readonly #networks = new Buckets(PER_NETWORK)
   readonly #all = new Buckets(ALTOGETHER)
 
-  constructor({ messages, tokens }: { messages: Messages; tokens: FormTokens }) {
+  constructor({
+    messages,
+    tokens,
+    store,
+  }: {
+    messages: Messages
+    tokens: FormTokens
+    store: Pick<Store, 'keep'>
+  }) {
     this.#messages = messages
     this.#tokens = tokens
+    this.#store = store
   }
 
   /**
    * Keeps what `form` (contract/contact.ts) holds and returns its reference; the same form again is the same message.
    * One that a program seems to have filled in is quarantined, and its sender told nothing of it.
-   * @throws GatewayFailure `invalid-request` with `fields`, `form-stale` with a `token`, `too-many-requests`
+   * @throws GatewayFailure `invalid-request` with `fields`, `form-stale` with a `token`, `too-many-requests`,
+   * `storage-unavailable`
    */
   async take(form: unknown, address: string): Promise<string> {
     const { homepage, token, ...fields } = read(form)
     const proof = this.#tokens.read(token)
-    if (proof === undefined) {
-      throw stale('This form was not opened here, or this site has new keys.', this.#tokens.issue(), YOUNGEST)
-    }
+    if (proof === undefined)
+      throw this.#staleWithNewToken('This form was not opened here, or this site has new keys.')
     // Issued by a clock that has been set back since, or by another gateway's: how old it is nobody knows.
     const ageless = proof.age < 0
     if (!ageless && proof.age < YOUNGEST) throw stale('That was quick.', token, YOUNGEST - proof.age)
     const wait = this.#networks.take(networkOf(address)) || this.#all.take('')
     if (wait > 0) throw tooManyRequests(wait)
 
-    const kept =
-      ageless || proof.age > OLDEST
-        ? await this.#messages.find(proof.reference, fields)
-        : await this.#messages.keep(
-            proof.reference,
-            fields,
-            homepage === '' ? undefined : 'its hidden field was filled in',
-          )
+    const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
+    const kept = await this.#store.keep(
+      () =>
+        ageless || proof.age > OLDEST
+          ? this.#messages.find(proof.reference, fields)
+          : this.#messages.keep(proof.reference, fields, suspicion),
+      'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.',
+    )
     if (kept === 'none') {
-      const why = ageless ? "This site's clock was set meanwhile." : 'This form was open for long.'
-      throw stale(why, this.#tokens.renew())
+      throw this.#staleWithNewToken(
+        ageless ? "This site's clock was set meanwhile." : 'This form was open for long.',
+      )
     }
-    if (kept === 'other') throw stale('This form was sent already, with other words.', this.#tokens.renew())
+    if (kept === 'other') throw this.#staleWithNewToken('This form was sent already, with other words.')
     return proof.reference
+  }
+
+  /** Asks for the form again, with a token that waits like any new one: an old form is no way around the wait. */
+  #staleWithNewToken(why: string): GatewayFailure {
+    return stale(why, this.#tokens.issue(), YOUNGEST)
   }
 }
 
@@ -64,11 +81,8 @@ function read(form: unknown) {
 }
 
 /** @param wait in ms */
-function stale(what: string, token: string, wait = 0): GatewayFailure {
+function stale(what: string, token: string, wait: number): GatewayFailure {
   const retryAfter = Math.ceil(wait / 1000)
-  return new GatewayFailure(
-    'form-stale',
-    `${what} Nothing is lost: send it again${retryAfter > 0 ? ` in ${retryAfter} s` : ''}.`,
-    { token, ...(retryAfter > 0 ? { retryAfter } : {}) },
-  )
+  const detail = `${what} Nothing is lost: send it again in ${retryAfter} s.`
+  return new GatewayFailure('form-stale', detail, { token, retryAfter })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { messages, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -12,6 +12,9 @@ export interface Parcel {
   /** How many of its parts the webhook has taken. */
   partsTaken: number
 }
+
+/** No message waits longer, in ms; one that seems to was postponed before the clock was set back, and is due. */
+const LONGEST_WAIT = 2 * 60 * 60 * 1000
 
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 
@@ -28,7 +31,9 @@ export class Outbox {
     const due = this.#database
       .select({ reference: outbox.reference })
       .from(outbox)
-      .where(and(eq(outbox.state, 'waiting'), lte(outbox.at, sql`now()`)))
+      .where(
+        and(eq(outbox.state, 'waiting'), sql`${outbox.at} not between now() and ${fromNow(LONGEST_WAIT)}`),
+      )
       .orderBy(asc(outbox.at))
       .limit(1)
       .for('update', { skipLocked: true })

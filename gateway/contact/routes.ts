@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ContactPage, ContactReceipt } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
-import type { GatewayFailure } from '../http/failures.ts'
-import type { Site } from '../pages/files.ts'
-import { sendPage } from '../pages/live.ts'
+import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { RenderedPage, sendPage } from '../pages/live.ts'
+import { Buckets } from '../throttle/bucket.ts'
+import { callerOf } from '../throttle/network.ts'
+import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { Desk } from './desk.ts'
 import type { FormTokens } from './form-token.ts'
 
 /** Largest form, in bytes: the longest message of letters that take nine each in a plain form's encoding. */
 const FORM_BYTES = 256 * 1024
+
+/** Fields that a form has at most. */
+const FORM_FIELDS = 20
+/** How many seconds' pages one address may have at once. */
+const BURST = 10
+/** How long a page that is alike for all is kept, in ms. */
+const SHARED = 60_000
 
 /** What the address of the page may fill in. */
 const asked = z.object({
@@ -30,31 +41,58 @@ export async function contactRoutes(
   deps: {
     desk: Desk
     tokens: FormTokens
-    site: Site
     /** Told of a message that is to be delivered. */
     taken: () => void
-    /** What a visitor is told of an error; notes it. */
-    failed: (error: FastifyError | GatewayFailure, request: FastifyRequest) => GatewayFailure
   },
 ): Promise<void> {
-  const { desk, tokens, site, taken, failed } = deps
+  const { desk, tokens, taken } = deps
+  const { site } = app
+  const { pagesPerSecond } = app.config.limits
+  const pages = new Buckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
+  const shared = new SharedCalls<string>(SHARED)
+  /** Stands for the token in a page that is rendered for all. */
+  const anyToken = randomUUID()
 
+  // Before a body is read.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url?.startsWith('/api/')) return
+    const wait = pages.take(callerOf(request.ip))
+    if (wait === 0) return
+    app.limitLog.reached('PAGES_PER_SECOND', 'rendered pages are refused')
+    throw tooManyRequests(wait)
+  })
+
+  // @fastify/formbody 9 would be given this same parser: its own does not bound the fields.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_BYTES },
-    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    async (_request: FastifyRequest, body: string) => {
+      if (body.split('&', FORM_FIELDS + 1).length > FORM_FIELDS) {
+        throw new GatewayFailure(
+          'invalid-request',
+          'This form has more fields than there are. Send it from its page.',
+        )
+      }
+      return Object.fromEntries(new URLSearchParams(body))
+    },
   )
 
   for (const path of ['/contact', '/chat'] as const) {
-    app.get(path, async (request, reply) => {
-      const { subject, plan } = asked.parse(request.query)
-      const data: ContactPage = {
-        token: tokens.issue(),
-        values: { subject },
-        ...(plan === undefined ? {} : { plan }),
-      }
-      return sendPage(request, reply, await site.render(path, data))
-    })
+    app
+      .withTypeProvider<ZodTypeProvider>()
+      .get(path, { schema: { querystring: asked } }, async (request, reply) => {
+        const { subject, plan } = request.query
+        const render = (token: string) => {
+          const data: ContactPage = { token, values: { subject }, ...(plan === undefined ? {} : { plan }) }
+          return site.render(path, data)
+        }
+        const token = tokens.issue()
+        const html =
+          subject === undefined && plan === undefined
+            ? (await shared.read(path, () => render(anyToken))).replaceAll(anyToken, token)
+            : await render(token)
+        return sendPage(request, reply, new RenderedPage(html))
+      })
   }
 
   async function take(request: FastifyRequest): Promise<string> {
@@ -74,7 +112,7 @@ export async function contactRoutes(
     reply: FastifyReply,
     data: ContactPage,
   ): Promise<FastifyReply> {
-    return sendPage(request, reply, await site.render('/contact', data))
+    return sendPage(request, reply, new RenderedPage(await site.render('/contact', data)))
   }
 
   app.post(
@@ -83,8 +121,10 @@ export async function contactRoutes(
       config: { form: true },
       bodyLimit: FORM_BYTES,
       errorHandler: async (error: FastifyError | GatewayFailure, request, reply) => {
-        const { failure, statusCode } = failed(error, request)
-        const { token, ...values } = typed.parse(request.body ?? {})
+        // Refused unread: there is nothing to give back.
+        if (request.body === undefined) throw error
+        const { failure, statusCode } = app.noteFailure(error, request)
+        const { token, ...values } = typed.parse(request.body)
         if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
         return page(request, reply.code(statusCode), {
           token: failure.token ?? token ?? tokens.issue(),

@@ -31,7 +31,8 @@ export function backoff(failures: number, { first, longest }: Retries, chance = 
 
 /**
  * Delivers what is in the outbox, one message after the other, each at least once: a message counts as delivered when
- * the webhook has said so and the outbox has noted it.
+ * the webhook has said so and the outbox has noted it. p-retry keeps its tries in one process; these are rows, which a
+ * crash does not lose and any gateway takes on.
  */
 export class Sender {
   readonly #outbox: Outbox

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { readRetryAfter } from '../http/retry-after.ts'
 import type { Payload } from './embeds.ts'
 
 /** How long the webhook may take to answer, in ms. */
@@ -63,28 +64,21 @@ function answerOf({ status, headers, ok }: Response, text: string): Answer {
     const spent = headers.get('x-ratelimit-remaining') === '0'
     return {
       outcome: 'taken',
-      wait: spent ? bounded(seconds(headers.get('x-ratelimit-reset-after')) ?? 0) : 0,
+      wait: spent ? bounded(readRetryAfter(headers, 'x-ratelimit-reset-after') ?? 0) : 0,
     }
   }
   if (status === 429) {
     const asked = [
       limited.safeParse(json(text)).data?.retry_after,
-      seconds(headers.get('retry-after')),
-      seconds(headers.get('x-ratelimit-reset-after')),
+      readRetryAfter(headers),
+      readRetryAfter(headers, 'x-ratelimit-reset-after'),
     ].filter((value) => value !== undefined)
     const wait = asked.length === 0 ? UNSAID_WAIT : bounded(Math.max(...asked))
     return { outcome: 'limited', failure, wait }
   }
   if ([401, 403, 404].includes(status)) return { outcome: 'refused', failure }
   if (status >= 400 && status < 500 && status !== 408) return { outcome: 'rejected', failure }
-  return { outcome: 'failed', failure, wait: bounded(seconds(headers.get('retry-after')) ?? 0) }
-}
-
-/** Seconds that a header names as a number or, as `Retry-After` may, as a date (RFC 9110 section 10.2.3). */
-function seconds(header: string | null): number | undefined {
-  if (header === null) return undefined
-  const number = /^\d+(?:\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isNaN(number) ? undefined : Math.max(0, number)
+  return { outcome: 'failed', failure, wait: bounded(readRetryAfter(headers) ?? 0) }
 }
 
 function bounded(waitSeconds: number): number {

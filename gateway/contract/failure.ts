@@ -14,7 +14,8 @@ import { z } from 'zod'
  * - `too-many-requests`: wait `retryAfter` seconds
  * - `form-stale`: the form is too new or too old, or was sent already with other words; send it again with `token`,
  *   after `retryAfter` seconds where that is given
- * - `panel-unreachable`, `panel-timeout`, `panel-error`: the panel did not answer, not in 15 s, or not sensibly
+ * - `panel-unreachable`, `panel-timeout`, `panel-error`: the panel did not answer, not in time, or not sensibly
+ * - `storage-unavailable`: the gateway's database is full or does not answer; nothing was kept or changed
  * - `internal`: a fault of the gateway's own
  */
 export const failureCode = z.enum([
@@ -32,6 +33,7 @@ export const failureCode = z.enum([
   'panel-unreachable',
   'panel-timeout',
   'panel-error',
+  'storage-unavailable',
   'internal',
 ])
 export type FailureCode = z.infer<typeof failureCode>

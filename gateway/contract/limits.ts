@@ -10,7 +10,7 @@ export const COMMAND_BYTES = 1024
 /** The socket.io namespace of the network status; WebSocket transport only. */
 export const STATUS_NAMESPACE = '/status'
 
-/** Checks that are shown of each monitored server (spec section 9). */
+/** Checks that are shown of each monitored server (behaviour 9.2). */
 export const HISTORY_POINTS = 30
 
 /** Days that are shown of each monitored server. */

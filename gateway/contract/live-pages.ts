@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { ContactPage } from './contact.ts'
-import type { NetworkStatus } from './status.ts'
+import type { StatusPage } from './status-page.ts'
 
 /**
  * The pages that the gateway renders with data of the moment; all others are static files. To add one:
  * 1. name its path and its data here;
  * 2. mark its route in site/routes.ts as `live`, and read the data in its page with `usePageData(path)`, which gives
  *    the same on the server and when the page comes to life;
- * 3. answer its path in the concern's routes.ts with `sendPage(request, reply, await site.render(path, data))`.
+ * 3. answer its path in the concern's routes.ts with `sendPage(request, reply, new RenderedPage(await site.render(path, data)))`.
  *
  * A live page is always a document of its own: links to it load it anew.
  */
 export interface LivePages {
   '/contact': ContactPage
   '/chat': ContactPage
-  '/network-status': NetworkStatus
+  '/network-status': StatusPage
 }
 export type LivePath = keyof LivePages
 
@@ -31,8 +31,14 @@ export const pageAssets = z.object({
 })
 export type PageAssets = z.infer<typeof pageAssets>
 
+/** Takes what a section of a page throws, and the components that it stands in, innermost first. */
+export type RenderErrorHandler = (error: unknown, componentStack: string) => void
+
 /** What the gateway calls of the site's server bundle. */
 export interface ServerBundle {
-  /** The whole HTML of the page at `path`; `data` is for live ones. */
-  pageHtml: (path: string, assets: PageAssets, data?: object) => Promise<string>
+  /**
+   * The whole HTML of the page at `path`; `data` is for live ones. A section that throws is left out for the browser to
+   * try again, and `onError` is called; by default it is logged to the console.
+   */
+  pageHtml: (path: string, assets: PageAssets, data?: object, onError?: RenderErrorHandler) => Promise<string>
 }

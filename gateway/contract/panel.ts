@@ -3,7 +3,7 @@ import { COMMAND_BYTES } from './limits.ts'
 
 /**
  * A server as the panel names it: 8 hex characters, a UUID, or `serv_…` on newer panels.
- * The browser itself asks only for a non-empty ID (spec section 5); the gateway holds this stricter shape.
+ * The browser itself asks only for a non-empty ID (behaviour 7.3); the gateway holds this stricter shape.
  */
 export const serverIdentifier = z
   .string()

@@ -1,3 +1,4 @@
+import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PanelCall } from '../panel/client.ts'
 
@@ -15,7 +16,7 @@ export class Metrics {
   })
   readonly #calls = new Histogram({
     name: 'cairn_panel_call_duration_seconds',
-    help: 'Calls to the panel by route and outcome: an HTTP status, timeout, unreachable or broken.',
+    help: 'Calls to the panel by route and outcome: an HTTP status, or refused, reset, dns, tls, timeout, malformed, unreachable.',
     labelNames: ['method', 'route', 'outcome'],
     buckets: SECONDS,
     registers: [this.registry],
@@ -55,5 +56,13 @@ export class Metrics {
 
   failed(code: string): void {
     this.#failures.inc({ code })
+  }
+}
+
+export const metrics = fp(async (app) => void app.decorate('metrics', new Metrics()), { name: 'metrics' })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics
   }
 }

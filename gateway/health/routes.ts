@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { relayed } from '../http/client-address.ts'
-import { isLoopbackHost } from '../http/origins.ts'
-import type { Metrics } from './metrics.ts'
+import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can do all its work, 503 where the database or the panel does not
- * answer; pages are served all the same, so a load balancer should ask `/healthz`. `/metrics`: for a Prometheus on
- * this machine that asks it directly and by its own name; to everybody else, and behind a proxy, there is no such
- * address.
- * @param checks reject where what they are named after does not answer; anybody may cause them, so they are cheap
+ * answer; pages are served all the same, so a load balancer should ask `/healthz`.
  */
-export async function healthRoutes(
-  app: FastifyInstance,
-  {
-    checks,
-    metrics,
-    proxies,
-  }: { checks: Record<string, () => Promise<void>>; metrics: Metrics; proxies: number },
-): Promise<void> {
+export async function healthRoutes(app: FastifyInstance): Promise<void> {
+  // Anybody may cause these, so they are shared.
+  const stores = new SharedCalls<void>(200)
+  const panels = new SharedCalls<void>(5000)
+  const checks = {
+    store: () => stores.read('', () => app.store.check()),
+    panel: () => panels.read('', () => app.panel.check()),
+  }
+
   async function check(): Promise<Record<string, 'ok' | 'failing'>> {
     const states = Object.entries(checks).map(async ([name, answers]) => {
       const state = await answers().then(
@@ -39,15 +35,5 @@ export async function healthRoutes(
   app.get('/readyz', { config }, async (_request, reply) => {
     const states = await check()
     return reply.code(Object.values(states).every((state) => state === 'ok') ? 200 : 503).send(states)
-  })
-
-  app.get('/metrics', { config }, async (request, reply) => {
-    const { headers, hostname, socket } = request
-    const here = isLoopbackHost(hostname) && isLoopbackHost(socket.remoteAddress ?? '')
-    if (proxies > 0 || relayed(headers) || !here) {
-      reply.callNotFound()
-      return reply
-    }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

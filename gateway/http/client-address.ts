@@ -1,18 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 
 /**
- * The address that a socket's request came from, as Fastify's `request.ip` has it: behind `proxies` proxies, what
- * the outermost of them saw.
+ * The address that a socket's request came from, by the package that Fastify's `request.ip` asks: behind `proxies`
+ * proxies, what the outermost of them saw.
  */
 export function clientAddress(message: IncomingMessage, proxies: number): string {
-  const forwarded = message.headers['x-forwarded-for']
-  const hops = String(forwarded ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter((hop) => hop !== '')
-    .reverse()
-  const addresses = [message.socket.remoteAddress ?? '', ...hops]
-  return addresses[Math.min(proxies, addresses.length - 1)] ?? ''
+  return proxyAddr(message, (_address, hop) => hop < proxies)
 }
 
 /** The host that the browser asked for; behind proxies, what the nearest of them says it was. */

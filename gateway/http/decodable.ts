@@ -4,10 +4,13 @@
  */
 export function decodable(url: string): string {
   const [path = ''] = url.split('?', 1)
+  return decode(path) === undefined ? url.replaceAll('%', '%25') : url
+}
+
+function decode(text: string): string | undefined {
   try {
-    decodeURIComponent(path)
-    return url
+    return decodeURIComponent(text)
   } catch {
-    return url.replaceAll('%', '%25')
+    return undefined
   }
 }

@@ -17,6 +17,7 @@ const statuses: Record<FailureCode, number> = {
   'panel-unreachable': 502,
   'panel-timeout': 504,
   'panel-error': 502,
+  'storage-unavailable': 503,
   internal: 500,
 }
 

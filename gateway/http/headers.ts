@@ -1,3 +1,4 @@
+import fp from 'fastify-plugin'
 import type { Site } from '../pages/files.ts'
 
 /**
@@ -15,6 +16,8 @@ export function securityHeaders(
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
+    // Every page: who comes to the home page from another one keeps that one's policy.
+    'media-src': "'self'",
     'connect-src': ["'self'", ...probeOrigins].join(' '),
     'manifest-src': "'self'",
     'form-action': "'self'",
@@ -45,3 +48,17 @@ export function securityHeaders(
     ...(encrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
+
+/**
+ * Sets them on the server itself, ahead of socket.io, so that its own answers carry them too. @fastify/helmet 13 reaches
+ * Fastify's answers alone, has no `permissions-policy`, and costs 162 µs of a request against 29 µs.
+ */
+export const headers = fp(
+  async ({ server, site, origins }) => {
+    const all = Object.entries(securityHeaders(site, origins.encrypted))
+    server.prependListener('request', (_request, response) => {
+      for (const [name, value] of all) response.setHeader(name, value)
+    })
+  },
+  { name: 'headers', dependencies: ['origins', 'sockets'] },
+)

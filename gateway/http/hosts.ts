@@ -1,23 +1,51 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { clientHost } from './client-address.ts'
 import { GatewayFailure } from './failures.ts'
+import { isPrivateHost } from './origins.ts'
+import { plainPage, wantsPage } from './plain-page.ts'
 
 /**
  * Answers under the names of this site alone, but for routes whose `config.anyHost` says otherwise: a page of
- * another site can have its own name lead to this address, and is then no other site to the browser.
+ * another site can have its own name lead to this address, and is then no other site to the browser. A person who
+ * asks for a page is sent to the one name that there is, or reads the names.
  */
-export function guardHosts(
-  app: FastifyInstance,
-  { hostAllowed, proxies }: { hostAllowed: (host: string) => boolean; proxies: number },
-): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.anyHost || hostAllowed(clientHost(request.headers, proxies))) return
-    throw new GatewayFailure(
-      'origin-refused',
-      'This site is not served under this name. Its operator can allow it with PUBLIC_ORIGIN.',
-      { statusCode: 421 },
-    )
-  })
+export const ownHosts = fp(
+  async (app) => {
+    const { publicOrigins = [], proxies } = app.config
+    const { hostAllowed } = app.origins
+    app.addHook('onRequest', async (request, reply) => {
+      const host = clientHost(request.headers, proxies)
+      if (request.routeOptions.config.anyHost || hostAllowed(host)) return
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      if (!reads || !wantsPage(request)) {
+        throw new GatewayFailure(
+          'origin-refused',
+          'This site is not served under this name. Its operator can allow it with PUBLIC_ORIGIN.',
+          { statusCode: 421 },
+        )
+      }
+      reply.header('cache-control', 'no-store')
+      const target = publicOrigins.length === 1 ? addressAt(publicOrigins[0] ?? '', request) : undefined
+      // A name of the operator's own network comes from a proxy that does not pass the visitor's: a redirect would loop.
+      const { hostname = '' } = URL.parse(`http://${host}`) ?? {}
+      if (target !== undefined && !isPrivateHost(hostname)) return reply.redirect(target, 308)
+      const text = `This site is not served as ${host || 'a site without a name'}. ${
+        publicOrigins.length > 0 ? 'Open it at its own address.' : 'Ask its operator for the address.'
+      } Operators: PUBLIC_ORIGIN lists the addresses of the site, and a proxy has to pass the Host that visitors asked for.`
+      return reply
+        .code(421)
+        .type('text/html; charset=utf-8')
+        .send(plainPage('This is not the address of this site', text, publicOrigins))
+    })
+  },
+  { name: 'own-hosts', dependencies: ['origins'] },
+)
+
+/** The address that `request` asks for, at `origin`; undefined where it asks for more than a path. */
+function addressAt(origin: string, { originalUrl }: FastifyRequest): string | undefined {
+  const address = originalUrl.startsWith('/') ? URL.parse(origin + originalUrl) : null
+  return address?.origin === origin ? address.href : undefined
 }
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import fp from 'fastify-plugin'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -38,7 +39,7 @@ export function isPrivateHost(host: string): boolean {
 }
 
 /** The origins under which a gateway on this machine is reached, at `port`. */
-export function loopbackOrigins(port: number): string[] {
+function loopbackOrigins(port: number): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
 }
 
@@ -47,7 +48,7 @@ export function loopbackOrigins(port: number): string[] {
  * @param publicOrigins as configured; without, those of this machine at `port`
  * @param port the one that is listened on, known by the time of the first request
  */
-export function ownAddresses(publicOrigins: readonly string[] | undefined, port: () => number) {
+function ownAddresses(publicOrigins: readonly string[] | undefined, port: () => number) {
   let known: { origins: Set<string>; hosts: Set<string> } | undefined
   function addresses() {
     if (known) return known
@@ -64,5 +65,36 @@ export function ownAddresses(publicOrigins: readonly string[] | undefined, port:
     originAllowed: (origin: string | undefined) => origin !== undefined && addresses().origins.has(origin),
     /** Whether this is the host of such an origin, or of this machine, which leads nobody else here. */
     hostAllowed: (host: string) => addresses().hosts.has(host),
+  }
+}
+
+/** Where this gateway is reached. */
+export const origins = fp(
+  async (app) => {
+    const { publicOrigins, port: wanted } = app.config
+    const port = () => {
+      const address = app.server.address()
+      return typeof address === 'object' && address !== null ? address.port : wanted
+    }
+    app.decorate('origins', {
+      ...ownAddresses(publicOrigins, port),
+      port,
+      published: () => publicOrigins?.[0] ?? `http://localhost:${port()}`,
+      encrypted: publicOrigins?.some((origin) => origin.startsWith('https:')) ?? false,
+    })
+  },
+  { name: 'origins' },
+)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    origins: ReturnType<typeof ownAddresses> & {
+      /** The port that is listened on. */
+      port: () => number
+      /** The origin that links to this site name. */
+      published: () => string
+      /** Whether the site is reached over https. */
+      encrypted: boolean
+    }
   }
 }

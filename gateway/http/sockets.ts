@@ -1,63 +1,151 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import fp from 'fastify-plugin'
 import { type Socket, Server as SocketServer } from 'socket.io'
-import { callerOf } from '../throttle/network.ts'
+import { CONSOLE_NAMESPACE, STATUS_NAMESPACE } from '../contract/limits.ts'
+import { Buckets } from '../throttle/bucket.ts'
+import type { LimitLog } from '../throttle/limit-log.ts'
+import { networkOf } from '../throttle/network.ts'
+import { Quota } from '../throttle/quota.ts'
 import { clientAddress, clientHost } from './client-address.ts'
 
-const SOCKETS = 2000
-const SOCKETS_PER_CALLER = 64
+/** What sockets are for; nothing is served in any other namespace. */
+const PURPOSES: Record<string, string> = {
+  [CONSOLE_NAMESPACE]: 'console connections',
+  [STATUS_NAMESPACE]: 'status connections',
+}
+/** How long a socket may be open without saying what it is for, in ms. */
+const CONNECT_TIME = 10_000
 /** The largest frame that a browser has reason to send is a `join`. */
 const FRAME_BYTES = 4096
+/** What one socket may send at once and a second, in bytes: pings and fragments of frames are no packets. */
+const RECEIVED_BYTES = { capacity: 128 * 1024, rate: 16 * 1024 }
 /** What may wait for a reader, in bytes: more than one who reads ever leaves, see BATCH in console/viewer.ts. */
 const UNREAD_BYTES = 4 * 1024 * 1024
 
-/** socket.io over WebSocket alone, for pages of this site, a bounded number in all and for each caller. */
+export interface SocketLimits {
+  sockets: number
+  /** Of `sockets`, those that only signed-in owners take. */
+  ownerSockets: number
+  /** Of one network and one purpose. */
+  socketsPerNetwork: number
+  packetsPerSecond: number
+}
+
+/**
+ * socket.io over WebSocket alone, for pages of this site: a bounded number in all, for each network and each purpose,
+ * and of packets from each. A signed-in owner counts by their key, not by their network.
+ */
 export function openSockets(
   server: HttpServer,
   {
     originAllowed,
     hostAllowed,
     proxies,
-    limit = SOCKETS,
+    owner,
+    limits,
+    limitLog,
   }: {
     originAllowed: (origin: string | undefined) => boolean
     hostAllowed: (host: string) => boolean
     proxies: number
-    /** @default 2000 */
-    limit?: number
+    /** The key that the sender of a request is signed in with. */
+    owner: (message: IncomingMessage) => string | undefined
+    limits: SocketLimits
+    limitLog: LimitLog
   },
 ): SocketServer {
-  const caller = (message: IncomingMessage) => callerOf(clientAddress(message, proxies))
-  const open = new Map<string, number>()
+  const { sockets, ownerSockets, socketsPerNetwork, packetsPerSecond } = limits
+  const networkLimit = (purposes: number) => ({
+    limit: socketsPerNetwork * purposes,
+    setting: 'MAX_SOCKETS_PER_NETWORK',
+  })
+  const total = { limit: sockets, setting: 'MAX_SOCKETS' }
+  const open = new Quota({
+    what: 'console and status connections',
+    total,
+    perHolder: networkLimit(Object.keys(PURPOSES).length),
+    limitLog,
+  })
+  // A socket of the network status costs the most when it is opened: it gets all servers.
+  const openings = new Buckets({ capacity: socketsPerNetwork * 4, rate: Math.max(1, socketsPerNetwork / 16) })
+
+  function holderOf(message: IncomingMessage): [holder: string, reserve: number] {
+    const key = owner(message)
+    return key === undefined ? [networkOf(clientAddress(message, proxies)), ownerSockets] : [key, 0]
+  }
+
   const io = new SocketServer(server, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: FRAME_BYTES,
+    connectTimeout: CONNECT_TIME,
     allowRequest: (message, answer) => {
-      const { headers } = message
-      const allowed = originAllowed(headers.origin) && hostAllowed(clientHost(headers, proxies))
-      const free = io.engine.clientsCount < limit && (open.get(caller(message)) ?? 0) < SOCKETS_PER_CALLER
-      answer(allowed ? (free ? null : 'too many sockets') : 'origin refused', allowed && free)
+      const { headers, socket } = message
+      if (!originAllowed(headers.origin) || !hostAllowed(clientHost(headers, proxies))) {
+        answer('origin refused', false)
+        return
+      }
+      const [holder, reserve] = holderOf(message)
+      if (openings.take(holder) > 0) {
+        limitLog.reached('MAX_SOCKETS_PER_NETWORK', 'new console and status connections are slowed down')
+        answer('too many sockets', false)
+        return
+      }
+      const release = open.take(holder, reserve)
+      if (release) socket.once('close', release)
+      answer(release ? null : 'too many sockets', release !== undefined)
     },
   })
-  // Nothing is served in socket.io's own namespace, which would keep a connection open all the same.
-  io.use((socket) => socket.conn.close(true))
+  for (const [namespace, what] of Object.entries(PURPOSES)) {
+    const quota = new Quota({ what, total, perHolder: networkLimit(1), limitLog })
+    io.of(namespace)
+      .use((socket, next) => {
+        const release = quota.take(...holderOf(socket.request))
+        if (release) socket.conn.once('close', release)
+        next(release ? undefined : new Error('Too many pages are open in your network. Close one of them.'))
+      })
+      // Else it would stay open without the namespace, and come back to it for all that there is to send.
+      .on('connection', (socket) => socket.on('disconnect', () => socket.conn.close()))
+  }
   io.engine.on('connection', (connection: Connection) => {
-    const address = caller(connection.request)
-    open.set(address, (open.get(address) ?? 0) + 1)
-    connection.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
-    })
     cutUnread(connection)
+    const { socket } = connection.request
+    const packets = new Buckets({ capacity: packetsPerSecond * 3, rate: packetsPerSecond })
+    const bytes = new Buckets(RECEIVED_BYTES)
+    let connects = 0
+    connection.on('packet', ({ type, data }: { type: string; data?: string | Buffer }) => {
+      if (packets.take('') > 0) {
+        limitLog.reached('SOCKET_PACKETS_PER_SECOND', 'connections that send too many packets are closed')
+        cut(connection)
+      }
+      const namespace = type === 'message' ? connectedNamespace(data) : undefined
+      if (namespace === undefined) return
+      connects += 1
+      if (connects > 1 || !(namespace in PURPOSES)) cut(connection)
+    })
+    socket.on('data', ({ length }: Buffer) => {
+      if (bytes.take('', undefined, length) > 0) cut(connection)
+    })
   })
   return io
 }
 
 type Connection = Socket['conn']
 
+/** The namespace that a CONNECT packet names (https://socket.io/docs/v4/socket-io-protocol/). */
+function connectedNamespace(data: string | Buffer | undefined): string | undefined {
+  if (typeof data !== 'string' || !data.startsWith('0')) return undefined
+  return /^0(\/[^,]*)/.exec(data)?.[1] ?? '/'
+}
+
+/** Ends `connection` now: what else has been received is not read. */
+function cut(connection: Connection): void {
+  connection.close()
+  connection.request.socket.destroy()
+}
+
 /**
- * Cuts a connection whose reader does not read, whatever he says: pongs and acknowledgements can be sent by one who
+ * Cuts a connection whose reader does not read, whatever they say: pongs and acknowledgements can be sent by one who
  * has seen nothing.
  */
 function cutUnread(connection: Connection): void {
@@ -70,4 +158,27 @@ function cutUnread(connection: Connection): void {
   connection.on('flush', () => {
     queued = 0
   })
+}
+
+export const sockets = fp(
+  async (app) => {
+    const { config, origins, sessions, limitLog } = app
+    const io = openSockets(app.server, {
+      originAllowed: origins.originAllowed,
+      hostAllowed: origins.hostAllowed,
+      proxies: config.proxies,
+      owner: (message) => sessions.readUpgrade(message)?.key,
+      limits: config.limits,
+      limitLog,
+    })
+    app.decorate('io', io)
+    app.addHook('preClose', async () => void io.engine.close())
+  },
+  { name: 'sockets', dependencies: ['origins', 'sessions'] },
+)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    io: SocketServer
+  }
 }

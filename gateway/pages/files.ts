@@ -84,7 +84,13 @@ export async function readSite(folder: string): Promise<Site> {
       const compressed = Object.values(suffixes).some(
         (suffix) => name.endsWith(suffix) && contents.has(name.slice(0, -suffix.length)),
       )
-      if (!compressed) files.set(pathOf(name), fileOf(name, body, contents))
+      if (compressed) continue
+      const kind = {
+        type: types[extname(name)] ?? 'application/octet-stream',
+        immutable: name.startsWith('assets/'),
+      }
+      const beside = (encoding: Encoding) => contents.get(name + suffixes[encoding])
+      files.set(pathOf(name), siteFile(kind, body, { br: beside('br'), gzip: beside('gzip') }))
     }
     const notFound = files.get('/404')
     if (notFound === undefined) throw new Error('404.html is missing')
@@ -126,19 +132,19 @@ function pathOf(name: string): string {
   return `/${route}`
 }
 
-function fileOf(name: string, body: Buffer, contents: ReadonlyMap<string, Buffer>): SiteFile {
+/** A file of this content, with its compressed forms as far as there are any. */
+export function siteFile(
+  { type, immutable }: Pick<SiteFile, 'type' | 'immutable'>,
+  body: Buffer,
+  compressed: Partial<Record<Encoding, Buffer | undefined>>,
+): SiteFile {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const encoded: SiteFile['encoded'] = {}
   for (const encoding of ['br', 'gzip'] as const) {
-    const compressed = contents.get(name + suffixes[encoding])
-    if (compressed !== undefined) encoded[encoding] = { body: compressed, etag: `"${hash}-${encoding}"` }
+    const bytes = compressed[encoding]
+    if (bytes !== undefined) encoded[encoding] = { body: bytes, etag: `"${hash}-${encoding}"` }
   }
-  return {
-    type: types[extname(name)] ?? 'application/octet-stream',
-    immutable: name.startsWith('assets/'),
-    plain: { body, etag: `"${hash}"` },
-    encoded,
-  }
+  return { type, immutable, plain: { body, etag: `"${hash}"` }, encoded }
 }
 
 /** It becomes part of a header: an origin as browsers write it, and nothing beside it. */

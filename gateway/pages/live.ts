@@ -1,14 +1,22 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compress } from './compress.ts'
+import type { Encoding } from './files.ts'
 import { acceptedEncodings } from './negotiation.ts'
 
-const brotli = promisify(brotliCompress)
+/** The HTML of a rendered page; each encoding of it is made once, for all who are answered with it. */
+export class RenderedPage {
+  readonly html: string
+  readonly #packed = new Map<Encoding, Promise<Buffer>>()
 
-const pack = {
-  // A page is made for one visitor or for seconds: the fast end of the scale.
-  br: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify<string, Buffer>(gzip),
+  constructor(html: string) {
+    this.html = html
+  }
+
+  packed(encoding: Encoding): Promise<Buffer> {
+    const made = this.#packed.get(encoding) ?? compress(this.html, encoding, 'fast')
+    this.#packed.set(encoding, made)
+    return made
+  }
 }
 
 /**
@@ -19,11 +27,11 @@ const pack = {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   reply.header('vary', 'Accept-Encoding').type('text/html; charset=utf-8')
-  if (encoding === undefined) return reply.send(html)
-  return reply.header('content-encoding', encoding).send(await pack[encoding](html))
+  if (encoding === undefined) return reply.send(page.html)
+  return reply.header('content-encoding', encoding).send(await page.packed(encoding))
 }

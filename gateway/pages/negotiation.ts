@@ -12,8 +12,18 @@ export function chosenRepresentation(
   return file.plain
 }
 
+/** Headers that were read before; browsers send a handful of them. */
+const known = new Map<string, Encoding[]>()
+const MOST_KNOWN = 100
+
 /** The encodings that an `Accept-Encoding` header takes, the smallest first. */
-export function acceptedEncodings(accepts = ''): Encoding[] {
+export function acceptedEncodings(accepts = ''): readonly Encoding[] {
+  const encodings = known.get(accepts) ?? readEncodings(accepts)
+  if (known.size < MOST_KNOWN) known.set(accepts, encodings)
+  return encodings
+}
+
+function readEncodings(accepts: string): Encoding[] {
   const weights = new Map<string, number>()
   for (const item of accepts.toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
@@ -28,4 +38,30 @@ export function acceptedEncodings(accepts = ''): Encoding[] {
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, '')))
+}
+
+/** The first and the last byte of a part of a body, both included. */
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+/**
+ * The part of a body of `size` bytes that a `Range` header asks for (RFC 9110 section 14.2). Undefined where the whole
+ * body is the answer: no range, an invalid one, another unit, or several parts, which a server may answer whole.
+ */
+export function requestedRange(
+  range: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range ?? '') ?? []
+  if (first === '') {
+    if (last === '') return undefined
+    return Number(last) === 0 || size === 0
+      ? 'unsatisfiable'
+      : { first: Math.max(0, size - Number(last)), last: size - 1 }
+  }
+  if (last !== '' && Number(last) < Number(first)) return undefined
+  if (Number(first) >= size) return 'unsatisfiable'
+  return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }

@@ -51,6 +51,7 @@ export class Access {
   readonly #details = new SharedCalls<PanelServer>(RIGHT_HOLDS)
   readonly #fresh = new SharedCalls<PanelServer>(FRESH_HOLDS)
   readonly #lists = new SharedCalls<PanelServer[]>(LIST_HOLDS)
+  readonly #ownLists = new SharedCalls<PanelServer[]>(LIST_HOLDS)
   /** Keys with a server that was theirs once: asking again is no guess. */
   readonly #known = new Set<string>()
   #ownKeyCheck: Promise<void> | undefined
@@ -79,8 +80,8 @@ export class Access {
       )
     }
     const key = visitor.key
-    const server = await this.#counted(visitor.address, slotOf(key, id), () => this.#server(key, id, fresh))
-    return ownGrant(key, server)
+    const look = () => this.#server(key, id, fresh)
+    return ownGrant(key, await this.#counted({ ...visitor, key }, id, look))
   }
 
   /** The server's details, at most a minute old, with `fresh` as they are now, give or take two seconds. */
@@ -156,20 +157,31 @@ export class Access {
     return key === this.#options.ownKey ? this.#fresh.read(slot, renew) : renew()
   }
 
-  /** Counts a look-up as a guess until it proves to be none. */
-  async #counted<T>(address: string, pair: string, lookUp: () => Promise<T>): Promise<T> {
-    if (this.#known.has(pair)) return lookUp()
-    await this.#options.attempts.spend('server', address)
-    try {
-      const found = await lookUp()
-      if (this.#known.size >= KNOWN_PAIRS) this.#known.clear()
-      this.#known.add(pair)
-      await this.#options.attempts.refund('server', address)
-      return found
-    } catch (error) {
-      if (!failedWith(error, 'not-found')) await this.#options.attempts.refund('server', address)
-      throw error
-    }
+  /** Counts a look-up as a guess unless the server is the key's own, which others of its network cannot use up. */
+  async #counted<T>(
+    { key, address }: { key: string; address: string },
+    id: string,
+    look: () => Promise<T>,
+  ): Promise<T> {
+    const pair = slotOf(key, id)
+    if (this.#known.has(pair)) return look()
+    const { attempts } = this.#options
+    const found = await attempts
+      .count('server', address, { look, wrong: ['not-found'] })
+      .catch(async (error: unknown) => {
+        // Only then, for it costs the panel a call.
+        if (failedWith(error, 'too-many-requests') && (await this.#listsOwn(key, id))) return look()
+        throw error
+      })
+    if (this.#known.size >= KNOWN_PAIRS) this.#known.clear()
+    this.#known.add(pair)
+    return found
+  }
+
+  /** Whether the key's own list has the server, by its short ID or a long one that starts with it. */
+  async #listsOwn(key: string, id: string): Promise<boolean> {
+    const own = await this.#ownLists.read(key, () => this.#options.panel.servers(key))
+    return own.some(({ identifier }) => id === identifier || id.startsWith(`${identifier}-`))
   }
 }
 

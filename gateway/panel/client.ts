@@ -1,8 +1,10 @@
+import type { Logger } from 'pino'
 import type { z } from 'zod'
+import type { FailureCode } from '../contract/failure.ts'
 import type { PowerSignal, ServerStatus } from '../contract/panel.ts'
 import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { isLoopbackHost } from '../http/origins.ts'
-import { refusalOf, senseless, transportFailure, waitOf } from './refusals.ts'
+import { MalformedAnswer, type PanelFault, refusalOf, transportFailure, waitOf } from './refusals.ts'
 import {
   type PanelResources,
   type PanelServer,
@@ -13,11 +15,17 @@ import {
   upstreamSocket,
 } from './upstream.ts'
 
-/** One finished upstream call, for the metrics. `outcome` is an HTTP status or how the call broke. */
+/** One finished upstream call, for metrics and log. */
 export interface PanelCall {
   method: string
+  /** With `{id}` in place of the server. */
   route: string
-  outcome: number | 'timeout' | 'unreachable' | 'broken'
+  /** An HTTP status, or why there is no answer to go by. */
+  outcome: number | PanelFault
+  /** The error's own name for that, such as `ECONNREFUSED`. */
+  code?: string | undefined
+  /** The failure that the visitor is told, if the call failed. */
+  failure?: FailureCode | undefined
   seconds: number
 }
 
@@ -28,7 +36,7 @@ export interface PanelOptions {
   ownKey?: string | undefined
   /** Hosts, with or without a port, that the panel may name for console sockets. */
   nodes: readonly string[]
-  /** @default 15000 ms (spec section 9) */
+  /** @default 15000 ms (behaviour 7.9) */
   timeout?: number | undefined
   onCall?: (call: PanelCall) => void
 }
@@ -46,7 +54,7 @@ export class Panel {
   readonly origin: string
   readonly #base: string
   readonly #options: PanelOptions
-  /** When the panel may be asked again, ms since 1970, by key and kind of limit. */
+  /** When the panel may be asked again, in ms of `performance.now()`, by key and kind of limit. */
   readonly #holds = new Map<string, number>()
 
   constructor(options: PanelOptions) {
@@ -130,24 +138,28 @@ export class Panel {
     return { token: data.token, socket }
   }
 
-  async #read<T>(shape: z.ZodType<T>, call: Call): Promise<T> {
-    const answer = shape.safeParse((await this.#call(call)).body)
-    if (!answer.success) throw senseless()
-    return answer.data
+  #read<T>(shape: z.ZodType<T>, call: Call): Promise<T> {
+    return this.#call(call, ({ body }) => {
+      const answer = shape.safeParse(body)
+      if (!answer.success) throw new MalformedAnswer()
+      return answer.data
+    })
   }
 
-  async #order(call: Call): Promise<void> {
-    if ((await this.#call(call)).status !== 204) throw senseless()
+  #order(call: Call): Promise<void> {
+    return this.#call(call, ({ status }) => {
+      if (status !== 204) throw new MalformedAnswer()
+    })
   }
 
-  async #call(call: Call): Promise<{ status: number; body: unknown }> {
+  async #call<T>(call: Call, read: (answer: { status: number; body: unknown }) => T): Promise<T> {
     const slot = `${call.limit ?? ''} ${call.key}`
-    const held = (this.#holds.get(slot) ?? 0) - Date.now()
+    const started = performance.now()
+    const held = (this.#holds.get(slot) ?? 0) - started
     if (held > 0) throw tooManyRequests(held / 1000)
     this.#holds.delete(slot)
 
-    const started = performance.now()
-    let outcome: PanelCall['outcome'] = 'broken'
+    const ended: Pick<PanelCall, 'outcome' | 'code' | 'failure'> = { outcome: 'unreachable' }
     try {
       const signal = AbortSignal.timeout(this.#options.timeout ?? 15_000)
       const path = call.path.replace('{id}', encodeURIComponent(call.id ?? ''))
@@ -163,25 +175,32 @@ export class Panel {
         redirect: 'manual',
         signal,
       })
-      outcome = response.status
+      ended.outcome = response.status
       const body = await bodyOf(response)
-      if (response.ok) return { status: response.status, body }
-      if (response.status === 429) this.#holds.set(slot, Date.now() + waitOf(response.headers) * 1000)
+      if (response.ok) return read({ status: response.status, body })
+      if (response.status === 429) this.#hold(slot, waitOf(response.headers) * 1000)
       throw refusalOf(response, body, {
         path: call.path,
         ownKey: call.key === this.#options.ownKey,
         hold: response.status === 409 ? await this.#holdOn(call) : null,
       })
     } catch (error) {
-      if (error instanceof GatewayFailure) throw error
-      const failure = transportFailure(error)
-      outcome = failure.outcome
-      throw failure.failure
+      if (error instanceof MalformedAnswer) ended.outcome = 'malformed'
+      const { failure, ...how } =
+        error instanceof GatewayFailure ? { failure: error } : transportFailure(error)
+      Object.assign(ended, how, { failure: failure.failure.code })
+      throw failure
     } finally {
       const route = `/api/client${call.path}`
       const seconds = (performance.now() - started) / 1000
-      this.#options.onCall?.({ method: call.method, route, outcome, seconds })
+      this.#options.onCall?.({ method: call.method, route, seconds, ...ended })
     }
+  }
+
+  #hold(slot: string, ms: number): void {
+    this.#holds.set(slot, performance.now() + ms)
+    // Nobody may come back with this key.
+    setTimeout(() => this.#holds.delete(slot), ms).unref()
   }
 
   /** What holds a server that answered 409: its details are the one thing that is always readable. */
@@ -206,14 +225,31 @@ interface Call {
   limit?: string
 }
 
+/**
+ * Logs a call that failed: a warning where the panel is at fault, for debugging where it refuses what a visitor asked.
+ * Nothing of the call itself is in it, neither key nor ID nor body.
+ */
+export function logFailedCall(
+  log: Logger,
+  { method, route, outcome, code, failure, seconds }: PanelCall,
+): void {
+  if (failure === undefined) return
+  const faults: FailureCode[] = ['panel-unreachable', 'panel-timeout', 'panel-error', 'too-many-requests']
+  const how = typeof outcome === 'number' ? { cause: 'status', status: outcome } : { cause: outcome, code }
+  const ms = Math.round(seconds * 1000)
+  log[faults.includes(failure) ? 'warn' : 'debug'](
+    { method, route, ...how, ms },
+    'a call to the panel failed',
+  )
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || response.body === null) return undefined
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.byteLength
-    if (bytes > ANSWER_BYTES)
-      throw new GatewayFailure('panel-error', 'The panel gave an answer that is far too long.')
+    if (bytes > ANSWER_BYTES) throw new MalformedAnswer('The panel gave an answer that is far too long.')
     chunks.push(chunk)
   }
   try {

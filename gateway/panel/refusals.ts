@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { ServerStatus } from '../contract/panel.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { readRetryAfter } from '../http/retry-after.ts'
 
-const LONGEST_HOLD = 3600
+/** The panel is left alone at most so long, whatever it asks for, in seconds: its limits count by the minute. */
+const LONGEST_HOLD = 300
+/** Where it does not say how long, in seconds. */
+const UNSAID_HOLD = 60
 
 const upstreamErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
 
@@ -78,32 +82,69 @@ export class OwnKeyRefused extends GatewayFailure {
   }
 }
 
-/** An answer without the shape that it should have. */
-export function senseless(): GatewayFailure {
-  return new GatewayFailure('panel-error', 'The panel gave an answer that makes no sense.')
+/** An answer that is not what the panel's API promises. */
+export class MalformedAnswer extends GatewayFailure {
+  constructor(detail = 'The panel gave an answer that makes no sense.') {
+    super('panel-error', detail)
+  }
 }
 
-/** What a call that got no answer means, to the visitor and for the metrics. */
+/** Why a call got no answer to go by. */
+export type PanelFault = 'refused' | 'reset' | 'dns' | 'tls' | 'timeout' | 'malformed' | 'unreachable'
+
+/** The names that Node, OpenSSL and undici have for each; any other is `unreachable`. */
+const faults: [PanelFault, RegExp][] = [
+  ['refused', /^ECONNREFUSED$/],
+  ['reset', /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/],
+  ['dns', /^(?:ENOTFOUND|EAI_\w+)$/],
+  ['tls', /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_)/],
+  ['timeout', /^(?:ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/],
+  ['malformed', /^HTTPParserError$/],
+]
+
+/** What a call that got no answer means to the visitor, and to the operator. */
 export function transportFailure(error: unknown): {
   failure: GatewayFailure
-  outcome: 'timeout' | 'unreachable' | 'broken'
+  outcome: PanelFault
+  code: string | undefined
 } {
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    const detail = 'The panel did not answer in time. It may be overloaded: try again in a moment.'
-    return { failure: new GatewayFailure('panel-timeout', detail), outcome: 'timeout' }
-  }
-  if (error instanceof Error && error.cause instanceof Error && error.cause.name === 'HTTPParserError') {
-    return { failure: new GatewayFailure('panel-error', 'The panel does not speak HTTP.'), outcome: 'broken' }
-  }
-  const detail = 'The panel cannot be reached. It may be down or restarting: try again in a moment.'
-  return { failure: new GatewayFailure('panel-unreachable', detail), outcome: 'unreachable' }
+  const code = codeOf(error)
+  const aborted = error instanceof Error && error.name === 'TimeoutError'
+  const outcome = aborted
+    ? 'timeout'
+    : (faults.find(([, names]) => names.test(code ?? ''))?.[0] ?? 'unreachable')
+  return { failure: noAnswer(outcome), outcome, code }
 }
 
-/** Seconds of `Retry-After` (RFC 9110 section 10.2.3: seconds or a date), a minute where it says nothing. */
+function noAnswer(fault: PanelFault): GatewayFailure {
+  switch (fault) {
+    case 'timeout':
+      return new GatewayFailure(
+        'panel-timeout',
+        'The panel did not answer in time. It may be overloaded: try again in a moment.',
+      )
+    case 'malformed':
+      return new GatewayFailure('panel-error', 'The panel does not speak HTTP.')
+    default:
+      return new GatewayFailure(
+        'panel-unreachable',
+        'The panel cannot be reached. It may be down or restarting: try again in a moment.',
+      )
+  }
+}
+
+/** The code of what is beneath an error of fetch; where several addresses were tried, of the first. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const [first] = error instanceof AggregateError ? error.errors : [error.cause]
+  const beneath = codeOf(first)
+  if (beneath !== undefined || error.name === 'HTTPParserError') return beneath ?? error.name
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Seconds for which a panel that answered 429 is not called. */
 export function waitOf(headers: Headers): number {
-  const text = headers.get('retry-after') ?? ''
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? 60 : Math.min(Math.max(seconds, 1), LONGEST_HOLD)
+  return Math.min(Math.max(readRetryAfter(headers) ?? UNSAID_HOLD, 1), LONGEST_HOLD)
 }
 
 function busySentence(status: ServerStatus): string {

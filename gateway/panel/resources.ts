@@ -5,10 +5,13 @@ import type { Access, Grant } from './access.ts'
 import type { Panel } from './client.ts'
 import type { PanelResources } from './upstream.ts'
 
-/** How long a measurement serves all who watch the server, in ms: the page's poll (spec section 9). */
+/** How long a measurement serves all who watch the server, in ms: as long as a page waits between polls (behaviour 7.8). */
 const MEASUREMENT_HOLDS = 10_000
 /** How long a failure of the panel does, in ms: a visitor who tries again wants a new answer. */
 const FAILURE_HOLDS = 1000
+/** How long a measurement does while the change of a power signal is awaited, and how long that takes at most, in ms. */
+const CHANGING_HOLDS = 1000
+const CHANGES_WITHIN = 30_000
 const MIB = 1024 * 1024
 
 /** What the panel said when it was asked with `key`; `status` is what holds the server. */
@@ -34,6 +37,8 @@ export class ResourceMeter {
   readonly #panel: Pick<Panel, 'resources'>
   readonly #access: Pick<Access, 'server'>
   readonly #measurements = new SharedCalls<Measurement>(MEASUREMENT_HOLDS)
+  /** Servers that were sent a signal lately, each with the timer that forgets it. */
+  readonly #changing = new Map<string, NodeJS.Timeout>()
 
   constructor(panel: Pick<Panel, 'resources'>, access: Pick<Access, 'server'>) {
     this.#panel = panel
@@ -55,17 +60,21 @@ export class ResourceMeter {
     }
   }
 
-  /** Lets the next reading be a new one: something was done to the server. */
-  forget(identifier: string): void {
+  /** Lets the next reading be a new one, and those after it hardly older: a power signal was sent to the server. */
+  expectChange(identifier: string): void {
     this.#measurements.forget(identifier)
+    clearTimeout(this.#changing.get(identifier))
+    const settled = setTimeout(() => this.#changing.delete(identifier), CHANGES_WITHIN)
+    this.#changing.set(identifier, settled.unref())
   }
 
   async #measurement(grant: Grant): Promise<{ resources: PanelResources; status: ServerStatus }> {
-    const answer = this.#measurements.read(grant.identifier, () => this.#measure(grant))
+    const hold = this.#changing.has(grant.identifier) ? CHANGING_HOLDS : MEASUREMENT_HOLDS
+    const answer = this.#measurements.read(grant.identifier, () => this.#measure(grant), hold)
     const measurement = await answer
     if (!('failure' in measurement)) return measurement
     const { failure, key, failedAt } = measurement
-    const old = Date.now() - failedAt >= FAILURE_HOLDS
+    const old = performance.now() - failedAt >= FAILURE_HOLDS
     const ofKey = failedWith(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')
     // Of those who waited for it the first to come by starts a new call, which the others share.
     if (old || ofKey) this.#measurements.forget(grant.identifier, answer)
@@ -80,7 +89,7 @@ export class ResourceMeter {
       return { key, resources, status: resources.suspended ? 'suspended' : null }
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error
-      if (!failedWith(error, 'busy')) return { key, failure: error, failedAt: Date.now() }
+      if (!failedWith(error, 'busy')) return { key, failure: error, failedAt: performance.now() }
       // Polling is no error: a held server runs nothing, and its details say what holds it.
       const status = serverStatus.safeParse(error.failure.status ?? null).data ?? null
       return { key, resources: nothing, status }

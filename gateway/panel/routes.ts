@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import {
   commandRequest,
   powerRequest,
@@ -8,66 +10,67 @@ import {
 } from '../contract/panel.ts'
 import { relayed } from '../http/client-address.ts'
 import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
-import { bodyOf } from '../http/mutations.ts'
-import type { Sessions } from '../session/session.ts'
 import { Buckets } from '../throttle/bucket.ts'
 import { callerOf } from '../throttle/network.ts'
-import type { Access, Grant, Visitor } from './access.ts'
-import type { Panel } from './client.ts'
-import type { ResourceMeter } from './resources.ts'
+import type { Grant, Visitor } from './access.ts'
+import { ResourceMeter } from './resources.ts'
 import type { PanelServer } from './upstream.ts'
 
+/** Which IDs there are is the panel's to say. */
+const params = z.object({ id: z.string() })
+
 /** The part of the panel's Client API that visitors may call, each route after their right to the server. */
-export async function panelRoutes(
-  app: FastifyInstance,
-  deps: {
-    panel: Panel
-    access: Access
-    resources: ResourceMeter
-    sessions: Sessions
-    visitorOf: (request: FastifyRequest) => Visitor
-  },
-): Promise<void> {
-  const { panel, access, resources, sessions, visitorOf } = deps
-  // What Wings itself lets through (panel-protocol: burst 10, then one a second).
+export async function panelRoutes(app: FastifyInstance): Promise<void> {
+  const { panel, access, sessions } = app
+  const resources = new ResourceMeter(panel, access)
+  // The limit of Wings itself: ten commands at once, then one a second.
   const commands = new Buckets({ capacity: 10, rate: 1 })
   // On a public server they are everybody's together: each costs the panel several calls on the one key.
   const orders = new Buckets({ capacity: 10, rate: 0.5 })
 
   app.setErrorHandler(async (error, request) => {
-    if (failedWith(error, 'key-refused')) await sessions.end(request)
+    // Where that cannot be kept, the panel refuses the key of the next call too.
+    if (failedWith(error, 'key-refused')) await sessions.end(request).catch(() => {})
     throw error
   })
 
-  app.get('/api/client', async (request): Promise<ServerListAnswer> => {
-    const servers = await access.servers(visitorOf(request))
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get('/api/client', async (request): Promise<ServerListAnswer> => {
+    const servers = await access.servers(request.visitor)
     return { object: 'list', data: servers.map(({ grant, server }) => serverAnswer(grant, server)) }
   })
 
-  app.get<OfServer>('/api/client/servers/:id', async (request): Promise<ServerAnswer> => {
-    const grant = await access.authorise(visitorOf(request), request.params.id, { fresh: true })
+  routes.get('/api/client/servers/:id', { schema: { params } }, async (request): Promise<ServerAnswer> => {
+    const grant = await access.authorise(request.visitor, request.params.id, { fresh: true })
     // The right to a server of one's own has just been read from its details.
     return serverAnswer(grant, await access.server(grant, { fresh: grant.access === 'public' }))
   })
 
-  app.get<OfServer>('/api/client/servers/:id/resources', async (request): Promise<ResourcesAnswer> => {
-    const grant = await access.authorise(visitorOf(request), request.params.id)
-    return { object: 'stats', attributes: await resources.read(grant) }
-  })
+  routes.get(
+    '/api/client/servers/:id/resources',
+    { schema: { params } },
+    async (request): Promise<ResourcesAnswer> => {
+      const grant = await access.authorise(request.visitor, request.params.id)
+      return { object: 'stats', attributes: await resources.read(grant) }
+    },
+  )
 
-  app.post<OfServer>('/api/client/servers/:id/power', async (request, reply): Promise<FastifyReply> => {
-    const { signal } = bodyOf(powerRequest, request)
-    const visitor = visitorOf(request)
+  const power = { schema: { params, body: powerRequest } }
+  routes.post('/api/client/servers/:id/power', power, async (request, reply): Promise<FastifyReply> => {
+    const { signal } = request.body
+    const { visitor } = request
     const grant = await access.authorise(visitor, request.params.id)
     take(orders, grant.access === 'public' ? grant.identifier : ownSlot(visitor, grant))
     await panel.power(grant.key, grant.identifier, signal)
-    resources.forget(grant.identifier)
+    resources.expectChange(grant.identifier)
     return reply.code(204).send()
   })
 
-  app.post<OfServer>('/api/client/servers/:id/command', async (request, reply): Promise<FastifyReply> => {
-    const { command } = bodyOf(commandRequest, request)
-    const visitor = visitorOf(request)
+  const command = { schema: { params, body: commandRequest } }
+  routes.post('/api/client/servers/:id/command', command, async (request, reply): Promise<FastifyReply> => {
+    const { command } = request.body
+    const { visitor } = request
     const grant = await access.authorise(visitor, request.params.id)
     // A public console takes commands where nobody else can reach the gateway: not through a proxy it knows nothing of.
     if (grant.console === 'read-only' || (grant.access === 'public' && relayed(request.headers))) {
@@ -86,10 +89,6 @@ function ownSlot({ key, address }: Visitor, { identifier }: Grant): string {
 function take(buckets: Buckets, slot: string): void {
   const wait = buckets.take(slot)
   if (wait > 0) throw tooManyRequests(wait)
-}
-
-interface OfServer {
-  Params: { id: string }
 }
 
 function serverAnswer(grant: Grant, { permissions: _, ...server }: PanelServer): ServerAnswer {

@@ -7,6 +7,9 @@ import {
   serverStatus,
 } from '../contract/panel.ts'
 
+/** The longest name that a panel's own form takes, in UTF-16 units; JSON makes six bytes of one at most. */
+const NAME_LENGTH = 191
+
 /** A server as the panel describes it, internal fields left out. Limits as in the contract. */
 export interface PanelServer {
   identifier: string
@@ -98,7 +101,19 @@ export const upstreamResources = z
 
 export const upstreamAccount = z
   .object({ attributes: z.object({ username: z.string(), admin: z.boolean().nullish() }) })
-  .transform(({ attributes }) => ({ username: attributes.username, admin: attributes.admin ?? false }))
+  .transform(({ attributes }) => ({
+    username: shorten(attributes.username),
+    admin: attributes.admin ?? false,
+  }))
+
+/**
+ * A user name that a cookie can hold beside the key: browsers drop one of more than 4 KB (RFC 6265bis section 5.6), and
+ * sealing makes a third more of it.
+ */
+function shorten(name: string): string {
+  const whole = name.toWellFormed()
+  return whole.length <= NAME_LENGTH ? whole : `${whole.slice(0, NAME_LENGTH - 1).toWellFormed()}…`
+}
 
 export const upstreamSocket = z.object({ data: z.object({ token: z.string(), socket: z.string() }) })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { endedSessions } from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 /** Between looks for what other gateways ended, in ms. */
 const LOOK = 1000
@@ -22,22 +22,20 @@ export function sessionId({ key, startedAt }: { key: string; startedAt: number }
  * within seconds; without a database each knows what it knew.
  */
 export class EndedSessions {
-  readonly #database: Database
+  readonly #store: Pick<Store, 'database' | 'keep'>
   readonly #log: Logger
-  /** When each would have expired, ms since 1970. */
+  /** Until when each is remembered, in ms of `performance.now()`. */
   readonly #known = new Map<string, number>()
-  /** Those of this gateway that the database does not have yet. */
-  readonly #unsaved = new Set<string>()
   #told: (id: string) => void = () => {}
-  /** When the database was last read, by a clock that never goes back; undefined before the first time. */
+  /** When the database was last read, in ms of `performance.now()`; undefined before the first time. */
   #read: number | undefined
   #failing = false
   #next: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   #closed = false
 
-  constructor(database: Database, log: Logger) {
-    this.#database = database
+  constructor(store: Pick<Store, 'database' | 'keep'>, log: Logger) {
+    this.#store = store
     this.#log = log
   }
 
@@ -45,11 +43,21 @@ export class EndedSessions {
     return this.#known.has(id)
   }
 
-  /** @param expiresAt when it would have ended by itself at the latest, ms since 1970 */
-  async add(id: string, expiresAt: number): Promise<void> {
-    this.#unsaved.add(id)
-    this.#learn(id, expiresAt)
-    await this.#quietly(() => this.#save())
+  /**
+   * Ends a session; once this resolves no crash brings it back.
+   * @param life how long its cookie could open anything at most, in seconds
+   * @throws GatewayFailure `storage-unavailable` where the database does not keep it; the session then goes on
+   */
+  async add(id: string, life: number): Promise<void> {
+    await this.#store.keep(
+      () =>
+        this.#store.database
+          .insert(endedSessions)
+          .values({ id, expiresAt: sql`now() + make_interval(secs => ${life})` })
+          .onConflictDoNothing(),
+      'This site could not store your sign-out, so you are still signed in: its storage is full or does not answer. Try again in a minute.',
+    )
+    this.#learn(id, life)
   }
 
   /** Reads what has ended, and goes on doing so. @param told of each session that ends from now on */
@@ -60,13 +68,14 @@ export class EndedSessions {
 
   /** Forgets those that would have expired by now. */
   async sweep(): Promise<void> {
-    for (const [id, expiresAt] of this.#known) if (expiresAt < Date.now()) this.#known.delete(id)
-    const over = this.#database
+    for (const [id, until] of this.#known) if (until < performance.now()) this.#known.delete(id)
+    const { database } = this.#store
+    const over = database
       .select({ id: endedSessions.id })
       .from(endedSessions)
       .where(lt(endedSessions.expiresAt, sql`now()`))
       .limit(SWEEP)
-    await this.#quietly(() => this.#database.delete(endedSessions).where(sql`${endedSessions.id} in ${over}`))
+    await this.#quietly(() => database.delete(endedSessions).where(sql`${endedSessions.id} in ${over}`))
   }
 
   async close(): Promise<void> {
@@ -76,10 +85,7 @@ export class EndedSessions {
   }
 
   #lookAgain(): Promise<void> {
-    this.#looking = this.#quietly(async () => {
-      await this.#save()
-      await this.#look()
-    }).then(() => {
+    this.#looking = this.#quietly(() => this.#look()).then(() => {
       if (!this.#closed) this.#next = setTimeout(() => void this.#lookAgain(), LOOK).unref()
     })
     return this.#looking
@@ -88,8 +94,11 @@ export class EndedSessions {
   async #look(): Promise<void> {
     const began = performance.now()
     const back = this.#read === undefined ? undefined : (began - this.#read) / 1000 + OVERLAP
-    const rows = await this.#database
-      .select({ id: endedSessions.id, expiresAt: endedSessions.expiresAt })
+    const rows = await this.#store.database
+      .select({
+        id: endedSessions.id,
+        life: sql<number>`extract(epoch from ${endedSessions.expiresAt} - now())::float8`,
+      })
       .from(endedSessions)
       .where(
         back === undefined
@@ -97,20 +106,12 @@ export class EndedSessions {
           : gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${back})`),
       )
     this.#read = began
-    for (const { id, expiresAt } of rows) this.#learn(id, expiresAt.getTime())
+    for (const { id, life } of rows) this.#learn(id, life)
   }
 
-  async #save(): Promise<void> {
-    for (const id of this.#unsaved) {
-      const expiresAt = new Date(this.#known.get(id) ?? 0)
-      await this.#database.insert(endedSessions).values({ id, expiresAt }).onConflictDoNothing()
-      this.#unsaved.delete(id)
-    }
-  }
-
-  #learn(id: string, expiresAt: number): void {
+  #learn(id: string, life: number): void {
     if (this.#known.has(id)) return
-    this.#known.set(id, expiresAt)
+    this.#known.set(id, performance.now() + life * 1000)
     this.#told(id)
   }
 
@@ -119,7 +120,7 @@ export class EndedSessions {
       await work()
       this.#failing = false
     } catch (error) {
-      const told = 'sign-outs reach no other gateway for now: the database does not answer'
+      const told = 'sign-outs of other gateways are not known for now: the database does not answer'
       if (!this.#failing) this.#log.warn({ err: error }, told)
       this.#failing = true
     }

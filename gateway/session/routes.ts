@@ -1,40 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Session, signInRequest } from '../contract/session.ts'
-import { failedWith, GatewayFailure } from '../http/failures.ts'
-import { bodyOf } from '../http/mutations.ts'
-import type { Panel } from '../panel/client.ts'
-import type { Attempts } from '../throttle/attempts.ts'
-import type { Sessions, SignedIn } from './session.ts'
+import { GatewayFailure } from '../http/failures.ts'
+import type { SignedIn } from './session.ts'
 
 /** Signing in with one's own Client API key, who is signed in, signing out. */
-export async function sessionRoutes(
-  app: FastifyInstance,
-  deps: {
-    sessions: Sessions
-    panel: Panel
-    attempts: Attempts
-  },
-): Promise<void> {
-  const { sessions, panel, attempts } = deps
+export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  const { sessions, panel, attempts } = app
+  const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  app.get('/api/session', async (request): Promise<Session> => answer(sessions.renew(request)))
+  routes.get('/api/session', async (request): Promise<Session> => answer(sessions.renew(request)))
 
-  app.post('/api/session', async (request): Promise<Session> => {
-    const { key } = bodyOf(signInRequest, request)
-    await attempts.spend('sign-in', request.ip)
-    try {
-      const { username, admin } = await panel.account(key)
-      await attempts.refund('sign-in', request.ip)
-      if (admin) throw administratorRefused()
-      return answer(await sessions.begin(request, { key, username }))
-    } catch (error) {
+  routes.post('/api/session', { schema: { body: signInRequest } }, async (request): Promise<Session> => {
+    const { key } = request.body
+    const { username, admin } = await attempts.count('sign-in', request.ip, {
+      look: () => panel.account(key),
       // A panel that is down says nothing about the key.
-      if (!failedWith(error, 'key-refused', 'not-permitted')) await attempts.refund('sign-in', request.ip)
-      throw error
-    }
+      wrong: ['key-refused', 'not-permitted'],
+    })
+    if (admin) throw administratorRefused()
+    return answer(await sessions.begin(request, { key, username }))
   })
 
-  app.delete('/api/session', async (request, reply) => {
+  routes.delete('/api/session', async (request, reply) => {
     await sessions.signOut(request)
     return reply.code(204).send()
   })

@@ -2,8 +2,10 @@ import { hkdfSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import secureSession from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { z } from 'zod'
-import { type EndedSessions, sessionId } from './ended-sessions.ts'
+import type { Visitor } from '../panel/access.ts'
+import { EndedSessions, sessionId } from './ended-sessions.ts'
 
 /** How long a session outlives its last use, in seconds, and its beginning. */
 const IDLE = 12 * 60 * 60
@@ -40,11 +42,14 @@ export interface Sessions {
   readUpgrade(message: IncomingMessage): SignedIn | undefined
   /** Who is signed in, noting the use. */
   renew(request: FastifyRequest): SignedIn | undefined
-  /** Seals `key` in a new cookie, and ends the session of the old one. */
+  /** Seals `key` in a new cookie, and ends the session of the old one. @throws as `end` */
   begin(request: FastifyRequest, account: { key: string; username: string }): Promise<SignedIn>
-  /** Ends the session that this request came with, and no other: its cookie stays, and opens nothing. */
+  /**
+   * Ends the session that this request came with, and no other: its cookie stays, and opens nothing.
+   * @throws GatewayFailure `storage-unavailable` where that cannot be kept, and the session goes on
+   */
   end(request: FastifyRequest): Promise<void>
-  /** Ends it and takes the cookie back. */
+  /** Ends it and takes the cookie back. @throws as `end`, and the cookie stays */
   signOut(request: FastifyRequest): Promise<void>
 }
 
@@ -81,7 +86,8 @@ export async function sealSessions(
     const read = sealed.safeParse(contents)
     if (!read.success) return undefined
     const { startedAt, usedAt } = read.data
-    const expiresAt = Math.min(usedAt + IDLE * 1000, startedAt + LIFE * 1000)
+    // From now at most, however far a clock was ahead when the cookie was sealed.
+    const expiresAt = Math.min(Math.min(usedAt, Date.now()) + IDLE * 1000, startedAt + LIFE * 1000)
     const id = sessionId(read.data)
     return expiresAt <= Date.now() || ended.has(id) ? undefined : { ...read.data, id, expiresAt }
   }
@@ -89,8 +95,8 @@ export async function sealSessions(
 
   async function end(request: FastifyRequest): Promise<void> {
     const session = read(request)
-    // The cookie may have been renewed since this one was sent.
-    if (session) await ended.add(session.id, Date.now() + IDLE * 1000)
+    // The cookie may have been renewed since this one was sent, and clocks may have been set: its whole life.
+    if (session) await ended.add(session.id, LIFE)
   }
 
   return {
@@ -125,6 +131,34 @@ export async function sealSessions(
       await end(request)
       request.session.delete()
     },
+  }
+}
+
+/** Who is signed in, at every request. */
+export const sessions = fp(
+  async (app) => {
+    const ended = new EndedSessions(app.store, app.logger)
+    const { secrets, origins } = app
+    const sessions = await sealSessions(app, { secrets, encrypted: origins.encrypted, ended })
+    app.decorate('sessions', sessions).decorate('endedSessions', ended)
+    app.decorateRequest('visitor', {
+      getter() {
+        return { key: sessions.read(this)?.key, address: this.ip }
+      },
+    })
+    app.onSweep(() => ended.sweep())
+    app.addHook('onClose', () => ended.close())
+  },
+  { name: 'sessions', dependencies: ['origins', 'sweeps'] },
+)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions
+    endedSessions: EndedSessions
+  }
+  interface FastifyRequest {
+    visitor: Visitor
   }
 }
 

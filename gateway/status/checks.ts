@@ -5,11 +5,11 @@ import { holdOf, type Monitor } from './monitors.ts'
 import type { Result } from './probe.ts'
 
 /** How long checks, hours and ranges are kept, in days. */
-export const KEPT = { checks: 7, hours: 90, ranges: 91 }
+const KEPT = { checks: 7, hours: 90, ranges: 91 }
 /** Rows that one delete takes at most, so that it never holds a table for long. */
 const SWEEP = 5000
 
-export function stateOf({ latency }: Result, { degraded }: Pick<Monitor, 'degraded'>): ServerState {
+function stateOf({ latency }: Result, { degraded }: Pick<Monitor, 'degraded'>): ServerState {
   if (latency === 0) return 'down'
   return latency > degraded ? 'degraded' : 'operational'
 }

@@ -1,4 +1,5 @@
 import type { Announcements, Incident, MaintenanceWindow } from '../contract/status.ts'
+import { escapeMarkup } from '../http/markup.ts'
 
 /** Incidents and maintenance as an Atom feed (RFC 4287), newest first. `origin` is where the site is published. */
 export function atomFeed({ incidents, maintenance }: Announcements, origin: string): string {
@@ -10,20 +11,20 @@ export function atomFeed({ incidents, maintenance }: Announcements, origin: stri
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <title>Network status</title>
-<id>${escaped(page)}</id>
-<link rel="alternate" href="${escaped(page)}"/>
-<link rel="self" href="${escaped(page)}/feed.xml"/>
-<author><name>${escaped(new URL(origin).host)}</name></author>
+<id>${escapeMarkup(page)}</id>
+<link rel="alternate" href="${escapeMarkup(page)}"/>
+<link rel="self" href="${escapeMarkup(page)}/feed.xml"/>
+<author><name>${escapeMarkup(new URL(origin).host)}</name></author>
 <updated>${iso(updated)}</updated>
 ${entries
   .map(
     ({ id, title, published, updated, text }) => `<entry>
-<id>${escaped(`${page}#${id}`)}</id>
-<link href="${escaped(`${page}#${id}`)}"/>
-<title>${escaped(title)}</title>
+<id>${escapeMarkup(`${page}#${id}`)}</id>
+<link href="${escapeMarkup(`${page}#${id}`)}"/>
+<title>${escapeMarkup(title)}</title>
 <published>${iso(published)}</published>
 <updated>${iso(updated)}</updated>
-<content type="text">${escaped(text)}</content>
+<content type="text">${escapeMarkup(text)}</content>
 </entry>`,
   )
   .join('\n')}
@@ -61,14 +62,4 @@ function maintenanceEntry({ id, title, start, end, announced }: MaintenanceWindo
 
 function iso(time: number): string {
   return new Date(time).toISOString()
-}
-
-/** Text and attribute values, without the characters that XML 1.0 does not have. */
-function escaped(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the purpose
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-  )
 }

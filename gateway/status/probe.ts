@@ -136,7 +136,7 @@ const dnsCodes = /\b(?:ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|EAI_NODATA|ETIMEOUT
 const unreachableCodes = /\b(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)\b/
 
 /** Why a probe rejected. GameDig says it only in the stack of the error that it makes of all attempts. */
-export function causeOf(error: unknown): FailureCause {
+function causeOf(error: unknown): FailureCause {
   const said = tellOf(error)
   if (dnsCodes.test(said)) return 'dns'
   if (unreachableCodes.test(said)) return 'unreachable'

@@ -21,6 +21,10 @@ export async function probeAll(
 ): Promise<void> {
   // Every server waits on it.
   setMaxListeners(0, signal)
+  // What fails because the gateway stops is no news.
+  const warn = (details: object, problem: string) => {
+    if (!signal.aborted) log.warn(details, problem)
+  }
   const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {})
 
   async function watch(monitor: Monitor, index: number): Promise<void> {
@@ -32,7 +36,7 @@ export async function probeAll(
       })
       if (result && !signal.aborted) {
         await recordCheck(database, monitor, result).catch((error) =>
-          log.warn({ err: error, monitor: monitor.id }, 'a check was not written down'),
+          warn({ err: error, monitor: monitor.id }, 'a check was not written down'),
         )
       }
       await pause(Math.max(0, due - performance.now()))
@@ -43,7 +47,7 @@ export async function probeAll(
     while (!signal.aborted) {
       await rollUp(database)
         .then(() => sweep(database, signal))
-        .catch((error) => log.warn({ err: error }, 'the history of checks was not brought up to date'))
+        .catch((error) => warn({ err: error }, 'the history of checks was not brought up to date'))
       await pause(UPKEEP)
     }
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import type { Namespace, Server } from 'socket.io'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Namespace } from 'socket.io'
+import { z } from 'zod'
 import { STATUS_NAMESPACE } from '../contract/limits.ts'
 import {
   type NetworkStatus,
@@ -8,12 +9,12 @@ import {
   type StatusServerEvents,
   statusPosition,
 } from '../contract/status.ts'
+import { packStatus } from '../contract/status-page.ts'
 import { GatewayFailure } from '../http/failures.ts'
-import type { Site } from '../pages/files.ts'
-import { sendPage } from '../pages/live.ts'
-import type { Store } from '../store/store.ts'
+import { RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import { Board } from './board.ts'
+import { ownMonitors } from './defaults.ts'
 import { atomFeed } from './feed.ts'
 import type { Monitor } from './monitors.ts'
 import { probeAll } from './prober.ts'
@@ -27,26 +28,19 @@ const LOOK = 1000
 /** How long a rendered page serves at most, in ms; until then it is right about every state. */
 const PAGE_SERVES = 5000
 
-export interface StatusOptions {
-  store: Store
-  site: Site
-  monitors: readonly Monitor[]
-  /** Where the site is published, as far as this gateway knows. */
-  origin: () => string
-  log: Logger
-}
-
 /**
  * The network status: measured by one of the gateways that share a database, told by all of them. Starts when the
  * server listens, for one of the monitored is the site itself.
+ * @param options.monitors by default the site itself, and the first public server
  */
-export async function serveStatus(
+export async function status(
   app: FastifyInstance,
-  io: Server,
-  { store, site, monitors, origin, log }: StatusOptions,
+  options: { monitors: readonly Monitor[] | undefined },
 ): Promise<void> {
+  const { io, store, site, origins, config, access, logger: log } = app
+  const monitors = options.monitors ?? ownMonitors({ config, port: origins.port, access })
   const board = new Board(store.database, monitors)
-  const pages = new SharedCalls<string>(PAGE_SERVES)
+  const pages = new SharedCalls<RenderedPage>(PAGE_SERVES)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
   let next: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -98,18 +92,27 @@ export async function serveStatus(
 
   app.get('/api/status', async (): Promise<NetworkStatus> => board.status)
 
-  app.get<{ Params: { id: string } }>('/api/status/:id/hours', async (request): Promise<StatusHours> => {
-    const monitor = monitors.find(({ id }) => id === request.params.id)
-    if (!monitor) {
-      throw new GatewayFailure('not-found', 'No server of this ID is monitored. GET /api/status lists them.')
-    }
-    return { id: monitor.id, name: monitor.name, hours: await readHours(store.database, monitor.id) }
-  })
+  const hours = { schema: { params: z.object({ id: z.string() }) } }
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/api/status/:id/hours', hours, async (request): Promise<StatusHours> => {
+      const monitor = monitors.find(({ id }) => id === request.params.id)
+      if (!monitor) {
+        throw new GatewayFailure(
+          'not-found',
+          'No server of this ID is monitored. GET /api/status lists them.',
+        )
+      }
+      return { id: monitor.id, name: monitor.name, hours: await readHours(store.database, monitor.id) }
+    })
 
   if (site.livePaths.has('/network-status')) {
     app.get('/network-status', async (request, reply) => {
-      const html = await pages.read('', () => site.render('/network-status', board.status))
-      return sendPage(request, reply.header('cache-control', 'no-cache'), html)
+      const page = await pages.read(
+        '',
+        async () => new RenderedPage(await site.render('/network-status', packStatus(board.status))),
+      )
+      return sendPage(request, reply.header('cache-control', 'no-cache'), page)
     })
   }
 
@@ -117,6 +120,6 @@ export async function serveStatus(
     reply
       .type('application/atom+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
-      .send(atomFeed(board.status, origin())),
+      .send(atomFeed(board.status, origins.published())),
   )
 }

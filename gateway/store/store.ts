@@ -6,7 +6,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartRefusal } from '../config.ts'
+import { GatewayFailure } from '../http/failures.ts'
 import { runExclusively } from './exclusive.ts'
+import { freeMegabytes, ROOM } from './room.ts'
 
 export type Database = NodePgDatabase
 
@@ -17,8 +19,13 @@ const CLOSE_TIME = 3000
 
 export interface Store {
   database: Database
-  /** Resolves where the database answers, rejects where it does not, within seconds. */
+  /** Resolves where the database takes what is written, rejects where it does not, within seconds. */
   check(): Promise<void>
+  /**
+   * Runs a write that the gateway acknowledges to a visitor.
+   * @throws GatewayFailure `storage-unavailable` with `detail` where the database does not take it
+   */
+  keep<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
   /** Runs `work` in one of the gateways that share the database, see {@link runExclusively}. */
   exclusively(lock: number, work: (signal: AbortSignal) => Promise<void>): { stop: () => Promise<void> }
   close(): Promise<void>
@@ -26,9 +33,10 @@ export interface Store {
 
 /**
  * Connects to PostgreSQL and brings its tables up to date.
+ * @param dir the database's folder, where it is on this machine: with little room left there, nothing is written
  * @throws StartRefusal where it cannot be reached or does not let the gateway work
  */
-export async function openStore(url: string, log: Logger): Promise<Store> {
+export async function openStore(url: string, log: Logger, dir?: string | undefined): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'cairn-gateway',
@@ -63,10 +71,26 @@ export async function openStore(url: string, log: Logger): Promise<Store> {
     )
   }
   const database = drizzle(pool)
+  /** Rejects where the disk is full, or so nearly that PostgreSQL may stop at any write. */
+  const checkRoom = async () => {
+    const free = dir === undefined ? ROOM : await freeMegabytes(dir)
+    if (free < ROOM) throw new Error(`the disk of the database is full: ${free} MB are free`)
+  }
   return {
     database,
     check: async () => {
-      await database.execute(sql`select 1`)
+      await checkRoom()
+      // Reaches the disk without a row: reading works on for long on one that is full or gone.
+      await database.execute(sql`select pg_logical_emit_message(true, 'cairn', 'ready')`)
+    },
+    keep: async (write, detail) => {
+      try {
+        await checkRoom()
+        return await write()
+      } catch (error) {
+        log.error({ err: error }, 'the database does not take what a visitor sent: nothing of it is kept')
+        throw new GatewayFailure('storage-unavailable', detail)
+      }
     },
     exclusively: (lock, work) => runExclusively(url, { lock, work, log }),
     close: async () => {

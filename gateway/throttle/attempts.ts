@@ -1,42 +1,77 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { GatewayFailure } from '../http/failures.ts'
+import type { FailureCode } from '../contract/failure.ts'
+import { failedWith, GatewayFailure } from '../http/failures.ts'
 import { attempts } from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { networkOf } from './network.ts'
 
 /** Attempts of one kind that a network has within {@link WINDOW} seconds. */
 const ATTEMPTS = 20
 const WINDOW = 600
+const NO_SIGN_IN =
+  'Nobody can sign in right now, and your key was not kept: the storage of this site is full or does not answer. Try again in a few minutes.'
 /** Rows that one sweep deletes at most, so that it never holds the table for long. */
 const SWEEP = 1000
+
+/**
+ * Whether a row's time is over; one further off than a window was counted before the clock was set back. By the time of
+ * the look, not of the statement's start: while it waited for the row, a later one may have begun the window.
+ */
+function over() {
+  return sql`${attempts.resetsAt} not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${WINDOW})`
+}
 
 /** What can be guessed at: somebody's key, or somebody's server. */
 export type Guess = 'sign-in' | 'server'
 
 /**
  * Counts guesses by kind and network in the database, so that the count holds across gateways and restarts.
- * Networks are stored as a keyed hash only. Without a database nothing is counted: the visitor's work goes on and
- * the rate limit in memory still stands.
+ * Networks are stored as a keyed hash only. Without a database nobody signs in: such a session could not be ended. Looks
+ * for servers are then not counted, so signed-in owners keep working; the rate limit in memory still holds.
  */
 export class Attempts {
-  readonly #database: Database
+  readonly #store: Pick<Store, 'database' | 'keep'>
   readonly #secret: string
   readonly #log: Logger
 
-  constructor(database: Database, secret: string, log: Logger) {
-    this.#database = database
+  constructor(store: Pick<Store, 'database' | 'keep'>, secret: string, log: Logger) {
+    this.#store = store
     this.#secret = secret
     this.#log = log
   }
 
-  /** Takes one attempt, in one atomic statement. @throws GatewayFailure `too-many-requests` where none is left */
-  async spend(guess: Guess, address: string): Promise<void> {
-    const expired = lt(attempts.resetsAt, sql`now()`)
+  /**
+   * Runs `look` and counts it as a guess from `address`; the attempt is given back unless `look` fails with `wrong`.
+   * @throws GatewayFailure `too-many-requests` where no attempt is left, and then `look` does not run
+   */
+  async count<T>(
+    guess: Guess,
+    address: string,
+    { look, wrong }: { look: () => Promise<T>; wrong: FailureCode[] },
+  ): Promise<T> {
+    const counted = await this.spend(guess, address)
+    let isWrong = false
+    try {
+      return await look()
+    } catch (error) {
+      isWrong = failedWith(error, ...wrong)
+      throw error
+    } finally {
+      if (counted && !isWrong) await this.refund(guess, address)
+    }
+  }
+
+  /**
+   * Takes one attempt, in one atomic statement; false where it is not counted.
+   * @throws GatewayFailure `too-many-requests` where none is left, `storage-unavailable` where a sign-in is not counted
+   */
+  async spend(guess: Guess, address: string): Promise<boolean> {
+    const expired = over()
     const next = sql`now() + make_interval(secs => ${WINDOW})`
-    const wait = await this.#query(
-      this.#database
+    const take = () =>
+      this.#store.database
         .insert(attempts)
         .values({ key: this.#key(guess, address), count: 1, resetsAt: next })
         .onConflictDoUpdate({
@@ -49,10 +84,10 @@ export class Attempts {
         .returning({
           count: attempts.count,
           seconds: sql<number>`extract(epoch from ${attempts.resetsAt} - now())::float8`,
-        }),
-    )
-    const row = wait?.[0]
-    if (row === undefined || row.count <= ATTEMPTS) return
+        })
+    const rows = await (guess === 'sign-in' ? this.#store.keep(take, NO_SIGN_IN) : this.#query(take()))
+    const row = rows?.[0]
+    if (row === undefined || row.count <= ATTEMPTS) return row !== undefined
     const retryAfter = Math.max(1, Math.ceil(row.seconds))
     const minutes = Math.ceil(retryAfter / 60)
     throw new GatewayFailure(
@@ -65,7 +100,7 @@ export class Attempts {
   /** Gives back an attempt that turned out to be none. */
   async refund(guess: Guess, address: string): Promise<void> {
     await this.#query(
-      this.#database
+      this.#store.database
         .update(attempts)
         .set({ count: sql`${attempts.count} - 1` })
         .where(and(eq(attempts.key, this.#key(guess, address)), gt(attempts.count, 0))),
@@ -74,12 +109,8 @@ export class Attempts {
 
   /** Deletes rows whose time is over, a bounded number at once. */
   async sweep(): Promise<void> {
-    const over = this.#database
-      .select({ key: attempts.key })
-      .from(attempts)
-      .where(lt(attempts.resetsAt, sql`now()`))
-      .limit(SWEEP)
-    await this.#query(this.#database.delete(attempts).where(sql`${attempts.key} in ${over}`))
+    const rows = this.#store.database.select({ key: attempts.key }).from(attempts).where(over()).limit(SWEEP)
+    await this.#query(this.#store.database.delete(attempts).where(sql`${attempts.key} in ${rows}`))
   }
 
   async #query<T>(query: PromiseLike<T>): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Where a request came from. The server has no address any more of a peer who has reset the connection, whatever the
@@ -10,6 +10,7 @@ type Address = string | undefined
 export function networkOf(address: Address): string {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
@@ -26,7 +27,11 @@ export function callerOf(address: Address): string {
   return isIPv4(plain) ? plain : networkOf(plain)
 }
 
-/** Without the zone, and IPv4 as such where it is written as IPv6. */
+/**
+ * Without the zone, IPv4 as such where it is written as IPv6, and without the port that some proxies write into
+ * X-Forwarded-For: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
+ */
 function plainAddress(address: Address = ''): string {
-  return address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/s, '')
+  const host = /^\[(.*)\](?::\d+)?$/s.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
+  return host.replace(/%.*/s, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
 }

@@ -11,16 +11,17 @@ export class SharedCalls<T> {
     this.#hold = hold
   }
 
-  read(slot: string, call: () => Promise<T>): Promise<T> {
-    return this.#calls.get(slot) ?? this.renew(slot, call)
+  /** @param hold for this answer, in ms */
+  read(slot: string, call: () => Promise<T>, hold?: number): Promise<T> {
+    return this.#calls.get(slot) ?? this.renew(slot, call, hold)
   }
 
   /** Calls now, whatever is held, and holds the new answer in its place. */
-  renew(slot: string, call: () => Promise<T>): Promise<T> {
+  renew(slot: string, call: () => Promise<T>, hold = this.#hold): Promise<T> {
     const answer = call()
     this.#calls.set(slot, answer)
     const drop = () => this.forget(slot, answer)
-    setTimeout(() => answer.then(drop, drop), this.#hold).unref()
+    setTimeout(() => answer.then(drop, drop), hold).unref()
     answer.catch(drop)
     return answer
   }

@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin'
+import { networkOf } from '../throttle/network.ts'
+import { Quota } from '../throttle/quota.ts'
+
+export interface ConnectionLimits {
+  connections: number
+  connectionsPerNetwork: number
+}
+
+/** Holds a bounded number of TCP connections, in all and from each network; behind proxies all are the proxy's. */
+export const boundConnections = fp(async ({ server, limitLog, config }) => {
+  const { proxies } = config
+  const { connections, connectionsPerNetwork } = config.limits
+  const quota = new Quota({
+    what: 'HTTP connections',
+    total: { limit: connections, setting: 'MAX_CONNECTIONS' },
+    perHolder: {
+      limit: proxies > 0 ? connections : connectionsPerNetwork,
+      setting: proxies > 0 ? 'MAX_CONNECTIONS' : 'MAX_CONNECTIONS_PER_NETWORK',
+    },
+    limitLog,
+  })
+  server.on('connection', (socket) => {
+    const release = quota.take(networkOf(socket.remoteAddress))
+    if (release) socket.once('close', release)
+    else socket.destroy()
+  })
+})

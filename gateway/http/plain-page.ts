@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { escapeMarkup } from './markup.ts'
+
+/** Whether a person reads the answer to `request`: a browser asked for a page, not a script for data. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const { url } = request.routeOptions
+  return !url?.startsWith('/api/') && /\btext\/html\b/i.test(request.headers.accept ?? '')
+}
+
+/** A page for what happens before the site can be rendered, or where it is not served: text and links alone. */
+export function plainPage(title: string, text: string, links: readonly string[] = []): string {
+  const items = links
+    .map((link) => `<li><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></li>`)
+    .join('')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(title)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(text)}</p>
+${items === '' ? '' : `<ul>${items}</ul>\n`}</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,29 @@
+import { HTML_TAG, HTML_TAG_WITHOUT_DEMO } from '../contract/demo.ts'
+import { compress } from './compress.ts'
+import { type Site, type SiteFile, siteFile } from './files.ts'
+
+/** The site for a gateway whose panel has no server for every visitor: none of its pages offers a demo. */
+export async function withoutDemo(site: Site): Promise<Site> {
+  const files = await Promise.all(
+    [...site.files].map(async ([path, file]) => [path, await fileWithoutDemo(file)] as const),
+  )
+  return {
+    ...site,
+    files: new Map(files),
+    notFound: await fileWithoutDemo(site.notFound),
+    render: async (path, data) => marked(await site.render(path, data)),
+  }
+}
+
+async function fileWithoutDemo(file: SiteFile): Promise<SiteFile> {
+  if (!file.type.startsWith('text/html')) return file
+  const body = Buffer.from(marked(file.plain.body.toString()))
+  return siteFile(file, body, {
+    br: await compress(body, 'br', 'small'),
+    gzip: await compress(body, 'gzip', 'small'),
+  })
+}
+
+function marked(html: string): string {
+  return html.replace(HTML_TAG, HTML_TAG_WITHOUT_DEMO)
+}

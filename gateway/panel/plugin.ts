@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin'
+import { isPrivate } from '../config.ts'
+import { Attempts } from '../throttle/attempts.ts'
+import { Access } from './access.ts'
+import { logFailedCall, Panel } from './client.ts'
+
+/** The panel, and who may do what there. */
+export const panel = fp(
+  async (app) => {
+    const { config, metrics, logger } = app
+    const { key, url, nodes, timeout } = config.panel
+    const panel = new Panel({
+      ...{ url, ownKey: key, nodes, timeout },
+      onCall: (call) => {
+        metrics.called(call)
+        logFailedCall(logger, call)
+      },
+    })
+    const attempts = new Attempts(app.store, app.secrets[0] ?? '', logger)
+    const access = new Access({
+      panel,
+      attempts,
+      ownKey: key,
+      publicServers: config.publicServers,
+      publicConsole: isPrivate(config) ? 'interactive' : 'read-only',
+      log: logger,
+    })
+    app.decorate('panel', panel).decorate('access', access).decorate('attempts', attempts)
+    app.onSweep(() => attempts.sweep())
+  },
+  { name: 'panel', dependencies: ['metrics', 'sweeps'] },
+)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    panel: Panel
+    access: Access
+    attempts: Attempts
+  }
+}
