@@ -14,6 +14,11 @@ export const emulateForcedColors = defineBrowserCommand<[active: boolean]>(async
   await page.emulateMedia({ forcedColors: active ? 'active' : 'none' })
 })
 
+/** Shows the page to a visitor who asks for less motion, or to one who does not. */
+export const emulateReducedMotion = defineBrowserCommand<[active: boolean]>(async ({ page }, active) => {
+  await page.emulateMedia({ reducedMotion: active ? 'reduce' : 'no-preference' })
+})
+
 /**
  * Puts elements into states in which only a mouse or a keyboard would put one of them; an empty object ends all of them.
  * https://chromedevtools.github.io/devtools-protocol/tot/CSS/#method-forcePseudoState

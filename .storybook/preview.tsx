@@ -1,10 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
-import { sb } from 'storybook/test'
+import { configure, sb } from 'storybook/test'
 import './preview.css'
 import { theme } from './theme.ts'
 
 // Pages without a story have no toolbar to follow.
 document.documentElement.dataset.theme ??= 'dark'
+
+// Code comes when it is first shown, and a busy machine draws late: a second is not enough.
+configure({ asyncUtilTimeout: 15_000 })
 
 // Pages are shown with a gateway of their own: stories/pages/gateway.ts.
 sb.mock(import('../site/services/console.ts'))

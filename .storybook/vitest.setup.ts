@@ -23,6 +23,7 @@ declare module 'vitest' {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateForcedColors: (active: boolean) => Promise<void>
+    emulateReducedMotion: (active: boolean) => Promise<void>
     forcePseudoStates: (states: PseudoStates) => Promise<void>
   }
 }

@@ -1,18 +1,19 @@
 /**
- * Makes the web fonts that src/theme/fonts.css names, in src/theme/fonts/. Run with `node ui/subset-fonts.ts`;
- * it does nothing while the sheet, this file and the fonts' versions are what they were. It stops where a face
- * promises a character that its source does not have: a browser would show another font's, or nothing.
+ * Makes the web fonts that src/theme/fonts.css names, in the folder that it is given: `npm run build` calls it when the
+ * sheet or a font's version has changed. It stops where a face promises a character that its source does not have: a
+ * browser would show another font's, or nothing.
  */
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Blob, Face as Typeface } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-const theme = join(import.meta.dirname, 'src/theme')
-const fonts = join(theme, 'fonts')
-const stamp = join(fonts, 'made-from')
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  process.stderr.write('Name the folder that the fonts are written to; npm run build does.\n')
+  process.exit(2)
+}
 
 /** Letter spacing, marks, local forms, tabular figures and the stroked zero. The console wants no ligatures. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'zero']
@@ -81,23 +82,13 @@ async function cut(source: Uint8Array, { file, characters, weights: [min, max], 
 }
 
 const require = createRequire(import.meta.url)
-const css = await readFile(join(theme, 'fonts.css'), 'utf8')
+const css = await readFile(join(import.meta.dirname, 'src/theme/fonts.css'), 'utf8')
 const faces = readFaces(css)
 const sources = await Promise.all(faces.map(async (face) => readFile(require.resolve(face.source))))
-const hash = createHash('sha256')
-  .update(css)
-  .update(await readFile(import.meta.filename))
-for (const source of sources) hash.update(source)
-const madeFrom = hash.digest('hex')
-
-if ((await readFile(stamp, 'utf8').catch(() => '')) !== madeFrom) {
-  const cuts = await Promise.all(faces.map((face, index) => cut(sources[index] ?? Buffer.alloc(0), face)))
-  await rm(fonts, { recursive: true, force: true })
-  await mkdir(fonts, { recursive: true })
-  for (const [index, { file }] of faces.entries()) {
-    const font = cuts[index] ?? Buffer.alloc(0)
-    await writeFile(join(fonts, file), font)
-    process.stdout.write(`${file} ${(font.length / 1024).toFixed(1)} KB\n`)
-  }
-  await writeFile(stamp, madeFrom)
+const cuts = await Promise.all(faces.map((face, index) => cut(sources[index] ?? Buffer.alloc(0), face)))
+await mkdir(folder, { recursive: true })
+for (const [index, { file }] of faces.entries()) {
+  const font = cuts[index] ?? Buffer.alloc(0)
+  await writeFile(join(folder, file), font)
+  process.stdout.write(`${file} ${(font.length / 1024).toFixed(1)} KB\n`)
 }

@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Power, RotateCw } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { countInk } from '../ink.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const meta = {
   title: 'Components/Button',
@@ -91,6 +93,60 @@ export const Loading: Story = {
     await userEvent.type(canvas.getByLabelText('Server ID'), 'abc{Enter}')
     await expect(args.onClick).toHaveBeenCalledOnce()
     await expect(submitted).toHaveBeenCalledOnce()
+  },
+}
+
+export const LoadingLabel: Story = {
+  name: 'Loading, its label can still be read beside the spinner, and nothing moves but the two',
+  render: () => (
+    <div className="flex flex-wrap items-center gap-3">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Toggled key={size} size={size} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    if (!inTestRunner) return
+    const buttons = canvas.getAllByRole('button', { name: 'Connecting...' })
+    const boxes = () => JSON.stringify(buttons.map((button) => button.getBoundingClientRect()))
+    const before = boxes()
+    const inks = await Promise.all(buttons.map(countInk))
+    for (const button of buttons) await userEvent.click(button)
+    for (const [index, button] of buttons.entries()) {
+      await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+      const mark = button.querySelector('svg')
+      await waitFor(() => expect(mark && getComputedStyle(mark).opacity).toBe('1'))
+      await expect(inks[index]).toBeGreaterThan(100)
+      await expect((await countInk(button)) / (inks[index] ?? 0)).toBeCloseTo(1, 1)
+      const [face, text, spinner] = [button, button.querySelector('[data-slot=button-label]'), mark].map(
+        (part) => part?.getBoundingClientRect(),
+      )
+      // Spinner and words stand in one row, centred, with room to the edges.
+      const [start, end] = [(spinner?.left ?? 0) - (face?.left ?? 0), (face?.right ?? 0) - (text?.right ?? 0)]
+      await expect(spinner?.right).toBeLessThan(text?.left ?? 0)
+      await expect(start).toBeGreaterThanOrEqual(2)
+      await expect(Math.abs(start - end)).toBeLessThanOrEqual(1)
+    }
+    await expect(boxes()).toBe(before)
+  },
+}
+
+/** Loads once it was pressed. */
+function Toggled({ size }: Pick<ComponentProps<typeof Button>, 'size'>) {
+  const [loading, setLoading] = useState(false)
+  return (
+    <Button {...(size && { size })} loading={loading} onClick={() => setLoading(true)}>
+      Connecting...
+    </Button>
+  )
+}
+
+export const LoadingIcon: Story = {
+  name: 'Loading, an icon alone gives its place to the spinner',
+  args: { iconOnly: true, 'aria-label': 'Restart', loading: true, children: <RotateCw className="size-4" /> },
+  play: async ({ canvas }) => {
+    const label = canvas.getByRole('button').querySelector('[data-slot=button-label]')
+    await waitFor(() => expect(label && getComputedStyle(label).opacity).toBe('0'))
   },
 }
 
@@ -185,6 +241,9 @@ export const Gallery: Story = {
             </Button>
             <Button variant={variant} loading>
               Connecting...
+            </Button>
+            <Button variant={variant} iconOnly aria-label="Restart" loading>
+              <RotateCw aria-hidden="true" className="size-4" />
             </Button>
             <Button variant={variant} asChild>
               <a href="#plans">View plans</a>

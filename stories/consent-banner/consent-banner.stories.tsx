@@ -71,6 +71,40 @@ export const Answers: Story = {
   },
 }
 
+export const Chosen: Story = {
+  name: 'What is ticked is accepted; the button says whether that is all',
+  play: async ({ canvas, args }) => {
+    const [analytics, marketing] = ['Analytics', 'Marketing'].map((name) =>
+      canvas.getByRole('checkbox', { name }),
+    )
+    if (!analytics || !marketing) throw new Error('There are no boxes.')
+    await expect([analytics, marketing].map((box) => box.getAttribute('name'))).toEqual([
+      'analytics',
+      'marketing',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept All' }))
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ analytics: true, marketing: true })
+    await userEvent.click(analytics)
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept Selected' }))
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ analytics: true, marketing: false })
+    await userEvent.click(marketing)
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept All' }))
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ analytics: true, marketing: true })
+  },
+}
+
+export const Changed: Story = {
+  name: 'A former choice is ticked and can be changed',
+  args: { defaultChoice: { analytics: true, marketing: false } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Analytics' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Marketing' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Analytics' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept Selected' }))
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ analytics: false, marketing: true })
+  },
+}
+
 export const Keyboard: Story = {
   name: 'The keyboard meets it first and goes on into the page',
   play: async ({ canvas, args }) => {

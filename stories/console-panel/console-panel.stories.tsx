@@ -2,6 +2,7 @@ import { ConsolePanel } from '@cairn/ui/console-panel'
 import { StatusDot } from '@cairn/ui/status-dot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { flood, line, survival } from './log.ts'
 
@@ -90,6 +91,90 @@ export const Once: Story = {
   },
 }
 
+/** Commands that are answered when the test says so, in the order in which they were sent. */
+const answers: ((taken: boolean) => void)[] = []
+const underWay = fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+
+export const Ahead: Story = {
+  name: 'What is typed or pasted while a command is under way stays, whatever becomes of the command',
+  args: { onCommand: underWay },
+  beforeEach: () => {
+    answers.length = 0
+  },
+  play: async ({ canvas, step }) => {
+    const input = canvas.getByRole('textbox', { name: 'Command' })
+    const send = canvas.getByRole('button', { name: 'Send' })
+    const answer = async (taken: boolean) => {
+      answers.shift()?.(taken)
+      await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'))
+    }
+    await step('refused: what was typed meanwhile stays, and ↑ brings the refused one back', async () => {
+      await userEvent.type(input, 'say one{Enter}')
+      await userEvent.clear(input)
+      await userEvent.type(input, 'say two{Enter}{Escape}')
+      await answer(false)
+      await expect(input).toHaveValue('say two')
+      await expect(canvas.getByText(/^“say one” was not sent/)).toBeVisible()
+      await userEvent.type(input, '{ArrowUp}')
+      await expect(input).toHaveValue('say one')
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(input).toHaveValue('say two')
+      await expect(underWay.mock.calls).toEqual([['say one']])
+    })
+    await step('taken: the same words typed again are a command of their own', async () => {
+      await userEvent.keyboard('{Enter}')
+      await userEvent.clear(input)
+      await userEvent.type(input, 'say two')
+      await answer(true)
+      await expect(input).toHaveValue('say two')
+      await userEvent.clear(input)
+    })
+    await step('lines that Escape drops do not come back, lines pasted meanwhile are not lost', async () => {
+      await userEvent.paste('say three\nsay four\nsay five')
+      await userEvent.keyboard('{Enter}{Escape}')
+      await userEvent.click(input)
+      await userEvent.clear(input)
+      await userEvent.paste('say six\nsay seven')
+      await answer(true)
+      await expect(input).toHaveValue('say six')
+      await canvas.findByText(/^1 more pasted line,/)
+      await userEvent.keyboard('{Enter}')
+      await answer(true)
+      await waitFor(() => expect(input).toHaveValue('say seven'))
+      await expect(canvas.queryByText(/more pasted/)).toBeNull()
+      await userEvent.clear(input)
+    })
+    await step('lines pasted on top of lines that wait come before them', async () => {
+      await userEvent.paste('a\nb')
+      await userEvent.clear(input)
+      await userEvent.paste('c\nd')
+      await canvas.findByText(/^2 more pasted lines/)
+      for (const line of ['c', 'd', 'b']) {
+        await waitFor(() => expect(input).toHaveValue(line))
+        await userEvent.keyboard('{Enter}')
+        await answer(true)
+      }
+      await waitFor(() => expect(input).toHaveValue(''))
+    })
+    await step('a recalled line that was edited, and the draft before it, are both kept', async () => {
+      await userEvent.type(input, 'draft{ArrowUp}')
+      await userEvent.type(input, ' again{ArrowUp}{ArrowDown}')
+      await expect(input).toHaveValue('b again')
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(input).toHaveValue('draft')
+    })
+    await step('Enter and the button at once send it once', async () => {
+      underWay.mockClear()
+      await userEvent.clear(input)
+      await userEvent.type(input, 'stop')
+      const form = input.closest('form')
+      for (let times = 0; times < 2; times += 1) form?.requestSubmit()
+      await answer(true)
+      await expect(underWay.mock.calls).toEqual([['stop']])
+    })
+  },
+}
+
 function Stopping() {
   const [disabled, setDisabled] = useState(false)
   return (
@@ -160,17 +245,21 @@ export const Search: Story = {
   },
 }
 
-function Growing() {
-  const [lines, setLines] = useState(flood(2000))
+/** A log that keeps `ring` lines; each press brings 14 in each of so many batches. */
+function Growing({ ring = 2000, batches = 1 }) {
+  const [lines, setLines] = useState(flood(ring))
   // As a ring does: what comes at the end leaves at the start.
-  const more = (count: number) => {
-    const next = (lines.at(-1)?.sequence ?? 0) + 1
-    setLines([...lines, ...flood(count, next)].slice(-2000))
-  }
+  const more = () =>
+    setLines((known) => [...known, ...flood(14, (known.at(-1)?.sequence ?? 0) + 1)].slice(-ring))
   return (
     <>
-      <button type="button" onClick={() => more(14)}>
-        14 lines come
+      <button
+        type="button"
+        onClick={() => {
+          for (let batch = 0; batch < batches; batch += 1) flushSync(more)
+        }}
+      >
+        {14 * batches} lines come
       </button>
       <ConsolePanel label="Console" lines={lines} />
     </>
@@ -200,6 +289,25 @@ export const Follow: Story = {
     await canvas.findByRole('button', { name: 'Latest ↓' })
     scrollToEnd(log)
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).not.toBeInTheDocument())
+  },
+}
+
+export const Counted: Story = {
+  name: 'While paused new lines are counted on, also those that the log has dropped again',
+  render: () => <Growing ring={40} batches={3} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 39'))
+    scrollUp(log, 300)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    const more = canvas.getByRole('button', { name: '42 lines come' })
+    await userEvent.click(more)
+    await canvas.findByRole('button', { name: '42 new lines ↓' })
+    await userEvent.click(more)
+    await userEvent.click(await canvas.findByRole('button', { name: '84 new lines ↓' }))
+    await waitFor(() => expect(log).toHaveTextContent('Line number 123'))
+    scrollUp(log, 300)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
   },
 }
 
@@ -350,17 +458,120 @@ export const Keyboard: Story = {
     const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
     log.dispatchEvent(event)
     await expect(event.defaultPrevented).toBe(false)
+    // In the panel's own colours, whatever the page's theme; the field's border is still fading from its focus.
+    await waitFor(() => {
+      const { borderTopColor } = getComputedStyle(canvas.getByRole('searchbox'))
+      expect(getComputedStyle(log).scrollbarColor).toBe(`${borderTopColor} rgba(0, 0, 0, 0)`)
+    })
+  },
+}
+
+/** 300 lines with a link each, some with two, and more of them at a press. */
+const linked = (sequence: number) =>
+  line(
+    sequence,
+    `[12:00:00 INFO]: See https://maps.example/${sequence}${sequence % 100 === 99 ? ` and http://wiki.example/${sequence}` : ''} now`,
+  )
+
+function Linked({ ring = 300 }) {
+  const [lines, setLines] = useState(() => Array.from({ length: ring }, (_, index) => linked(index)))
+  const more = (count: number) =>
+    setLines((known) => {
+      const next = (known.at(-1)?.sequence ?? 0) + 1
+      return [...known, ...Array.from({ length: count }, (_, index) => linked(next + index))].slice(-ring)
+    })
+  return (
+    <>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => more(100)}>
+        100 lines come
+      </button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => more(ring)}>
+        Another {ring} lines come
+      </button>
+      <ConsolePanel label="Console" lines={lines} onCommand={async () => true} />
+    </>
+  )
+}
+
+/** Where a focused link leads to, once it is in view. */
+async function focusedInView(log: HTMLElement): Promise<string | null> {
+  const frame = log.getBoundingClientRect()
+  await waitFor(() => {
+    const box = document.activeElement?.getBoundingClientRect()
+    expect(box?.top).toBeGreaterThanOrEqual(frame.top)
+    expect(box?.bottom).toBeLessThanOrEqual(frame.bottom)
+  })
+  return document.activeElement?.getAttribute('href') ?? null
+}
+
+export const Links: Story = {
+  name: 'Links are no stops of Tab; the arrow keys go through them, also beyond those in view, and pause the log',
+  render: () => <Linked />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('maps.example/299'))
+    log.focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Command' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(log).toHaveFocus()
+    // From the log itself Left starts at the last one in view.
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(await focusedInView(log)).toBe('http://wiki.example/299')
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(await focusedInView(log)).toBe('https://maps.example/299')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(await focusedInView(log)).toBe('http://wiki.example/299')
+    await userEvent.keyboard('{ArrowLeft>60/}')
+    await expect(await focusedInView(log)).toBe('https://maps.example/240')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Latest ↓' })).toHaveFocus()
+    // Right starts at the first one in view.
+    log.focus()
+    log.scrollTop = 0
+    await canvas.findByRole('link', { name: 'https://maps.example/0' })
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(await focusedInView(log)).toBe('https://maps.example/1')
+    await userEvent.tab({ shift: true })
+    await expect(log).toHaveFocus()
+  },
+}
+
+export const FocusedLink: Story = {
+  name: 'A link keeps the focus when its line scrolls out of view, and the log gets it when the line is gone',
+  render: () => <Linked />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('maps.example/299'))
+    // Without it the browser says nothing of what is focused.
+    window.focus()
+    await waitFor(() => expect(document.hasFocus()).toBe(true))
+    // As a click does, which does not pause.
+    const link = await canvas.findByRole('link', { name: 'https://maps.example/298' })
+    link.focus({ preventScroll: true })
+    await userEvent.click(canvas.getByRole('button', { name: '100 lines come' }))
+    await waitFor(() => expect(log).toHaveTextContent('maps.example/399'))
+    await expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'true')
+    // The log follows in the frame after.
+    await waitFor(() =>
+      expect(link.getBoundingClientRect().bottom).toBeLessThan(log.getBoundingClientRect().top),
+    )
+    await expect(link).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Another 300 lines come' }))
+    await waitFor(() => expect(log).toHaveTextContent('maps.example/699'))
+    await waitFor(() => expect(log).toHaveFocus())
   },
 }
 
 export const Spoken: Story = {
-  name: 'Screen readers get a status now and then, not every line',
-  render: () => <Growing />,
+  name: 'Screen readers get a status now and then, not every line; it counts all that came',
+  render: () => <Growing ring={30} batches={3} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('log')).toHaveAttribute('aria-live', 'off')
-    await userEvent.click(canvas.getByRole('button', { name: '14 lines come' }))
+    await userEvent.click(canvas.getByRole('button', { name: '42 lines come' }))
     await expect(
-      await canvas.findByText(/^14 new lines: .*Line number 2013$/, undefined, { timeout: 15_000 }),
+      await canvas.findByText(/^42 new lines: .*Line number 71$/, undefined, { timeout: 15_000 }),
     ).toHaveAttribute('role', 'status')
   },
 }

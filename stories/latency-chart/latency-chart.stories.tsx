@@ -145,6 +145,13 @@ export const Bands: Story = {
     )
     await expect(tones).toEqual(['bad', 'ice', 'ice', 'warn', 'warn', 'bad'])
     await expect(latencyTone(99.9)).toBe('ice')
+    // Round in every browser: nothing stretches them, as WebKit stretches the ends of a stroke.
+    await expect(canvasElement.querySelectorAll('[data-slot=latency-chart-plot] > * > circle')).toHaveLength(
+      5,
+    )
+    await expect(
+      canvasElement.querySelector('[preserveAspectRatio=none] :is(circle, [stroke-linecap=round])'),
+    ).toBeNull()
     await expect(canvas.getByRole('cell', { name: '<1 ms' })).toBeInTheDocument()
   },
 }

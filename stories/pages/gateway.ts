@@ -9,7 +9,7 @@ import { mocked } from 'storybook/test'
 import type { CallFailure } from '../../site/domain/failure.ts'
 import { type ConsoleWatcher, watchConsole } from '../../site/services/console.ts'
 import { sendMessage } from '../../site/services/contact.ts'
-import { CallFailed } from '../../site/services/failure.ts'
+import { CallError } from '../../site/services/failure.ts'
 import {
   getResources,
   getServer,
@@ -44,8 +44,8 @@ export const demo: Server = {
 export const never = () => new Promise<never>(() => {})
 
 /** How a call fails, with the words that only the gateway knows. */
-export function failed(code: CallFailure['code'], more: Partial<CallFailure> = {}): CallFailed {
-  return new CallFailed({ code, detail: 'A sentence of the gateway.', ...more }, null)
+export function failed(code: CallFailure['code'], more: Partial<CallFailure> = {}): CallError {
+  return new CallError({ code, detail: 'A sentence of the gateway.', ...more }, null)
 }
 
 /** Makes the gateway new, the stores empty and the visitor one who has declined cookies; undone after the story. */

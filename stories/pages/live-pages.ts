@@ -1,5 +1,6 @@
 import type { LivePages } from '@cairn/gateway/contract/live-pages'
 import type { NetworkStatus, StatusDay, StatusServer } from '@cairn/gateway/contract/status'
+import { packStatus } from '@cairn/gateway/contract/status-page'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -77,5 +78,5 @@ export const quiet: NetworkStatus = {
 export const livePages: LivePages = {
   '/contact': { token: 'first', values: {} },
   '/chat': { token: 'first', values: {} },
-  '/network-status': quiet,
+  '/network-status': packStatus(quiet),
 }

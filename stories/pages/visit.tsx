@@ -1,12 +1,12 @@
 import type { LivePages } from '@cairn/gateway/contract/live-pages'
 import type { Meta } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { configure, expect, userEvent, type within } from 'storybook/test'
+import { expect, userEvent, type within } from 'storybook/test'
 import { Router, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { findRoute } from '../../site/routes.ts'
 import { App } from '../../site/shell/app.tsx'
 import { PageData } from '../../site/shell/page-data.ts'
-import { loadWholePage } from '../../site/shell/pages.ts'
 import { demo, freshGateway } from './gateway.ts'
 import { livePages } from './live-pages.ts'
 
@@ -29,7 +29,7 @@ export function Visit({ path, live }: VisitProps) {
       hook={hook}
       searchHook={searchHook}
       aroundNav={async (navigate, to, options) => {
-        await loadWholePage(pathOf(to))
+        await findRoute(pathOf(to)).Page.preload()
         // An address in memory knows no fragment.
         navigate(to.replace(/#.*/, ''), options)
       }}
@@ -60,9 +60,6 @@ const modes = {
   'light 1280': { theme: 'light', viewport: 'desktop' },
 }
 
-// Toasts, dialogs and the console bring their code when they are first shown, on a busy machine not within a second.
-configure({ asyncUtilTimeout: 15_000 })
-
 /** What the meta of every page's stories begins with. */
 export const visit = {
   component: Visit,
@@ -74,7 +71,7 @@ export const visit = {
     docs: { story: { inline: false, height: '640px' } },
   },
   beforeEach: freshGateway,
-  loaders: [async ({ args: { path } }) => void (await loadWholePage(pathOf(path)))],
+  loaders: [async ({ args: { path } }) => findRoute(pathOf(path)).Page.preload()],
 } satisfies Partial<Meta<typeof Visit>>
 
 export type Canvas = ReturnType<typeof within>

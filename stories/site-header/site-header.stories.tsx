@@ -81,6 +81,11 @@ export const Scrolled: Story = {
     await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))
     await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.985\)$/))
     await expect(getComputedStyle(header).colorScheme).toBe('dark')
+    // An operator's palette reaches it.
+    const { style } = document.documentElement
+    style.setProperty('--pine-950', 'oklch(0.3 0.1 20)')
+    await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.3 .* \/ 0\.985\)$/))
+    style.removeProperty('--pine-950')
     window.scrollTo(0, 0)
     await waitFor(() => expect(ground()).toBe('rgba(0, 0, 0, 0)'))
   },

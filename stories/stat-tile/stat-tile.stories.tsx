@@ -9,7 +9,7 @@ const course = (level: number, swing: number, length = 60) =>
 const meta = {
   title: 'Components/StatTile',
   component: StatTile,
-  args: { label: 'CPU', value: '38%', detail: 'of 200%', history: course(0.3, 0.18) },
+  args: { label: 'CPU', value: '38%', detail: 'of 200%', history: course(60, 36), limit: 200 },
 } satisfies Meta<typeof StatTile>
 
 export default meta
@@ -19,13 +19,51 @@ export const Playground: Story = {}
 
 export const Named: Story = {
   name: 'Figure, bar and line are named',
-  args: { label: 'Memory', value: '3,310', detail: 'of 4,096 MB', ratio: 0.808, history: [0.5, 0.808] },
+  args: {
+    label: 'Memory',
+    value: '3,310',
+    detail: 'of 4,096 MB',
+    ratio: 0.808,
+    history: [2048, 3310],
+    limit: 4096,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Memory' })).toHaveTextContent('3,310of 4,096 MB')
     await expect(canvas.getByRole('meter', { name: 'Memory' })).toHaveAttribute('aria-valuenow', '81')
     await expect(
       canvas.getByRole('img', { name: 'Memory, -5 min to now: between 50% and 81% of the limit' }),
     ).toBeVisible()
+  },
+}
+
+export const Unlimited: Story = {
+  name: 'Without a limit it names none, draws no scale, and says what the peak was',
+  args: {
+    label: 'Memory',
+    value: '900',
+    detail: 'MB, no limit',
+    history: [300, 1310, 900],
+    limit: undefined,
+    format: (figure: number) => `${figure} MB`,
+  },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('img', { name: 'Memory, -5 min to now: between 300 MB and 1310 MB' })
+    await expect(canvas.getByText('peak 1310 MB')).toBeVisible()
+    // The ground that the line stands on, and nothing at a height that means nothing.
+    await expect(line.querySelector('.stroke-line')?.getAttribute('d')).toBe('M0 40h59')
+  },
+}
+
+export const Dot: Story = {
+  name: 'The newest point is a circle, however wide the tile',
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('img')
+    const dot = line.querySelector('circle')?.getBoundingClientRect()
+    await expect([dot?.width, dot?.height]).toEqual([6, 6])
+    await expect((dot?.left ?? 0) + 3).toBeCloseTo(line.getBoundingClientRect().right, 0)
+    // Only an element that nothing stretches is round in every browser.
+    await expect(line.querySelector('[preserveAspectRatio=none] circle')).toBeNull()
+    await expect(line.querySelector('[stroke-linecap=round]')).toBeNull()
   },
 }
 
@@ -57,13 +95,28 @@ export const Gallery: Story = {
   tags: ['forced-colors'],
   render: () => (
     <div className="max-w-sm divide-y divide-line rounded-lg border border-line bg-surface *:p-5">
-      <StatTile label="CPU" value="38%" detail="of 200%" history={course(0.3, 0.18)} />
-      <StatTile label="Memory" value="3,310" detail="of 4,096 MB" history={course(0.8, 0.03)} tone="warn" />
+      <StatTile label="CPU" value="38%" detail="of 200%" history={course(60, 36)} limit={200} />
+      <StatTile
+        label="Memory"
+        value="3,310"
+        detail="of 4,096 MB"
+        history={course(3276.8, 122.88)}
+        limit={4096}
+        tone="warn"
+      />
+      <StatTile
+        label="Memory"
+        value="1,180"
+        detail="MB, no limit"
+        history={course(1000, 310)}
+        format={(figure) => `${Math.round(figure)} MB`}
+      />
       <StatTile
         label="Network"
         value="1.2"
         detail="MB/s"
         history={course(0.4, 0.3, 22)}
+        limit={1}
         tone="ice"
         from="-2 min"
       />

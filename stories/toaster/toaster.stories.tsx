@@ -65,11 +65,18 @@ export const Expires: Story = {
   },
 }
 
+/** Takes longer to draw than a frame lasts, as on a busy phone. */
+function SlowText({ children }: { children: string }) {
+  const start = performance.now()
+  while (performance.now() - start < 20);
+  return children
+}
+
 export const Limit: Story = {
-  name: 'Twenty at most: one more sends the oldest away',
+  name: 'Twenty at most: one more sends the oldest away, however long each takes to draw',
   render: () => <Toaster />,
   play: async () => {
-    for (let index = 1; index <= 23; index += 1) toast.loading(`Toast ${index}`)
+    for (let index = 1; index <= 23; index += 1) toast.loading(<SlowText>{`Toast ${index}`}</SlowText>)
     await body().findByText('Toast 23')
     await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]').length).toBe(20))
     await expect(body().queryByText('Toast 3')).not.toBeInTheDocument()

@@ -4,6 +4,8 @@ import { expect, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { HANGING_AFTER } from '../../../site/domain/power.ts'
 import { getServer, getSession, listServers } from '../../../site/services/panel.ts'
 import { usePanel } from '../../../site/stores/panel.ts'
+import { countInk } from '../../ink.ts'
+import { inTestRunner } from '../../test-runner.ts'
 import { demo, failed, never, serves } from '../gateway.ts'
 import { type Canvas, connect, type VisitProps, visit } from '../visit.tsx'
 
@@ -94,6 +96,11 @@ export const Loading: Story = {
       'true',
     )
     await expect(canvas.getByRole('button', { name: /^survival-01/ })).toBeDisabled()
+    if (!inTestRunner) return
+    const button = canvas.getByRole('button', { name: 'Connecting...' })
+    const mark = button.querySelector('svg')
+    await waitFor(() => expect(mark && getComputedStyle(mark).opacity).toBe('1'))
+    await expect(await countInk(button)).toBeGreaterThan(100)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { NetworkStatus } from '@cairn/gateway/contract/status'
+import { packStatus } from '@cairn/gateway/contract/status-page'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { says } from '../gateway.ts'
 import { day, measured, NOW, quiet } from '../live-pages.ts'
 import { type VisitProps, visit } from '../visit.tsx'
@@ -21,7 +22,7 @@ const HOUR = 3_600_000
 /** The page's first view, where it differs from the quiet day. */
 const rendered = (status: Partial<NetworkStatus>) => ({
   path: '/network-status',
-  live: { '/network-status': { ...quiet, ...status } },
+  live: { '/network-status': packStatus({ ...quiet, ...status }) },
 })
 
 export const Full: Story = {
@@ -30,6 +31,24 @@ export const Full: Story = {
     await expect(await canvas.findByText('live', { exact: true })).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(4)
     await expect(canvas.getByText('Operational', { selector: '[data-state]' })).toBeVisible()
+  },
+}
+
+export const Many: Story = {
+  name: 'Many servers: charts come when they are about to be seen',
+  args: rendered({
+    servers: Array.from({ length: 60 }, (_, place) => measured({ name: `Server ${place + 1}` })),
+  }),
+  play: async ({ canvas }) => {
+    const last = (await canvas.findAllByRole('article')).at(-1)
+    if (!last) throw new Error('There is no server.')
+    await expect(last).toHaveAccessibleName('Server 60')
+    await expect(within(last).getByText(/% up in the last 90 days$/)).toBeInTheDocument()
+    await expect(within(last).queryByRole('figure')).toBeNull()
+    last.scrollIntoView({ behavior: 'instant' })
+    await expect(await within(last).findByRole('figure', { name: 'Uptime of Server 60' })).toBeVisible()
+    await expect(within(last).getByRole('table', { name: 'Uptime of Server 60' })).toBeInTheDocument()
+    scrollTo({ top: 0, behavior: 'instant' })
   },
 }
 
@@ -65,6 +84,8 @@ export const NewServer: Story = {
     await expect(await canvas.findByText('Nothing is measured yet.')).toBeVisible()
     await expect(canvas.getByText('not measured', { selector: 'article *' })).toBeVisible()
     await expect(canvas.queryByText('Timeout')).toBeNull()
+    await expect(canvas.getByRole('article')).toHaveTextContent('unknown')
+    await expect(canvas.getByRole('article')).not.toHaveTextContent(/operational/i)
   },
 }
 
@@ -153,7 +174,7 @@ function stale(word: string, advice: RegExp, what: Parameters<typeof says>[0]): 
     beforeEach: () => says(what),
     play: async ({ canvas }) => {
       await expect(await canvas.findByText(word, { exact: true })).toBeVisible()
-      await expect(canvas.getByText(advice)).toHaveTextContent('20 Nov 2026, 12:07 UTC')
+      await expect(await canvas.findByText(advice)).toHaveTextContent('20 Nov 2026, 12:07 UTC')
     },
   }
 }
@@ -199,5 +220,6 @@ export const Added: Story = {
     await waitFor(() => expect(canvas.getByText('live', { exact: true })).toBeVisible())
     await userEvent.type(form, 'My own world{Enter}')
     await expect(await canvas.findByRole('article', { name: 'My own world' })).toHaveTextContent('Timeout')
+    await expect(canvas.getByText('unknown')).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
@@ -42,7 +42,7 @@ const button = cva(
           'off:text-text off:before:bottom-0 off:before:bg-surface-raised off:after:hidden',
           'off:before:shadow-[inset_0_0_0_1px_var(--color-control)] forced-colors:before:hidden forced-colors:after:hidden',
           'before:absolute before:inset-x-0 before:top-0 before:bottom-[3px] before:-z-1 before:rounded-md',
-          'before:transition-transform before:content-[""] hover:not-off:before:brightness-108',
+          'before:transition-transform before:content-[""] hover:not-off:before:[filter:brightness(108%)]',
           'after:absolute after:inset-x-0 after:top-2 after:bottom-0 after:-z-2 after:rounded-md after:content-[""]',
           'not-off:not-aria-disabled:active:before:translate-y-[2px]',
         ],
@@ -78,7 +78,8 @@ export type ButtonProps = ComponentProps<'button'> &
     readonly disabled?: boolean
     /**
      * The action is under way: the button keeps its focus and width, ignores clicks and submits, and shows a
-     * spinner after 150 ms. State in the DOM: `aria-busy`, `aria-disabled`.
+     * spinner after 150 ms: before its label, which stays, or in place of its icon. State in the DOM: `aria-busy`,
+     * `aria-disabled`.
      * @default false
      */
     readonly loading?: boolean
@@ -130,11 +131,16 @@ export function Button({
             <>
               <span
                 data-slot="button-label"
-                className="inline-flex items-center gap-2 transition-transform group-active/button:not-group-disabled/button:not-group-aria-disabled/button:translate-y-[2px] group-aria-busy/button:animate-fade-out"
+                className={cx(
+                  'relative inline-flex items-center gap-2 transition-transform group-active/button:not-group-disabled/button:not-group-aria-disabled/button:translate-y-[2px]',
+                  loading &&
+                    (iconOnly ? 'animate-fade-in [animation-direction:reverse]' : 'animate-make-room'),
+                )}
               >
+                {loading && !iconOnly && <Spinner className="absolute -start-4 size-3 animate-fade-in" />}
                 {label}
               </span>
-              {loading && <Spinner className="absolute size-4 animate-fade-in" />}
+              {loading && iconOnly && <Spinner className="absolute size-4 animate-fade-in" />}
             </>
           )}
         </Slottable>

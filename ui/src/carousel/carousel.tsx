@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { Button } from '../button/button.tsx'
 
-/** A wide carousel shows three slides (spec section 9): so few are all in view from some width on, without controls. */
+/** A wide carousel shows three slides (behaviour 2.5): so few are all in view from some width on, without controls. */
 const ALL_IN_VIEW = ['hidden', 'hidden', '@2xl:hidden', '@5xl:hidden'] as const
 
 /** So long after the last scroll event the scrolling is over, in ms. */

@@ -20,7 +20,11 @@ export interface ChartCursorProps
   readonly count: number
   /** A point in words: the figure, and when it was. Shown in the tooltip and read by screen readers. */
   readonly describe: (index: number) => readonly [figure: string, moment: string]
-  /** The drawing. Each point's area carries `data-index`; `active` is the point being read. */
+  /**
+   * The drawing; `active` is the point being read. A point's area carries `data-index`. Points side by side may have
+   * one area, which carries the first one's index and how many there are as `data-points`; the active one's own area
+   * is then drawn above.
+   */
   readonly children: (active: number | null) => ReactNode
 }
 
@@ -63,8 +67,20 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
   })
 
   function read(event: PointerEvent) {
-    const point = document.elementFromPoint(event.clientX, event.clientY)?.closest<Element>('[data-index]')
-    if (point && root.current?.contains(point)) setCursor(Number(point.getAttribute('data-index')))
+    const area = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<Element>('[data-index], [data-points]')
+    if (!area || !root.current?.contains(area)) return
+    const [first = 0, points = 1] = (
+      area.getAttribute('data-points') ??
+      area.getAttribute('data-index') ??
+      ''
+    )
+      .split(' ')
+      .map(Number)
+    const { x, width } = area.getBoundingClientRect()
+    const place = Math.floor(((event.clientX - x) / width) * points)
+    setCursor(first + Math.min(points - 1, Math.max(0, place)))
   }
 
   function move(event: KeyboardEvent) {
@@ -96,7 +112,7 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       aria-valuemax={count}
       aria-valuenow={(active ?? last) + 1}
       aria-valuetext={shown.join(', ')}
-      className={cx('relative touch-pan-y', className)}
+      className={cx('relative [touch-action:pan-y]', className)}
       onFocus={() => setCursor((at) => at ?? last)}
       onBlur={() => setCursor(null)}
       onPointerDown={read}

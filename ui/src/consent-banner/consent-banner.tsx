@@ -8,6 +8,7 @@ import {
   useId,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
@@ -17,6 +18,17 @@ const banner = [
   'text-text motion-safe:animate-rise',
 ].join(' ')
 
+/** What is allowed beside the essential. */
+export interface ConsentChoice {
+  /** Counting visits. */
+  readonly analytics: boolean
+  /** Advertising, and following visitors for it. */
+  readonly marketing: boolean
+}
+
+const nothing: ConsentChoice = { analytics: false, marketing: false }
+const everything: ConsentChoice = { analytics: true, marketing: true }
+
 export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /**
    * Names the region.
@@ -25,8 +37,13 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
   readonly title?: string
   /** What is stored and why, with a link to the whole text. */
   readonly children: ReactNode
-  /** Called when everything was accepted. */
-  readonly onAccept: () => void
+  /**
+   * Which boxes are ticked at first; with a former choice it can be changed.
+   * @default { analytics: false, marketing: false }
+   */
+  readonly defaultChoice?: ConsentChoice
+  /** Called with what was accepted: what is ticked, and everything where nothing is. The button says which of both. */
+  readonly onAccept: (choice: ConsentChoice) => void
   /** Called when everything but the essential was declined. */
   readonly onDecline: () => void
   /** Hides the banner without a choice. */
@@ -44,6 +61,7 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
 export function ConsentBanner({
   title = 'Cookies',
   children,
+  defaultChoice = nothing,
   onAccept,
   onDecline,
   onClose,
@@ -52,6 +70,8 @@ export function ConsentBanner({
   ...props
 }: ConsentBannerProps) {
   const titleId = useId()
+  const [choice, setChoice] = useState(defaultChoice)
+  const partly = choice.analytics !== choice.marketing
   const region = useRef<HTMLElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => region.current, [])
   useRoomBelow(region)
@@ -79,9 +99,19 @@ export function ConsentBanner({
             {children}
           </div>
           <div className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
-            <Checkbox label="Essential" checked disabled readOnly />
-            <Checkbox label="Analytics" />
-            <Checkbox label="Marketing" />
+            <Checkbox label="Essential" name="essential" checked disabled readOnly />
+            <Checkbox
+              label="Analytics"
+              name="analytics"
+              checked={choice.analytics}
+              onChange={({ target }) => setChoice({ ...choice, analytics: target.checked })}
+            />
+            <Checkbox
+              label="Marketing"
+              name="marketing"
+              checked={choice.marketing}
+              onChange={({ target }) => setChoice({ ...choice, marketing: target.checked })}
+            />
           </div>
         </div>
         <div className="flex items-center gap-3">
@@ -89,8 +119,8 @@ export function ConsentBanner({
             <Button variant="secondary" onClick={onDecline}>
               Decline All
             </Button>
-            <Button variant="secondary" onClick={onAccept}>
-              Accept All
+            <Button variant="secondary" onClick={() => onAccept(partly ? choice : everything)}>
+              {partly ? 'Accept Selected' : 'Accept All'}
             </Button>
           </div>
           <Button

@@ -1,7 +1,7 @@
 /**
- * Terminal output to styled runs of text, purely: SGR (ECMA-48 8.3.117) in 16, 256 and true colours. Every other
- * sequence (cursor moves, erasing, titles, OSC 8 links, OSC 52 clipboard, DCS …) and all other C0 and C1 controls are
- * dropped, and so are the characters that are not seen and make text read as what it is not: bidirectional controls and
+ * Terminal output to styled runs of text, purely: SGR (ECMA-48 8.3.117) in 16, 256 and true colours, carriage returns
+ * and backspaces. Every other sequence (cursor moves, titles, OSC 8 links, OSC 52 clipboard, DCS …) and all other C0 and
+ * C1 controls are dropped, and so are the characters that are not seen and make text read as what it is not: bidirectional controls and
  * those without width, but for the joiners that some scripts are written with (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Each line starts with no style.
  */
 
@@ -38,27 +38,52 @@ const SEQUENCE =
 
 /** The line's visible text. Of text that a carriage return overwrites, as progress bars do, the last stays. */
 export function stripAnsi(line: string): string {
-  return overwritten(line).replace(SEQUENCE, '')
+  return /[\b\r]/.test(line)
+    ? parseAnsi(line)
+        .map((run) => run.text)
+        .join('')
+    : line.replace(SEQUENCE, '')
 }
 
 /** The line as runs of equally styled, non-empty text. */
 export function parseAnsi(line: string): readonly AnsiRun[] {
-  const source = overwritten(line)
-  const runs: AnsiRun[] = []
+  const source = line.replace(/(?<![\r\n])[\r\n]+$/, '')
+  // One character and its style a place, so that a backspace can go back over them.
+  const characters: string[] = []
+  const styles: Style[] = []
   let style: Style = {}
+  let place = 0
+  let returned = false
+  const write = (text: string) => {
+    if (returned && text !== '') clear()
+    for (const character of text) {
+      characters[place] = character
+      styles[place] = style
+      place += 1
+    }
+  }
+  const clear = () => {
+    characters.length = 0
+    place = 0
+    returned = false
+  }
   let from = 0
   for (const match of source.matchAll(SEQUENCE)) {
-    push(runs, source.slice(from, match.index), style)
+    write(source.slice(from, match.index))
     from = match.index + match[0].length
-    if (match[2] === 'm' && match[1] !== undefined) style = select(style, match[1])
+    if (match[0] === '\r') returned = true
+    else if (match[0] === '\b') place = Math.max(0, place - 1)
+    else if (match[2] === 'm' && match[1] !== undefined) style = select(style, match[1])
+    // Erases the line: what a carriage return went back over stays only until then.
+    else if (match[2] === 'K' && returned) clear()
   }
-  push(runs, source.slice(from), style)
+  write(source.slice(from))
+  const runs: AnsiRun[] = []
+  for (let start = 0; start < characters.length; start = place) {
+    for (place = start; place < characters.length && styles[place] === styles[start]; ) place += 1
+    push(runs, characters.slice(start, place).join(''), styles[start] ?? {})
+  }
   return runs
-}
-
-function overwritten(line: string): string {
-  const kept = line.replace(/(?<![\r\n])[\r\n]+$/, '')
-  return kept.slice(kept.lastIndexOf('\r') + 1)
 }
 
 function push(runs: AnsiRun[], text: string, { ground, swapped, color, ...rest }: Style) {
@@ -73,38 +98,47 @@ function push(runs: AnsiRun[], text: string, { ground, swapped, color, ...rest }
   })
 }
 
-/** Applies SGR parameters such as `1;31`, `38;5;208` or `38:2::255:128:0`. */
+/** Applies SGR parameters such as `1;31`, `4:3`, `38;5;208` or `38:2::255:128:0`. */
 function select(style: Style, parameters: string): Style {
   const next: { -readonly [key in keyof Style]: Style[key] } = { ...style }
-  // One that is missing, or no number, is 0.
-  const codes = parameters.split(/[;:]/).map((code) => Number.parseInt(code, 10) || 0)
-  // The colon form of a true colour has an empty colour space before its three parts.
-  const spaced = parameters.includes('::')
+  const codes = parameters.split(';')
   for (let index = 0; index < codes.length; index += 1) {
-    const code = codes[index] ?? 0
+    // What follows a colon belongs to its own parameter: https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
+    const [code = 0, ...own] = (codes[index] ?? '').split(':').map(number)
     if (code === 0) for (const key of Object.keys(next) as (keyof Style)[]) delete next[key]
     else if (code === 1) next.bold = true
     else if (code === 3) next.italic = true
-    else if (code === 4) next.underline = true
+    // 4:0 is none, 4:1 to 4:5 are its kinds.
+    else if (code === 4 && own[0] !== 0) next.underline = true
     else if (code === 7) next.swapped = true
     else if (code === 9) next.strike = true
     else if (code === 22) delete next.bold
     else if (code === 23) delete next.italic
-    else if (code === 24) delete next.underline
+    else if (code === 4 || code === 24) delete next.underline
     else if (code === 27) delete next.swapped
     else if (code === 29) delete next.strike
     else if (code === 39) delete next.color
     else if (code === 49) delete next.ground
-    else if (code === 38 || code === 48) {
-      const [color, taken] = extended(codes, index + 1, spaced)
+    else if (code === 38 || code === 48 || code === 58) {
+      // The colon form of a true colour may have a colour space, mostly empty, before its three parts.
+      const [color, taken] =
+        own.length > 0
+          ? [extended(own, own.length > 4)[0], 0]
+          : extended(codes.slice(index + 1, index + 5).map(number))
       index += taken
-      if (color) next[code === 38 ? 'color' : 'ground'] = color
+      // 58 is an underline's colour, which is the text's here.
+      if (color && code !== 58) next[code === 38 ? 'color' : 'ground'] = color
     } else {
       const color = basic(code)
       if (color) next[(code >= 40 && code < 50) || code >= 100 ? 'ground' : 'color'] = color
     }
   }
   return next
+}
+
+/** A parameter that is missing, or no number, is 0. */
+function number(parameter: string): number {
+  return Number.parseInt(parameter, 10) || 0
 }
 
 /** 30-37, 40-47, 90-97 and 100-107. */
@@ -115,13 +149,13 @@ function basic(code: number): AnsiName | undefined {
   return (code >= 90 && code < 98) || (code >= 100 && code < 108) ? `bright-${name}` : undefined
 }
 
-/** What follows a 38 or 48, at `from`, and how many parameters it took. */
-function extended(codes: readonly number[], from: number, spaced: boolean): [AnsiColor | undefined, number] {
-  if (codes[from] === 5) return [indexed(codes[from + 1] ?? 0), 2]
-  if (codes[from] !== 2) return [undefined, 1]
-  const first = spaced ? 2 : 1
-  const [red = 0, green = 0, blue = 0] = codes.slice(from + first, from + first + 3)
-  return [readable(red, green, blue), first + 3]
+/** What follows a 38, 48 or 58, and how many parameters it takes. */
+function extended(following: readonly number[], spaced = false): [AnsiColor | undefined, number] {
+  const [kind, index = 0] = following
+  if (kind === 5) return [indexed(index), 2]
+  if (kind !== 2) return [undefined, 1]
+  const [red = 0, green = 0, blue = 0] = following.slice(spaced ? 2 : 1)
+  return [readable(red, green, blue), 4]
 }
 
 /** The 256 colours: the sixteen of the theme, a cube of 6 × 6 × 6, 24 greys. */

@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useReducer, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { emptyCommand, nextCommand, shownText } from './command-state.ts'
 
 interface CommandLineProps {
-  /** Sends; resolves to whether the command was taken. Only then the typed text goes. */
+  /** Sends; resolves to whether the command was taken. */
   readonly onCommand: (command: string) => Promise<boolean>
   readonly disabled: boolean
   /** Why no command can be sent at present. */
@@ -12,27 +13,25 @@ interface CommandLineProps {
 
 /**
  * The line at the foot of the console. ↑ and ↓ go through what was sent before; Escape leaves. Of several pasted lines
- * each waits in turn for its own Enter.
+ * each waits in turn for its own Enter. One command is under way at a time; meanwhile the next can be typed. A refused
+ * one comes back into the line or, where something else is typed, into the history.
  */
 export function CommandLine({ onCommand, disabled, disabledReason }: CommandLineProps) {
   const id = useId()
-  const [command, setCommand] = useState('')
-  const [sending, setSending] = useState(false)
-  const [pasted, setPasted] = useState<readonly string[]>([])
-  const history = useRef<{ sent: string[]; at: number; draft: string }>({ sent: [], at: 0, draft: '' })
+  const [state, dispatch] = useReducer(nextCommand, emptyCommand)
+  const command = shownText(state)
+  const { waiting, underWay, refused } = state
+  // Enter and the button may both come before the next render.
+  const sending = useRef(false)
 
   async function send() {
-    if (disabled || sending || command.trim() === '') return
-    setSending(true)
+    if (disabled || sending.current) return
+    dispatch({ type: 'sent' })
+    if (command.trim() === '') return
+    sending.current = true
     const taken = await onCommand(command).catch(() => false)
-    setSending(false)
-    if (!taken) return
-    const { sent } = history.current
-    if (sent.at(-1) !== command) sent.push(command)
-    history.current.at = sent.length
-    // What was typed meanwhile stays.
-    setCommand((typed) => (typed === command ? (pasted[0] ?? '') : typed))
-    setPasted(pasted.slice(1))
+    sending.current = false
+    dispatch({ type: 'answered', taken })
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -40,26 +39,21 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
       .getData('text')
       .split(/[\r\n]+/)
       .filter((line) => line.trim())
-    if (others.length === 0) return
+    if (disabled || others.length === 0) return
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
-    setCommand(value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? value.length))
-    setPasted(others)
+    const text = value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? value.length)
+    dispatch({ type: 'pasted', text, others })
   }
 
-  function recall(event: KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape') {
-      setPasted([])
+      dispatch({ type: 'dropped' })
       event.currentTarget.blur()
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const { sent, at } = history.current
-    const to = at + (event.key === 'ArrowUp' ? -1 : 1)
-    if (to < 0 || to > sent.length) return
-    if (at === sent.length) history.current.draft = command
-    history.current.at = to
-    setCommand(sent[to] ?? history.current.draft)
+    dispatch({ type: 'recalled', by: event.key === 'ArrowUp' ? -1 : 1 })
   }
 
   // Where nothing is typed it takes the place of what would be asked for, over as many lines as it needs.
@@ -96,28 +90,35 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="send"
-            placeholder={disabled ? '' : 'Type a command'}
+            placeholder={underWay ? `Sending ${underWay}` : disabled ? '' : 'Type a command'}
             className="figures h-8 w-full min-w-0 bg-transparent text-15 text-text text-ellipsis outline-none placeholder:text-muted placeholder:opacity-100"
             value={command}
-            onChange={(event) => setCommand(event.target.value)}
-            onKeyDown={recall}
+            onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+            onKeyDown={onKeyDown}
             onPaste={paste}
           />
-          {command === '' && reason}
+          {command === '' && underWay === null && reason}
         </div>
         {!disabled && (
           <span aria-hidden="true" className="hidden items-center gap-2 text-13 text-muted @lg:flex">
             <kbd className="figures rounded-sm border border-line px-1.5 py-0.5">↑</kbd> history
           </span>
         )}
-        <Button type="submit" disabled={disabled} loading={sending} loadingText="Sending">
+        <Button type="submit" disabled={disabled} loading={underWay !== null} loadingText="Sending">
           Send
         </Button>
       </div>
-      {command !== '' && reason && <div className="px-4 pb-3">{reason}</div>}
-      <p role="status" className="px-4 text-13 text-muted not-empty:pb-3">
-        {pasted.length > 0 &&
-          `${pasted.length} more pasted ${pasted.length === 1 ? 'line' : 'lines'}, each sent with Enter. Escape drops them.`}
+      {(command !== '' || underWay !== null) && reason && <div className="px-4 pb-3">{reason}</div>}
+      <p role="status" className="grid px-4 text-13 text-muted not-empty:pb-3">
+        {refused !== null && (
+          <span className="wrap-anywhere">“{refused}” was not sent. ↑ brings it back.</span>
+        )}
+        {waiting.length > 0 && (
+          <span>
+            {waiting.length} more pasted {waiting.length === 1 ? 'line' : 'lines'}, each sent with Enter.
+            Escape drops {waiting.length === 1 ? 'it' : 'them'}.
+          </span>
+        )}
       </p>
     </form>
   )

@@ -2,7 +2,7 @@ import { stripAnsi } from './ansi.ts'
 
 /** One line of output as it was received. */
 export interface ConsoleLine {
-  /** Ascends by line; a smaller one than before starts a new log. */
+  /** Counts up by one, over missing lines as well; a smaller one than before starts a new log. */
   readonly sequence: number
   /** When it was received, in milliseconds since 1970; null where nobody knows, as for lines of a replay. */
   readonly time: number | null
@@ -36,20 +36,36 @@ export interface ConsoleEntry {
   readonly continued: boolean
 }
 
-/** `[12:04:11] [Server thread/INFO]: `, `[12:04:11 INFO]: `, `12:04:11.123 WARN `, `[INFO] `, `May 1st 2026, 12:04:11 [INFO]: `. */
+/**
+ * A time, a thread or logger in brackets, and a level: `[12:04:11] [Server thread/INFO]: `, `[12:04:11 INFO]: `, `[INFO] `,
+ * `May 1st 2026, 12:04:11 [INFO]: `, Logback's `12:04:11.123 [main] WARN  `, `2026-11-20T12:04:11Z ERROR `.
+ */
 const PREFIX =
-  /^(?:[A-Z][a-z]{2,8} \d{1,2}(?:st|nd|rd|th) \d{4}, )?(?:\[?\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\]?\s*)?(?:\[[^\]/]*\/|\[)?(TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|SEVERE)(?:\]|(?=[\s:]))(?:\s*\[[^\]]*\])?:?(?:\s+|$)/
+  /^(?:\[?(?:[a-z]{3,9} \d{1,2}(?:st|nd|rd|th) \d{4}, |\d{4}[-/]\d\d[-/]\d\d[T ])?\d{1,2}:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?\s*)?(?:\[[^\]]*\]\s+)??(\[(?:[^\]/]*\/)?)?(TRACE|VERBOSE|DEBUG|INFO|NOTICE|WARN|WARNING|ERR|ERROR|CRIT|CRITICAL|EMERG|FATAL|PANIC|SEVERE)(\]|(?=[\s:]))(?:\s*\[[^\]]*\])?(?:\s+[^\s[\]]+\])?:?(?:\s+|$)/i
 
 const LEVELS: Readonly<Record<string, ConsoleLevel>> = {
   TRACE: 'debug',
+  VERBOSE: 'debug',
   DEBUG: 'debug',
   INFO: 'info',
+  NOTICE: 'info',
   WARN: 'warn',
   WARNING: 'warn',
+  ERR: 'error',
   ERROR: 'error',
+  CRIT: 'error',
+  CRITICAL: 'error',
+  EMERG: 'error',
   FATAL: 'error',
+  PANIC: 'error',
   SEVERE: 'error',
 }
+
+/** The level among the pairs of a logfmt line: https://brandur.org/logfmt */
+const LOGFMT = /^(?:[\w.@-]+=(?:"(?:[^"\\]|\\.)*"|[^\s"]*)\s+)*?(?:level|lvl|severity)="?([a-z]+)/i
+
+/** What JSON log lines call their level: pino, zap, logrus, Google Cloud, Python, Elastic. */
+const LEVEL_KEYS = ['level', 'severity', 'lvl', 'levelname', 'log.level']
 
 const CHAT = /^(?:\[CHAT\]: |(?:\[Not Secure\] )?<[^<>\s]{1,40}> )/
 const CONTINUED = /^(?:\s+at |\s+\.\.\. \d+ more|Caused by: |\t)/
@@ -67,19 +83,39 @@ function read(line: ConsoleLine): Reading {
   const known = readings.get(line)
   if (known) return known
   const plain = stripAnsi(line.text)
-  const match = PREFIX.exec(plain)
-  const prefix = match?.[0].length ?? 0
-  const said = plain.slice(prefix)
-  const reading = { plain, prefix, level: levelOf(line, said, match?.[1]) }
+  const { prefix, level } = readPrefix(plain) ?? { prefix: 0, level: readStructured(plain) }
+  const reading = { plain, prefix, level: levelOf(line, plain.slice(prefix), level) }
   readings.set(line, reading)
   return reading
 }
 
-function levelOf(line: ConsoleLine, said: string, word: string | undefined): ConsoleLevel | undefined {
+function readPrefix(plain: string): { prefix: number; level: ConsoleLevel | undefined } | undefined {
+  const [whole, opened, word = '', closed] = PREFIX.exec(plain) ?? []
+  // In brackets a level is one however it is written; elsewhere a word in small letters is part of a sentence.
+  if (whole === undefined || !(opened || closed || word === word.toUpperCase())) return undefined
+  return { prefix: whole.length, level: LEVELS[word.toUpperCase()] }
+}
+
+/** The level that a line of JSON or logfmt names. */
+function readStructured(plain: string): ConsoleLevel | undefined {
+  if (!plain.startsWith('{')) return LEVELS[LOGFMT.exec(plain)?.[1]?.toUpperCase() ?? '']
+  try {
+    const fields: Record<string, unknown> = JSON.parse(plain)
+    const level = LEVEL_KEYS.map((key) => fields[key]).find((value) => value !== undefined)
+    if (typeof level === 'string') return LEVELS[level.toUpperCase()]
+    if (typeof level !== 'number') return undefined
+    // pino's and bunyan's numbers.
+    if (level >= 50) return 'error'
+    return level >= 40 ? 'warn' : level >= 30 ? 'info' : 'debug'
+  } catch {
+    return undefined
+  }
+}
+
+function levelOf(line: ConsoleLine, said: string, level: ConsoleLevel | undefined): ConsoleLevel | undefined {
   if (line.origin !== 'server') return line.origin
   if (said.startsWith('> ')) return 'cmd'
-  const level = word && LEVELS[word]
-  return CHAT.test(said) && (!level || level === 'info') ? 'chat' : level || undefined
+  return CHAT.test(said) && (!level || level === 'info') ? 'chat' : level
 }
 
 /** The lines as they are shown. A line that reads as before is the same object as before. */

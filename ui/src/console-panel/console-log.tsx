@@ -4,6 +4,7 @@ import { useHydrated } from '../use-hydrated.ts'
 import type { ConsoleEntry, ConsoleGap } from './console-entry.ts'
 import { ConsoleRow } from './console-row.tsx'
 import { numbers } from './numbers.ts'
+import { useLinks } from './use-links.ts'
 
 /** How high a row of one line is, in pixels. */
 const ROW = 26
@@ -40,6 +41,7 @@ export function ConsoleLog({ label, items, timed, query, following, onFollow, em
   // The list positions its rows by inline styles, which the server's HTML must not hold.
   const hydrated = useHydrated()
   const empty = items.length === 0
+  const links = useLinks(scroller, list, items)
 
   useLayoutEffect(() => {
     reading.current = false
@@ -99,9 +101,13 @@ export function ConsoleLog({ label, items, timed, query, following, onFollow, em
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 -outline-offset-2"
       onWheel={({ deltaY }) => steer(deltaY < 0)}
-      onKeyDown={({ key, shiftKey }) =>
-        steer(key === 'ArrowUp' || key === 'PageUp' || key === 'Home' || (key === ' ' && shiftKey))
-      }
+      onKeyDown={(event) => {
+        const { key, shiftKey } = event
+        if (links.move(event)) onFollow(false)
+        else steer(key === 'ArrowUp' || key === 'PageUp' || key === 'Home' || (key === ' ' && shiftKey))
+      }}
+      onFocus={links.keep}
+      onBlur={links.release}
       // The scrollbar lies beyond the content's width.
       onPointerDown={({ nativeEvent, currentTarget }) =>
         steer(nativeEvent.offsetX >= currentTarget.clientWidth)
@@ -119,6 +125,7 @@ export function ConsoleLog({ label, items, timed, query, following, onFollow, em
             scrollRef={scroller}
             data={items}
             itemSize={ROW}
+            keepMounted={links.kept}
             startMargin={8}
             onScroll={(to) => {
               const handle = list.current

@@ -21,8 +21,8 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
   /** Where lines are missing. */
   readonly gaps?: readonly ConsoleGap[]
   /**
-   * Sends a command, never an empty one. Resolves to whether it was taken; if not, the typed text stays. Without it
-   * the panel is read-only.
+   * Sends a command, never an empty one, one at a time. Resolves to whether it was taken; if not, it comes back into
+   * the line, or into the history where something else is typed. Without it the panel is read-only.
    */
   readonly onCommand?: ((command: string) => Promise<boolean>) | undefined
   /**

@@ -48,6 +48,7 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
   return (
     <div
       data-slot="console-row"
+      data-sequence={line.sequence}
       data-level={level}
       className={row({ level, continued, columns: timed ? 'both' : 'level' })}
     >
@@ -149,6 +150,11 @@ function own(color: AnsiColor): color is `#${string}` {
   return color.startsWith('#')
 }
 
+/** Whether a text holds what is shown as a link. */
+export function hasLink(text: string): boolean {
+  return text.search(LINK) >= 0
+}
+
 const LINK = /https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}]/g
 
 function Marked({ text, query }: { text: string; query: string }) {
@@ -160,6 +166,8 @@ function Marked({ text, query }: { text: string; query: string }) {
       <a
         key={match.index}
         href={match[0]}
+        // The arrow keys reach it: a log may hold thousands.
+        tabIndex={-1}
         target="_blank"
         rel="noopener noreferrer nofollow"
         className="underline underline-offset-2"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { stripAnsi } from './ansi.ts'
 import type { ConsoleLine } from './console-entry.ts'
 import { numbers } from './numbers.ts'
+import { beforeFirst } from './use-view.ts'
 
 /** How often screen readers are told of new lines, in milliseconds. */
 const ANNOUNCED_EVERY = 5000
@@ -14,13 +15,13 @@ export function useSpoken(lines: readonly ConsoleLine[]): string {
     latest.current = lines
   }, [lines])
   useEffect(() => {
-    let known = latest.current.at(-1)?.sequence ?? -1
+    let known = latest.current.at(-1)?.sequence
     const timer = setInterval(() => {
       const newest = latest.current.at(-1)
       if (!newest || newest.sequence === known) return
       // A log that starts again is another log, of which nothing has been told.
-      if (newest.sequence < known) known = -1
-      const { length } = latest.current.filter(({ sequence }) => sequence > known)
+      if (known === undefined || newest.sequence < known) known = beforeFirst(latest.current)
+      const length = newest.sequence - known
       known = newest.sequence
       setSpoken(`${numbers.format(length)} new ${length === 1 ? 'line' : 'lines'}: ${stripAnsi(newest.text)}`)
     }, ANNOUNCED_EVERY)

@@ -30,11 +30,17 @@ export function useView(lines: readonly ConsoleLine[], following: boolean) {
     setKnown(lines)
     setView(current)
     if (following) setPaused(undefined)
-    else if (anew) setPaused(-1)
-    else if (paused === undefined) setPaused(view.at(-1)?.sequence ?? -1)
+    else if (anew) setPaused(beforeFirst(lines))
+    else if (paused === undefined) setPaused(view.at(-1)?.sequence ?? beforeFirst(lines))
   }
-  const unread = following || paused === undefined ? 0 : lines.length - firstAfter(lines, paused)
+  // By their numbers: the log may have dropped some of them again.
+  const unread = following || paused === undefined ? 0 : (lines.at(-1)?.sequence ?? paused) - paused
   return { view: current, unread }
+}
+
+/** The sequence that comes before a log's lines. */
+export function beforeFirst(lines: readonly ConsoleLine[]): number {
+  return (lines[0]?.sequence ?? 0) - 1
 }
 
 /** Whether the lines are of another log than the view: one that starts again, or was cleared. */

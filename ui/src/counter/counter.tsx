@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** So much of it must be in view before it starts (spec section 9). */
+/** So much of it must be in view before it starts (behaviour 2.8). */
 const THRESHOLD = 0.1
 
 export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -27,9 +28,9 @@ export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /**
  * A figure that counts up from 0, once, when a tenth of it has come into view. The server's HTML and screen readers
- * have the final figure, and with reduced motion it simply stands there. So does one that the server drew and that is
- * in view when the page comes to life: it has been read, and falling back to 0 would take that away. For a figure that
- * changes use StatTile.
+ * have the final figure, and without scripts or with reduced motion it simply stands there. With scripts it is not
+ * painted before it counts, so nothing that was read falls back to 0; if scripts do not come within four seconds it
+ * is, and stays. For a figure that changes use StatTile.
  *
  * State in the DOM: `data-counting`. Pattern: https://www.w3.org/WAI/WCAG22/Understanding/animation-from-interactions
  */
@@ -52,17 +53,23 @@ export function Counter({
   return (
     <span
       data-slot="counter"
-      data-counting={progress < 1 || undefined}
+      data-counting={(progress > 0 && progress < 1) || undefined}
       className={cx('inline-grid tabular-nums', className)}
       {...props}
     >
-      {/* The final figure is always there: it is what is read, and it keeps the width while counting. */}
-      <span ref={figure} className={cx('col-start-1 row-start-1', progress < 1 && 'opacity-0')}>
+      {/* The final figure is always there: it is what is read and printed, and it keeps the width while counting. */}
+      <span
+        ref={figure}
+        className={cx(
+          'col-start-1 row-start-1',
+          progress === SERVED ? 'counter-served' : progress < 1 && 'counter-end',
+        )}
+      >
         {format.format(value)}
         {suffix}
       </span>
-      {progress < 1 && (
-        <span aria-hidden="true" className="col-start-1 row-start-1">
+      {progress !== SERVED && progress < 1 && (
+        <span aria-hidden="true" className="counter-now col-start-1 row-start-1">
           {format.format(value * progress)}
           {suffix}
         </span>
@@ -71,34 +78,38 @@ export function Counter({
   )
 }
 
-/** From 0 to 1 while counting, and 1 before and after. */
+/** The progress of what the server drew and no script has looked at yet. */
+const SERVED = -1
+
+/** From 0 to 1; at 0 until it is in view. */
 function useProgress(figure: { readonly current: Element | null }, duration: number): number {
   const hydrated = useHydrated()
-  // Whether it took over HTML that the server had drawn.
-  const [served] = useState(!hydrated)
-  // What only the browser draws has shown nothing yet, so it may stand at 0 until it is known to be in view.
-  const [progress, setProgress] = useState(() => (served || prefersStillness() ? 1 : 0))
+  const [progress, setProgress] = useState(hydrated ? 0 : SERVED)
   const started = useRef(false)
   useEffect(() => {
     const element = figure.current
     if (!element || started.current) return
+    // What is painted has been read and stays: with reduced motion, or where scripts came too late.
+    if (getComputedStyle(element).opacity !== '0') {
+      started.current = true
+      setProgress(1)
+      return
+    }
     let frame = 0
-    let known = false
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const first = !known
-        known = true
-        if (!entry?.isIntersecting) return setProgress(1)
+        if (!entry?.isIntersecting) return setProgress(0)
         observer.disconnect()
         started.current = true
-        if ((first && served) || prefersStillness()) return setProgress(1)
-        const start = performance.now()
-        const tick = (now: number) => {
-          const share = Math.min(1, Math.max(0, (now - start) / duration))
+        // However busy the page is, 0 is painted first: in the frame that the count begins with.
+        flushSync(() => setProgress(0))
+        let start: number | undefined
+        frame = requestAnimationFrame(function tick(now) {
+          start ??= now
+          const share = Math.min(1, (now - start) / duration)
           setProgress(1 - (1 - share) ** 3)
           if (share < 1) frame = requestAnimationFrame(tick)
-        }
-        tick(start)
+        })
       },
       { threshold: THRESHOLD },
     )
@@ -108,10 +119,6 @@ function useProgress(figure: { readonly current: Element | null }, duration: num
       cancelAnimationFrame(frame)
       if (started.current) setProgress(1)
     }
-  }, [figure, duration, served])
+  }, [figure, duration])
   return progress
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -5,7 +5,7 @@ import { type ComponentProps, useId } from 'react'
 import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
 import { utcClock } from '../utc.ts'
 import { FAST, formatLatency, type LatencyPoint, latencyTone, percentile, SLOW } from './latency.ts'
-import { Axis, CAPACITY, Hairlines, HEIGHT, Plot, TimeoutMark, unscaled } from './latency-plot.tsx'
+import { Axis, CAPACITY, Hairlines, HEIGHT, Plot, Stretched, TimeoutMark, unscaled } from './latency-plot.tsx'
 import { LatencyTable } from './latency-table.tsx'
 
 export { formatLatency, type LatencyPoint, latencyTone } from './latency.ts'
@@ -14,9 +14,9 @@ export { formatLatency, type LatencyPoint, latencyTone } from './latency.ts'
 const LEAST = 50
 
 const tones = {
-  ice: 'stroke-ice forced-colors:stroke-current',
-  warn: 'stroke-warn forced-colors:stroke-current',
-  bad: 'stroke-bad forced-colors:stroke-current',
+  ice: 'fill-ice forced-colors:fill-current',
+  warn: 'fill-warn forced-colors:fill-current',
+  bad: 'fill-bad forced-colors:fill-current',
 }
 
 export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
@@ -43,7 +43,9 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
     range: [HEIGHT - 6, 10],
   }).nice(3)
   const ticks = y.ticks(3)
-  const x = (index: number) => (CAPACITY - points.length + index + 0.5) * 10
+  const place = (index: number) => CAPACITY - points.length + index
+  const across = (places: number) => `${((places / CAPACITY) * 100).toFixed(2)}%`
+  const x = (index: number) => across(place(index) + 0.5)
   return (
     <figure
       data-slot="latency-chart"
@@ -76,50 +78,57 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
           >
             {(active) => (
               <Plot>
-                <linearGradient
-                  id={`${id}-bands`}
-                  gradientUnits="userSpaceOnUse"
-                  x1={0}
-                  x2={0}
-                  y1={y(0)}
-                  y2={y(SLOW)}
-                >
-                  <stop offset={FAST / SLOW} className="[stop-color:var(--color-ice)]" />
-                  <stop offset={FAST / SLOW} className="[stop-color:var(--color-warn)]" />
-                  <stop offset={1} className="[stop-color:var(--color-warn)]" />
-                  <stop offset={1} className="[stop-color:var(--color-bad)]" />
-                </linearGradient>
-                <Hairlines at={ticks.map(y)} />
+                <Stretched>
+                  <linearGradient
+                    id={`${id}-bands`}
+                    gradientUnits="userSpaceOnUse"
+                    x1={0}
+                    x2={0}
+                    y1={y(0)}
+                    y2={y(SLOW)}
+                  >
+                    <stop offset={FAST / SLOW} className="[stop-color:var(--color-ice)]" />
+                    <stop offset={FAST / SLOW} className="[stop-color:var(--color-warn)]" />
+                    <stop offset={1} className="[stop-color:var(--color-warn)]" />
+                    <stop offset={1} className="[stop-color:var(--color-bad)]" />
+                  </linearGradient>
+                  <Hairlines at={ticks.map(y)} />
+                  <LinePath
+                    data={points}
+                    defined={({ latency }) => latency > 0}
+                    x={(_, index) => (place(index) + 0.5) * 10}
+                    y={({ latency }) => y(latency)}
+                    stroke={`url(#${id}-bands)`}
+                    className="forced-colors:stroke-current"
+                    strokeWidth={2}
+                    strokeLinecap="butt"
+                    strokeLinejoin="round"
+                    {...unscaled}
+                  />
+                </Stretched>
                 {active !== null && (
-                  <path d={`M${x(active)} 0V${HEIGHT}`} className="stroke-control" {...unscaled} />
+                  <line x1={x(active)} x2={x(active)} y2={HEIGHT} className="stroke-control" />
                 )}
-                <LinePath
-                  data={points}
-                  defined={({ latency }) => latency > 0}
-                  x={(_, index) => x(index)}
-                  y={({ latency }) => y(latency)}
-                  stroke={`url(#${id}-bands)`}
-                  className="forced-colors:stroke-current"
-                  strokeWidth={2}
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  {...unscaled}
-                />
                 {points.map(({ latency }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
                   <g key={index} data-slot="latency-chart-point" data-tone={latencyTone(latency)}>
                     {latency <= 0 ? (
                       <TimeoutMark x={x(index)} />
                     ) : (
-                      <path
-                        d={`M${x(index)} ${y(latency)}h0`}
-                        strokeWidth={index === active || index === points.length - 1 ? 8 : 3}
-                        strokeLinecap="round"
+                      <circle
+                        cx={x(index)}
+                        cy={y(latency)}
+                        r={index === active || index === points.length - 1 ? 4 : 1.5}
                         className={tones[latencyTone(latency)]}
-                        {...unscaled}
                       />
                     )}
-                    <rect data-index={index} x={x(index) - 5} width={10} height={HEIGHT} fill="transparent" />
+                    <rect
+                      data-index={index}
+                      x={across(place(index))}
+                      width={across(1)}
+                      height={HEIGHT}
+                      fill="transparent"
+                    />
                   </g>
                 ))}
               </Plot>
@@ -128,7 +137,9 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
         ) : (
           <div className="min-w-0 flex-1">
             <Plot>
-              <Hairlines at={ticks.map(y)} />
+              <Stretched>
+                <Hairlines at={ticks.map(y)} />
+              </Stretched>
             </Plot>
           </div>
         )}

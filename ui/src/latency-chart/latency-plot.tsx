@@ -4,25 +4,24 @@ import { formatLatency } from './latency.ts'
 /** How many checks the full width holds. */
 export const CAPACITY = 30
 
-/** The drawing's own units: across it is stretched, down one unit is one pixel. */
-export const WIDTH = CAPACITY * 10
+/** The units of what is stretched across; down one unit is one pixel. */
+const WIDTH = CAPACITY * 10
 export const HEIGHT = 112
 
 /** A stroke that keeps its width in a drawing that is stretched. */
 export const unscaled = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
-/** Stretched to the width that there is, so it needs no measuring before the first paint; strokes keep theirs. */
+/** As wide as there is room, so it needs no measuring before the first paint: what it holds is placed in per cent. */
 export function Plot(props: ComponentProps<'svg'>) {
-  return (
-    <svg
-      data-slot="latency-chart-plot"
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="block h-28 w-full"
-      {...props}
-    />
-  )
+  return <svg data-slot="latency-chart-plot" aria-hidden="true" className="block h-28 w-full" {...props} />
+}
+
+/**
+ * The part of the plot that is stretched; strokes keep their width. For lines only: WebKit stretches the round ends of
+ * such a stroke.
+ */
+export function Stretched(props: ComponentProps<'svg'>) {
+  return <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" {...props} />
 }
 
 /** One at each height. */
@@ -37,11 +36,11 @@ export function Hairlines({ at }: { readonly at: readonly number[] }) {
 }
 
 /** A post with a block at its foot, over the full height: nothing that a line could be taken for. */
-export function TimeoutMark({ x }: { readonly x: number }) {
+export function TimeoutMark({ x }: { readonly x: string }) {
   return (
     <g data-slot="latency-chart-timeout" className="stroke-bad forced-colors:stroke-current">
-      <path d={`M${x} 6V${HEIGHT - 6}`} strokeWidth={1.5} strokeDasharray="2 4" opacity={0.6} {...unscaled} />
-      <path d={`M${x} ${HEIGHT - 14}v8`} strokeWidth={8} {...unscaled} />
+      <line x1={x} x2={x} y1={6} y2={HEIGHT - 6} strokeWidth={1.5} strokeDasharray="2 4" opacity={0.6} />
+      <line x1={x} x2={x} y1={HEIGHT - 14} y2={HEIGHT - 6} strokeWidth={8} />
     </g>
   )
 }

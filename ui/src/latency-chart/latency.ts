@@ -6,7 +6,7 @@ export interface LatencyPoint {
   readonly latency: number
 }
 
-/** The bounds of the colour bands, in ms: under 100 is fast, under 300 slow, anything else bad (spec section 9). */
+/** The bounds of the colour bands, in ms: under 100 is fast, under 300 slow, anything else bad (behaviour 9.3). */
 export const FAST = 100
 export const SLOW = 300
 

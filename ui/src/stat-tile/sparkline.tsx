@@ -6,41 +6,54 @@ const CAPACITY = 60
 interface SparklineProps {
   /** From 0 to 1, oldest first; the newest point is at the end edge, whatever their number. */
   readonly history: readonly number[]
+  /** Whether 1 is a limit: it and its half are then ruled. */
+  readonly limited: boolean
   readonly label: string
   readonly className?: string
 }
 
-/** A line with its area over three hairlines, in the current text colour; a dot is the newest point. */
-export function Sparkline({ history, label, className }: SparklineProps) {
+/** A line with its area, in the current text colour; a dot is the newest point. */
+export function Sparkline({ history, limited, label, className }: SparklineProps) {
   const points = history.slice(-CAPACITY)
   const first = CAPACITY - points.length
-  const places = points.map(
-    (ratio, index) => `${first + index} ${(40 - 40 * Math.min(1, Math.max(0, ratio))).toFixed(2)}`,
-  )
-  const line = places.join('L')
+  const heights = points.map((ratio) => 40 - 40 * Math.min(1, Math.max(0, ratio)))
+  const line = heights.map((height, index) => `${first + index} ${height.toFixed(2)}`).join('L')
+  const newest = heights.at(-1)
   return (
     <svg
       data-slot="sparkline"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${CAPACITY - 1} 40`}
-      preserveAspectRatio="none"
-      fill="none"
       className={cx('block h-14 w-full overflow-visible', className)}
     >
-      <path
-        d={`M0 0h${CAPACITY - 1}M0 20h${CAPACITY - 1}M0 40h${CAPACITY - 1}`}
-        className="stroke-line"
-        vectorEffect="non-scaling-stroke"
-      />
-      {points.length > 0 && (
-        <>
-          <path d={`M${first} 40L${line}L${CAPACITY - 1} 40z`} fill="currentColor" opacity="0.16" />
-          <g stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
-            <path d={`M${line}`} vectorEffect="non-scaling-stroke" />
-            <path d={`M${places.at(-1)}h0`} strokeWidth="6" vectorEffect="non-scaling-stroke" />
-          </g>
-        </>
+      {/* Stretched to the tile. The dot is outside: WebKit stretches the round ends of a stroke that is not to scale. */}
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${CAPACITY - 1} 40`}
+        preserveAspectRatio="none"
+        fill="none"
+        className="overflow-visible"
+      >
+        <path
+          d={`${limited ? `M0 0h${CAPACITY - 1}M0 20h${CAPACITY - 1}` : ''}M0 40h${CAPACITY - 1}`}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+        {points.length > 0 && (
+          <>
+            <path d={`M${first} 40L${line}L${CAPACITY - 1} 40z`} fill="currentColor" opacity="0.16" />
+            <path
+              d={`M${line}`}
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </>
+        )}
+      </svg>
+      {newest !== undefined && (
+        <circle cx="100%" cy={`${(newest / 0.4).toFixed(2)}%`} r="3" fill="currentColor" />
       )}
     </svg>
   )

@@ -17,8 +17,15 @@ export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly detail?: string | undefined
   /** From 0 to 1; drawn as a bar. */
   readonly ratio?: number | undefined
-  /** From 0 to 1, oldest first, at most 60; drawn as a line. */
+  /** The figures of the last minutes, oldest first, at most 60; drawn as a line. */
   readonly history?: readonly number[] | undefined
+  /** What the figures may reach; the line is drawn on its scale. Without it there is none, and the peak is named. */
+  readonly limit?: number | undefined
+  /**
+   * How a figure of `history` is written.
+   * @default String
+   */
+  readonly format?: (figure: number) => string
   /**
    * The moment at the line's start.
    * @default '-5 min'
@@ -48,6 +55,8 @@ export function StatTile({
   detail,
   ratio,
   history,
+  limit,
+  format = String,
   from = '-5 min',
   to = 'now',
   tone = 'ok',
@@ -55,6 +64,9 @@ export function StatTile({
   ...props
 }: StatTileProps) {
   const labelId = useId()
+  const peak = history?.length ? Math.max(...history) : undefined
+  // Without a limit the peak stays below the top, which would pass for one.
+  const top = limit ?? (peak || 1) * 1.25
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
@@ -90,9 +102,14 @@ export function StatTile({
       )}
       {history && (
         <div data-slot="stat-tile-history">
-          <Sparkline history={history} label={describe(label, history, from, to)} />
-          <div aria-hidden="true" className="figures flex justify-between pt-1 text-11 text-muted">
+          <Sparkline
+            history={history.map((figure) => figure / top)}
+            limited={limit !== undefined}
+            label={`${label}${describe(history, limit, format, `${from} to ${to}`)}`}
+          />
+          <div aria-hidden="true" className="figures flex justify-between gap-x-3 pt-1 text-11 text-muted">
             <span>{from}</span>
+            {limit === undefined && peak !== undefined && <span>peak {format(peak)}</span>}
             <span>{to}</span>
           </div>
         </div>
@@ -101,8 +118,16 @@ export function StatTile({
   )
 }
 
-function describe(label: string, history: readonly number[], from: string, to: string): string {
-  if (history.length === 0) return `${label}: nothing measured yet`
-  const percent = (ratio: number) => `${Math.round(ratio * 100)}%`
-  return `${label}, ${from} to ${to}: between ${percent(Math.min(...history))} and ${percent(Math.max(...history))} of the limit`
+/** What the line shows, in words. */
+function describe(
+  history: readonly number[],
+  limit: number | undefined,
+  format: (figure: number) => string,
+  span: string,
+): string {
+  if (history.length === 0) return ': nothing measured yet'
+  const write = (figure: number) =>
+    limit === undefined ? format(figure) : `${Math.round((figure / limit) * 100)}%`
+  const range = `between ${write(Math.min(...history))} and ${write(Math.max(...history))}`
+  return `, ${span}: ${range}${limit === undefined ? '' : ' of the limit'}`
 }

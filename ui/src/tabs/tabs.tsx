@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 
 export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   /** The selected tab, where the page keeps it, for example in the address. */
@@ -17,8 +18,9 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
 }
 
 /**
- * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed. Without JavaScript all of
- * them stand below each other and the row of triggers is away, so give each panel a heading at least there.
+ * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed. Until scripts come, the
+ * panel that the address's fragment points into is displayed. Without JavaScript all of them stand below each other and
+ * the row of triggers is away, so give each panel a heading at least there.
  * For pages of their own use links. Where a panel loads data, give Tabs `activationMode="manual"`.
  *
  * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
@@ -55,9 +57,9 @@ const trigger = [
   'border-b-2 border-transparent text-muted',
   // The ring stands within, above the underline.
   'outline-offset-[-4px] sm:outline-offset-[-5px]',
-  'hover:text-text data-[state=active]:border-ember-text data-[state=active]:text-text',
+  'hover:text-text tab-shown:border-ember-text tab-shown:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
-  'forced-colors:border-b-[color:Canvas] forced-colors:data-[state=active]:chosen',
+  'forced-colors:border-b-[color:Canvas] forced-colors:tab-shown:chosen',
   'disabled:cursor-not-allowed disabled:opacity-off disabled:text-text forced-colors:disabled:text-[GrayText]',
 ].join(' ')
 
@@ -90,12 +92,13 @@ export interface TabsContentProps
 
 /** The panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
 export function TabsContent({ className, children, value, ref, ...props }: TabsContentProps) {
+  const hydrated = useHydrated()
   return (
     <Radix.Content asChild forceMount value={value} ref={ref}>
       {/* Radix would write animation-duration into the server's HTML; the child's undefined takes it out. */}
       <div
         data-slot="tabs-content"
-        className={cx('[@media(scripting:enabled)]:data-[state=inactive]:hidden', className)}
+        className={cx(hydrated ? 'data-[state=inactive]:hidden' : 'tabs-served', className)}
         {...props}
         style={{ animationDuration: undefined }}
       >

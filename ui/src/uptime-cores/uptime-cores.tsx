@@ -1,12 +1,10 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
-import { CORE, Core } from './core.tsx'
+import { CORE, Cores, PITCH } from './core.tsx'
 import { DAYS, formatDay, formatShare, lastDays, runs, type UptimeDay, uptime } from './uptime-day.ts'
 
 export { formatShare, type UptimeDay } from './uptime-day.ts'
-
-const PITCH = CORE.width + 2
 
 const words: Record<UptimeDay['state'], string> = {
   operational: 'Operational',
@@ -107,31 +105,35 @@ function Rows({ days, active }: { readonly days: readonly UptimeDay[]; readonly 
           preserveAspectRatio="none"
           className="block h-7 w-full overflow-visible"
         >
-          {days.slice(start, start + DAYS / 2).map((day, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a core is its place in the row
-            <g key={place} data-slot="uptime-cores-core" data-state={day.state}>
-              <Core day={day} x={place * PITCH} />
-              {start + place === active && (
-                <path
-                  d={`M${place * PITCH - 1} -2h${PITCH}v${CORE.height + 4}h${-PITCH}z`}
-                  fill="none"
-                  strokeWidth={2}
-                  vectorEffect="non-scaling-stroke"
-                  className="stroke-current"
-                />
-              )}
-              <rect
-                data-index={start + place}
-                x={place * PITCH - 1}
-                width={PITCH}
-                height={CORE.height}
-                fill="transparent"
-              />
-            </g>
-          ))}
+          <Cores days={days.slice(start, start + DAYS / 2)} />
+          <rect
+            data-points={`${start} ${DAYS / 2}`}
+            x={-1}
+            width={(DAYS / 2) * PITCH}
+            height={CORE.height}
+            fill="transparent"
+          />
+          {active !== null && active >= start && active < start + DAYS / 2 && (
+            <Marked x={(active - start) * PITCH - 1} index={active} />
+          )}
         </svg>
       ))}
     </div>
+  )
+}
+
+function Marked({ x, index }: { readonly x: number; readonly index: number }) {
+  return (
+    <>
+      <path
+        d={`M${x} -2h${PITCH}v${CORE.height + 4}h${-PITCH}z`}
+        fill="none"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-current"
+      />
+      <rect data-index={index} x={x} width={PITCH} height={CORE.height} fill="transparent" />
+    </>
   )
 }
 
@@ -159,7 +161,7 @@ export function UptimeLegend({ className, ...props }: Omit<ComponentProps<'ul'>,
             viewBox={`0 0 ${CORE.width} ${CORE.height}`}
             className="h-4.5 w-auto shrink-0"
           >
-            <Core day={day} />
+            <Cores days={[day]} />
           </svg>
           {name}
         </li>

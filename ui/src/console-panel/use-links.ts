@@ -1,0 +1,76 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { VirtualizerHandle } from 'virtua'
+import type { ConsoleEntry, ConsoleGap } from './console-entry.ts'
+import { hasLink } from './console-row.tsx'
+
+const NONE: readonly number[] = []
+
+/**
+ * The links of a log are one stop of the keyboard, the log itself; the arrow keys go through them, whether their lines are drawn
+ * or not. https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ */
+export function useLinks(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<VirtualizerHandle | null>,
+  items: readonly (ConsoleEntry | ConsoleGap)[],
+) {
+  // The line that holds the focus stays drawn, wherever it scrolls.
+  const [focused, setFocused] = useState<number>()
+  const place = focused === undefined ? -1 : items.findIndex((item) => sequenceOf(item) === focused)
+  const gone = focused !== undefined && place < 0
+
+  useLayoutEffect(() => {
+    if (!gone) return
+    setFocused(undefined)
+    scroller.current?.focus({ preventScroll: true })
+  }, [gone, scroller])
+
+  /** Focuses the next link that way; whether the key was one of these. */
+  function move(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, altKey, metaKey, shiftKey } = event
+    const forwards = key === 'ArrowRight'
+    if (!(forwards || key === 'ArrowLeft') || ctrlKey || altKey || metaKey || shiftKey) return false
+    event.preventDefault()
+    const beside = linksOf(focused)
+    const next = beside[beside.indexOf(document.activeElement as HTMLElement) + (forwards ? 1 : -1)]
+    if (next) {
+      next.focus()
+      return true
+    }
+    const step = forwards ? 1 : -1
+    for (let index = place < 0 ? edge(forwards) : place + step; items[index]; index += step) {
+      const item = items[index]
+      if (!item || !('line' in item) || !hasLink(item.plain)) continue
+      flushSync(() => setFocused(item.line.sequence))
+      linksOf(item.line.sequence)
+        .at(forwards ? 0 : -1)
+        ?.focus()
+      break
+    }
+    return true
+  }
+
+  /** The first item in view, or the last. */
+  function edge(first: boolean): number {
+    const { current } = list
+    if (!current) return -1
+    const { scrollOffset, viewportSize } = current
+    return current.findItemIndex(first ? scrollOffset : scrollOffset + viewportSize - 1)
+  }
+
+  function linksOf(sequence: number | undefined): HTMLElement[] {
+    return [...(scroller.current?.querySelectorAll<HTMLElement>(`[data-sequence="${sequence}"] a`) ?? [])]
+  }
+
+  function keep({ target }: FocusEvent) {
+    const row = target.closest<HTMLElement>('[data-sequence]')
+    setFocused(row ? Number(row.dataset.sequence) : undefined)
+  }
+
+  return { kept: place < 0 ? NONE : [place], move, keep, release: () => setFocused(undefined) }
+}
+
+function sequenceOf(item: ConsoleEntry | ConsoleGap): number | undefined {
+  return 'line' in item ? item.line.sequence : undefined
+}
