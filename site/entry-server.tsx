@@ -1,21 +1,20 @@
-import type { ServerBundle } from '@cairn/gateway/contract/live-pages'
+import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
+import { routeDescription } from './build/descriptions.ts'
+import { renderDocument } from './build/document.ts'
+import { cardAlt, findCard } from './build/open-graph/card.ts'
+import { structuredData } from './build/structured-data.ts'
 import { brand } from './content/brand.ts'
-import { descriptionOf } from './descriptions.ts'
-import { documentOf } from './document.ts'
-import { altOf, cardOf } from './open-graph/card.ts'
-import { routeOf } from './routes.ts'
+import { findRoute } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
-import { loadPage } from './shell/pages.ts'
-import { structuredDataOf } from './structured-data.ts'
 
+export { files } from './build/files.ts'
+export { findCard } from './build/open-graph/card.ts'
+export { drawings } from './build/open-graph/drawings.tsx'
 export { probeOrigins } from './content/locations.ts'
-export { files } from './files.ts'
-export { cardOf } from './open-graph/card.ts'
-export { drawings } from './open-graph/drawings.tsx'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
 
@@ -23,35 +22,42 @@ export { inlineScript } from './shell/inline-script.ts'
  * The whole HTML of the page at `path`.
  * @param data what a live page shows (gateway/contract/live-pages.ts); a static one has none
  */
-export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data) => {
-  const route = routeOf(path)
-  return documentOf({
-    html: findable(await render(path, data)),
+export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onError) => {
+  const route = findRoute(path)
+  return renderDocument({
+    html: findable(await render(path, data, onError)),
     title: route.title,
-    description: descriptionOf(route),
+    description: routeDescription(route),
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
     themeColour: brand.themeColour,
     picture: assets.picture
-      ? { url: brand.origin + assets.picture, alt: altOf(cardOf(route.path)) }
+      ? { url: brand.origin + assets.picture, alt: cardAlt(findCard(route.path)) }
       : undefined,
-    structuredData: structuredDataOf(route),
+    structuredData: structuredData(route),
     inlineScript,
     assets,
     data,
   })
 }
 
-async function render(path: string, data: object | undefined): Promise<string> {
-  await loadPage(path)
+async function render(
+  path: string,
+  data: object | undefined,
+  onError: RenderErrorHandler | undefined,
+): Promise<string> {
+  await findRoute(path).Page.preload()
   const { prelude } = await prerender(
     <Router ssrPath={path}>
       <PageData value={data}>
         <App />
       </PageData>
     </Router>,
-    // React would move large boundaries behind inline scripts, which the CSP refuses: https://react.dev/reference/react-dom/static/prerender
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    {
+      // React would move large boundaries behind inline scripts, which the CSP refuses: https://react.dev/reference/react-dom/static/prerender
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      ...(onError && { onError: (error, { componentStack = '' }) => onError(error, componentStack) }),
+    },
   )
   return await new Response(prelude).text()
 }

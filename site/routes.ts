@@ -1,23 +1,14 @@
-import type { ComponentType } from 'react'
 import { brand } from './content/brand.ts'
 import { planPages } from './content/plan-pages.ts'
-
-/** What a page's file exports. */
-export interface PageModule {
-  Page: ComponentType
-  /** Its sections whose code is loaded late (shell/late-section.tsx). */
-  sections?: readonly { load: () => Promise<unknown> }[]
-}
+import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 
 /** A page of the site. */
 export interface Route {
   path: string
   title: string
-  load: () => Promise<PageModule>
+  Page: LazyPage
   /** The folder of its page, where it is not named after the path. */
   folder?: string
-  /** Does nothing by itself: its code is loaded when it is touched, or when the address asks for something. */
-  still?: true
   /** Rendered by the gateway with data of the moment (gateway/contract/live-pages.ts); others are static files. */
   live?: true
 }
@@ -31,8 +22,7 @@ export const notFound: Route = {
   path: '/404',
   title: titled('Page not found'),
   folder: 'not-found',
-  load: () => import('./pages/not-found/page.tsx'),
-  still: true,
+  Page: lazyPage(() => import('./pages/not-found/page.tsx')),
 }
 
 /** Every page that has an address, in the order of the sitemap. */
@@ -41,108 +31,95 @@ export const routes: readonly Route[] = [
     path: '/',
     title: `${brand.name} · ${brand.headline}`,
     folder: 'home',
-    load: () => import('./pages/home/page.tsx'),
+    Page: lazyPage(() => import('./pages/home/page.tsx')),
   },
   {
     path: '/control-panel',
     title: titled('Control panel'),
-    load: () => import('./pages/control-panel/page.tsx'),
+    Page: lazyPage(() => import('./pages/control-panel/page.tsx')),
   },
   {
     path: '/about',
     title: titled('About'),
-    load: () => import('./pages/about/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/about/page.tsx')),
   },
   {
     path: '/partners',
     title: titled('Partners'),
-    load: () => import('./pages/partners/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/partners/page.tsx')),
   },
   {
     path: '/knowledge',
     title: titled('Knowledge'),
-    load: () => import('./pages/knowledge/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/knowledge/page.tsx')),
   },
   {
     path: '/legal',
     title: titled('Legal Information'),
-    load: () => import('./pages/legal/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/legal/page.tsx')),
   },
   {
     path: '/careers',
     title: titled('Careers'),
-    load: () => import('./pages/careers/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/careers/page.tsx')),
   },
   {
     path: '/datacenters',
     title: titled('Data centers'),
-    load: () => import('./pages/datacenters/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/datacenters/page.tsx')),
   },
   {
     path: '/ddos',
     title: titled('DDoS protection'),
-    load: () => import('./pages/ddos/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/ddos/page.tsx')),
   },
   {
     path: '/hardware',
     title: titled('Hardware'),
-    load: () => import('./pages/hardware/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/hardware/page.tsx')),
   },
   {
     path: '/security',
     title: titled('Security'),
-    load: () => import('./pages/security/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/security/page.tsx')),
   },
   {
     path: '/network-status',
     title: titled('Network status'),
-    load: () => import('./pages/network-status/page.tsx'),
+    Page: lazyPage(() => import('./pages/network-status/page.tsx')),
     live: true,
   },
   {
     path: '/minecraft-tools',
     title: titled('Minecraft tools'),
-    load: () => import('./pages/minecraft-tools/page.tsx'),
+    Page: lazyPage(() => import('./pages/minecraft-tools/page.tsx')),
   },
   {
     path: '/products',
     title: titled('Products'),
-    load: () => import('./pages/products/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/products/page.tsx')),
   },
   ...planPages.map(({ path, title }) => ({
     path,
     title: titled(title),
     folder: 'plan',
-    load: () => import('./pages/plan/page.tsx'),
-    still: true as const,
+    Page: lazyPage(() => import('./pages/plan/page.tsx')),
   })),
   {
     path: '/contact',
     title: titled('Contact'),
-    load: () => import('./pages/contact/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/contact/page.tsx')),
     live: true,
   },
   {
     path: '/chat',
     title: titled('Live chat'),
-    load: () => import('./pages/chat/page.tsx'),
-    still: true,
+    Page: lazyPage(() => import('./pages/chat/page.tsx')),
     live: true,
   },
 ]
 
 /** The route of a path without query, the 404 page where there is none. */
-export function routeOf(path: string): Route {
+export function findRoute(path: string): Route {
   return routes.find((route) => route.path === path) ?? notFound
 }

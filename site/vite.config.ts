@@ -1,25 +1,41 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { csp } from '../ui/src/vite-csp.ts'
 import { source } from '../ui/vite-source.ts'
 
 const groups = [
   {
     name: 'early',
-    test: /shell\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/,
+    test: /hydration\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/,
     priority: 1,
   },
-  // What every page needs is one file: thirty small ones compress worse, by 6 KB a page.
+  // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /site\/(entry-client|routes|shell\/(app|pages|feature-tiles))\.|ui\/src\/(cairn-stack|rail)/,
+    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/with-query|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|ui\/src\/(badge|cairn-stack|rail|use-hydrated)/,
   },
+  { name: 'radix', test: /node_modules\/@radix-ui/, minShareCount: 2 },
+  { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
+  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\./ },
 ]
+
+/** Removes what Tailwind adds for browsers without `@property` (Firefox before 128), which are older than the target. */
+const registeredProperties: Plugin = {
+  name: 'registered-properties',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (sheet) => ({
+      code: sheet.replace(/@layer properties \{\n {2}@supports .*?\n\}\n/s, ''),
+      map: null,
+    }),
+  },
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss({ optimize: false }), csp(), source()],
+  plugins: [react(), tailwindcss({ optimize: false }), registeredProperties, csp(), source()],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
     // The gateway renders live pages with it: React's development half takes thrice the time, and its memory.
@@ -29,17 +45,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The newest features that the sheets use untranspiled: light-dark() has to reach the browser as it is.
   build: {
-    target: ['chrome123', 'firefox121', 'safari17.5'],
+    target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     // The server's too: the inline script in every page is one of its functions.
     minify: true,
+    // By it the prerenderer names the section that throws.
+    sourcemap: isSsrBuild === true,
     // Nothing is asked for ahead of a page's own links; document.ts names what it needs.
     modulePreload: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'entry-server.tsx' : 'boot.ts',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
+      input: isSsrBuild ? 'entry-server.tsx' : 'hydration/boot.ts',
+      // The server's is one file: a running gateway reads nothing of a build that has been replaced since.
+      output: { codeSplitting: isSsrBuild ? false : { groups } },
     },
     ...(isSsrBuild ? { ssr: 'entry-server.tsx' } : {}),
   },

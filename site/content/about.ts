@@ -1,4 +1,4 @@
-/** The about page (spec section 2); all but the figures and the values' names are drafts for the operator to review. */
+/** The about page (behaviour 5.6). All but the figures and the values' names are drafts for the operator to review. */
 export const about = {
   title: 'Stones stacked so that others find the way',
   lead: 'We rent out game servers, virtual servers and hosting, and we pick up when one is down.',

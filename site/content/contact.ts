@@ -1,4 +1,4 @@
-/** What the message form says (spec section 8); the first two are the specification's words. */
+/** What the message form says (behaviour 6.3 and 6.4). */
 export const contactMessages = {
   sent: 'Message sent successfully! We will get back to you soon.',
   failed: 'Failed to send message. Please try again or contact us directly.',

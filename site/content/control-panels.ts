@@ -1,11 +1,13 @@
-/** A panel of the home page's tabs (spec sections 2 and 3). */
+/** A panel of the home page's tabs (behaviour 2.2). */
 export interface ControlPanelOption {
   id: 'game' | 'vps' | 'web'
   name: string
   description: string
   features: string[]
-  /** Taken from the control panel itself, 1040 by 710 px; `phone` is what a phone shows of it, 780 by 880 px. */
-  picture: { src: string; phone: string; alt: string }
+  /** Taken from the control panel itself, 1040 by 710 px; `phone` is what a phone shows of it, 780 px wide. */
+  picture: { src: string; phone: string; phoneHeight: number; alt: string }
+  /** What happens in the recording, which lies beside each picture as `.webm` and `.mp4`; `npm run record:demo` makes it. */
+  recording?: string
 }
 
 export const controlPanels: readonly ControlPanelOption[] = [
@@ -24,8 +26,11 @@ export const controlPanels: readonly ControlPanelOption[] = [
     picture: {
       src: '/panels/game.webp',
       phone: '/panels/game-phone.webp',
+      phoneHeight: 1140,
       alt: 'The game panel: the live console of a Minecraft server beside its CPU, memory and disk',
     },
+    recording:
+      'Recorded from the demo, without sound: a command, stop, start, a crash and a new start. The console keeps every line.',
   },
   {
     id: 'vps',
@@ -42,6 +47,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
     picture: {
       src: '/panels/vps.webp',
       phone: '/panels/vps-phone.webp',
+      phoneHeight: 880,
       alt: 'The VPS panel: status, network and backups of a virtual server',
     },
   },
@@ -60,6 +66,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
     picture: {
       src: '/panels/web.webp',
       phone: '/panels/web-phone.webp',
+      phoneHeight: 880,
       alt: 'The web panel: domains, SSL certificates and mail accounts',
     },
   },

@@ -1,6 +1,6 @@
 import { locations } from './locations.ts'
 
-/** The page about DDoS protection. The facts are the specification's; the words are drafts for the operator to review. */
+/** The page about DDoS protection (behaviour 5.9). Facts and words are the sample company's, for the operator to review. */
 export const ddos = {
   title: 'Floods end at the edge',
   lead: 'DDoS protection is part of every plan. There is no switch to forget and nothing extra to buy.',

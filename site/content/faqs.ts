@@ -4,7 +4,7 @@ export interface Faq {
   answer: string
 }
 
-/** The five questions of /knowledge; the facts are the specification's (sections 2 and 9). */
+/** The five questions of /knowledge (behaviour 5.2 to 5.4). */
 export const knowledgeFaqs: readonly Faq[] = [
   {
     question: 'Which payment methods do you accept?',

@@ -1,6 +1,6 @@
 import { locationHardware } from './locations.ts'
 
-/** The page about the machines. The facts are the specification's; the words are drafts for the operator to review. */
+/** The page about the machines (behaviour 5.9). Facts and words are the sample company's, for the operator to review. */
 export const hardware = {
   title: 'What your server stands on',
   lead: 'The same processor in every location, solid state under every world, and a network with room above it.',

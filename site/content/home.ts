@@ -1,4 +1,4 @@
-/** The four tiles below the hero (spec section 2). */
+/** The four tiles below the hero (behaviour 2.1). */
 export const heroTiles = [
   { title: 'NVMe SSD Storage', text: 'Chunks load before you reach them' },
   { title: 'DDoS Protection', text: 'Filtered at the edge, always on' },

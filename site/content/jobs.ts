@@ -1,4 +1,4 @@
-/** An open position with every field of the specification (section 3). Drafts for the operator to review. */
+/** An open position (behaviour 5.8). Drafts for the operator to review. */
 export interface Job {
   id: string
   title: string

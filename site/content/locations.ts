@@ -1,4 +1,4 @@
-/** A place where servers stand (spec section 3). */
+/** A place where servers stand (behaviour 2.4). */
 export interface Location {
   id: string
   name: string

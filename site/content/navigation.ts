@@ -1,4 +1,4 @@
-/** The header's links (spec section 2). Only routes that exist are listed; a test follows each. */
+/** The header's links (behaviour 1.3). Only routes that exist are listed; a test follows each. */
 export const mainLinks = [
   { href: '/', label: 'Home' },
   { href: '/products', label: 'Products' },

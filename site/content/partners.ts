@@ -1,4 +1,4 @@
-/** The partners page and the footer's lists: company names in plain words, no logos of theirs (spec section 2). */
+/** The partners page and the footer's lists: company names in plain words, without logos (behaviour 1.5 and 5.7). */
 export const technologyPartners = [
   { name: 'AMD', kind: 'Hardware', text: 'EPYC 7763 processors in every location.' },
   { name: 'Intel', kind: 'Hardware', text: 'Xeon processors under plans that are sized by players.' },
@@ -9,7 +9,7 @@ export const certifiedPartners = ['AMD', 'Intel', 'Cloudflare', 'Pterodactyl'] a
 
 export const paymentMethods = ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UPI'] as const
 
-/** Six, as the specification says; their words are drafts for the operator to review. */
+/** The benefits of a partnership (behaviour 5.7); drafts for the operator to review. */
 export const partnershipBenefits = [
   { title: 'Revenue share', text: 'A part of every order that comes through you, paid monthly.' },
   { title: 'Priority support', text: 'A named contact and a line that is answered first.' },

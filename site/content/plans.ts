@@ -1,7 +1,7 @@
 import type { Money } from '../domain/money.ts'
 import { type PlanPath, planPages } from './plan-pages.ts'
 
-/** Which filter of the products page shows a plan (spec section 4). */
+/** Which filter of the products page shows a plan (behaviour 3.1). */
 export type Category = 'game' | 'vps' | 'other'
 
 /** A figure of a plan with its name, as `RAM` and `4 GB`. */
@@ -16,7 +16,7 @@ export interface Spec {
 export interface Tier {
   name: string
   price: Money
-  /** Figures that the specification gives; RAM of upper tiers is not given and not invented. */
+  /** Figures that are known; none is invented (behaviour 3.5). */
   specs: Spec[]
   features: string[]
   /** Players that the tier is made for. */
@@ -27,7 +27,7 @@ export interface Tier {
   orderId: string
 }
 
-/** A card's wording; the specification names the five, the page decides which reads best. */
+/** What a tier's button reads (behaviour 3.6). */
 export type Action = 'Deploy Bot' | 'Get Started' | 'Order Now' | 'Select Plan' | 'Deploy Now'
 
 export interface FeatureTile {
@@ -57,8 +57,8 @@ const inr = (amount: number): Money => ({ amount, currency: 'INR' })
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' })
 
 /*
- * Prices and first-tier figures are the specification's (sections 3 and 9), with rupees wherever no other currency
- * is named. Tier names, features and tiles are drafts for the operator to review.
+ * The sample company's plans, in rupees unless another currency is named (behaviour 3.5 and 3.8). Tier names, features
+ * and tiles are drafts for the operator to review.
  */
 const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'summary'>> = {
   '/minecraft-amd': {
@@ -439,7 +439,7 @@ export const planFamilies: readonly PlanFamily[] = planPages.map((page) => ({
   ...offers[page.path],
 }))
 
-/** A card of the products page (spec section 3). */
+/** A card of the products page (behaviour 3.2). */
 export interface Product {
   id: string
   name: string

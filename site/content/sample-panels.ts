@@ -13,7 +13,7 @@ export interface SamplePanelContent {
   sections: { title: string; rows: SampleRow[] }[]
 }
 
-/** Web, VPS and Dev panel (spec section 2). Addresses are from the ranges reserved for documentation (RFC 5737, RFC 2606). */
+/** Web, VPS and Dev panel (behaviour 7.1). Addresses are from the ranges reserved for documentation (RFC 5737, RFC 2606). */
 export const samplePanels: SamplePanelContent[] = [
   {
     id: 'web',

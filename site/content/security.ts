@@ -12,7 +12,7 @@ export const security = {
     {
       what: 'Your Client API key',
       where: 'Sealed in a cookie that no script can read; in no database',
-      until: '12 hours without use, or sign out',
+      until: '12 hours without use, 7 days at most, or sign out',
     },
     {
       what: 'Console output',

@@ -1,4 +1,4 @@
-/** The counters of the support section (spec section 9). */
+/** The counters of the support section (behaviour 2.8). */
 export const supportStats = [
   { value: 78, suffix: '%', label: 'chats answered in seconds' },
   { value: 11, suffix: ' min', label: 'average wait' },

@@ -1,4 +1,4 @@
-/** What a customer said (spec section 3). */
+/** What a customer said (behaviour 2.10). */
 export interface Testimonial {
   id: string
   name: string
@@ -55,5 +55,5 @@ export const testimonials: { sample: boolean; entries: readonly Testimonial[] } 
   ],
 }
 
-/** The badge of a review platform (spec section 1). */
+/** The badge of a review platform (behaviour 2.10). */
 export const reviews = { grade: 'Excellent', count: 638 } as const

@@ -9,6 +9,7 @@ export function contactAdvice(failure: CallFailure): string {
       return `Your network has sent many messages. Wait ${failure.retryAfter ?? 30} s, then send it again.`
     case 'form-stale':
     case 'origin-refused':
+    case 'storage-unavailable':
       return failure.detail
     case 'site-unreachable':
     case 'panel-timeout':

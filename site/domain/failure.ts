@@ -109,6 +109,8 @@ export function explain(failure: CallFailure): Explanation {
         advice: 'The fault is on its side. Try again in a moment; if it stays, contact support.',
         remedy: 'retry',
       }
+    case 'storage-unavailable':
+      return { title: 'This site cannot store anything right now', advice: failure.detail, remedy: 'retry' }
     case 'invalid-request':
       return { title: 'That was not understood', advice: failure.detail, remedy: 'none' }
     case 'origin-refused':

@@ -17,7 +17,7 @@ export interface NetworkView extends Announcements {
   asOf: number
 }
 
-export function viewOf({ servers, incidents, maintenance, time }: NetworkStatus): NetworkView {
+export function toView({ servers, incidents, maintenance, time }: NetworkStatus): NetworkView {
   return { servers, added: [], incidents, maintenance, asOf: time }
 }
 
@@ -53,7 +53,7 @@ export function changes(
   return updates.filter(({ id, status }) => (before.get(id) ?? status) !== status)
 }
 
-/** Adds a server that exists in this page only (spec section 4). */
+/** Adds a server that exists in this page only (behaviour 9.5). */
 export function withAdded(view: NetworkView, name: string): NetworkView {
   const server: StatusServer = {
     id: `added ${view.added.length + 1}`,
@@ -73,8 +73,15 @@ export function withAdded(view: NetworkView, name: string): NetworkView {
   return { ...view, added: [...view.added, server] }
 }
 
+/** What is known of a server now: until the first check, and where the last one is too old, nothing. */
+export type KnownState = ServerState | 'unknown'
+
+export function knownState({ status, measured }: StatusServer): KnownState {
+  return measured ? status : 'unknown'
+}
+
 /** All servers in one sentence. */
-export function systemStatus({ servers }: NetworkView): { text: string; state: ServerState | 'unknown' } {
+export function systemStatus({ servers }: NetworkView): { text: string; state: KnownState } {
   const measured = servers.filter((server) => server.measured && !server.maintenance)
   for (const state of ['down', 'degraded'] as const) {
     const count = measured.filter(({ status }) => status === state).length

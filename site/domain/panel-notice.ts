@@ -9,8 +9,8 @@ const signedOut: Explanation = {
 }
 
 /**
- * The one thing to tell above a connected server, the gravest first: the right to watch has ended, the panel
- * holds the server, a call failed, this page or the gateway has lost its connection. Null when all is well.
+ * What to say above a connected server, the gravest first: the right to watch has ended, the panel holds the server, a
+ * call failed, this page or the gateway has lost its connection. Null when all is well.
  */
 export function panelNotice({ server, console, failure }: Connected): Explanation | null {
   if (console.ended) {
@@ -37,7 +37,7 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
     const { cause } = console.link
     // The gateway's own words say what to do; it is asked again all the while.
     if (cause.code === 'too-many-requests')
-      return { title: 'The console waits', advice: cause.detail, remedy: 'wait' }
+      return { title: 'Waiting to open the console', advice: cause.detail, remedy: 'wait' }
     return {
       title: explain(cause).title,
       advice: 'Reconnecting to the server’s node. Missed lines are added when it is back.',

@@ -1,25 +1,50 @@
-import type { PowerSignal, PowerState, ServerStatus } from '@cairn/gateway/contract/panel'
+import type { PowerSignal, PowerState, Resources, ServerStatus } from '@cairn/gateway/contract/panel'
 
 /** After this long in `starting` or `stopping`, in ms, the process counts as hanging and Kill is offered. */
 export const HANGING_AFTER = 15_000
+
+/** How long the change is awaited once the panel has taken a signal, in ms; then the buttons open again. */
+export const CHANGE_WITHIN = 15_000
+
+/** A power signal from the press of its button until its change is seen. */
+export interface SentSignal {
+  signal: PowerSignal
+  /** ms since 1970 */
+  at: number
+  /** When the state began that the signal is to change, ms since 1970. */
+  since: number
+}
+
+/**
+ * Whether the server has done something about a signal: its state has changed since, or its process is younger. Of a
+ * restart between two polls nothing else is seen.
+ */
+export function hasFollowed(
+  { signal, at, since }: SentSignal,
+  { powerSince, resources }: { powerSince: number; resources: Pick<Resources, 'current' | 'uptime'> },
+  now: number,
+): boolean {
+  if (powerSince !== since) return true
+  return signal === 'restart' && resources.current === 'running' && resources.uptime < now - at
+}
 
 /** What decides which power buttons a visitor may press. Times in ms since 1970. */
 export interface PowerSituation {
   current: PowerState
   /** When `current` began, as far as this page saw. */
   since: number
-  /** A signal whose request is on its way. */
-  sending: PowerSignal | null
+  /** A signal whose change has not been seen yet. */
+  sent: SentSignal | null
   /** What the panel holds the server for. */
   status: ServerStatus
 }
 
 /**
- * Which signals are open now: Start only when not running, Restart and Stop only when running (spec section 4),
- * Kill when starting or stopping hangs. Nothing while a request is on its way or the panel holds the server.
+ * Which signals are open now (behaviour 7.6): Start only when offline, Restart and Stop only when running, Kill when
+ * starting or stopping hangs. Nothing until the change of a signal is seen, or while the panel holds the server.
  */
 export function openSignals(situation: PowerSituation, now: number): ReadonlySet<PowerSignal> {
-  if (situation.sending || situation.status) return new Set()
+  if (situation.sent || situation.status) return new Set()
   switch (situation.current) {
     case 'offline':
       return new Set(['start'])

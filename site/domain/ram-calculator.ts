@@ -8,7 +8,7 @@ export const SERVERS = [
   { value: 'bedrock', label: 'Bedrock' },
 ] as const
 
-/** What a Minecraft server is to do (spec section 3). */
+/** What a Minecraft server is to do (behaviour 4.1). */
 export interface RamNeeds {
   server: (typeof SERVERS)[number]['value']
   /** Whole, 2 to 40. */
@@ -20,13 +20,13 @@ export interface RamNeeds {
 }
 
 /**
- * How optimisation mods count, for the specification has two readings: on the home and products page they subtract
- * 1 GB, on the plan page they change nothing.
+ * How optimization mods count (behaviour 4.3): on the home and products page they subtract 1 GB, on plan pages they
+ * change nothing.
  */
 export type Reading = 'subtracts' | 'no-effect'
 
 export const PLAYERS = { min: 2, max: 40 } as const
-/** The slider's labelled stops (spec section 5). */
+/** The slider's labelled stops (behaviour 4.1). */
 export const PLAYER_STOPS = [2, 5, 15, 25, 40] as const
 
 export const DEFAULT_NEEDS: RamNeeds = { server: 'vanilla', players: 2, mods: 0, optimizationMods: false }
@@ -48,7 +48,7 @@ export interface RamResult {
   price: Money
 }
 
-/** The memory that a server needs, item by item, and its price (spec section 9). Never below 2 GB. */
+/** The memory that a server needs, item by item, and its price (behaviour 4.2 to 4.4). */
 export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   const items: RamItem[] = [{ label: 'Base', gigabytes: 2 }]
   const fives = Math.floor(needs.players / 5)

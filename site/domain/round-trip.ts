@@ -6,7 +6,7 @@ export const SAMPLES = 5
  * connection.
  * @param samples durations in ms, in the order of the requests; at least two
  */
-export function roundTripOf(samples: readonly number[]): number {
+export function medianRoundTrip(samples: readonly number[]): number {
   const counted = samples.slice(1).toSorted((a, b) => a - b)
   const middle = (counted.length - 1) / 2
   const [low = Number.NaN, high = Number.NaN] = [counted[Math.floor(middle)], counted[Math.ceil(middle)]]
@@ -17,7 +17,7 @@ export function roundTripOf(samples: readonly number[]): number {
 export type Finding = number | 'no answer'
 
 /** The findings in a sentence or two. `names` are the places' names, in the order of the findings. */
-export function toldFindings(names: readonly string[], findings: readonly Finding[]): string {
+export function describeFindings(names: readonly string[], findings: readonly Finding[]): string {
   const trips = names.flatMap((name, index) => {
     const trip = findings[index]
     return typeof trip === 'number' ? [{ name, trip }] : []

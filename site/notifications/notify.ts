@@ -5,8 +5,8 @@ import { createElement } from 'react'
 let mounted: Promise<typeof toast> | undefined
 
 /**
- * Toasts, whose code is loaded with the first one. The words are the specification's (section 8); a cause that
- * matters also stands in the page, for a toast is gone after seconds. So one whose code cannot be fetched is left out.
+ * Toasts, whose code is loaded with the first one. A cause that matters is in the page as well, since a toast is gone
+ * after seconds. A toast whose code cannot be fetched is therefore left out.
  */
 function later(show: (shown: typeof toast) => void | Promise<void>): void {
   mounted ??= import('./toasts.tsx').then(({ mountToasts }) => mountToasts())

@@ -7,7 +7,7 @@ const icons = {
   down: { Icon: CircleX, color: 'text-bad' },
 }
 
-/** A state as an icon: green, yellow or red, each with a shape of its own (spec section 4). */
+/** A state as an icon: green, yellow or red, each with a shape of its own (behaviour 9.4). */
 export function StateIcon({ state }: { state: ServerState }) {
   const { Icon, color } = icons[state]
   return <Icon data-state={state} aria-hidden="true" className={`size-4.5 shrink-0 ${color}`} />

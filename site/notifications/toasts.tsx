@@ -1,9 +1,7 @@
 import { Toaster, toast } from '@cairn/ui/toaster'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-
-/** How long a live region has to be there before what is put into it is read out, in ms. */
-const NOTICED = 150
+import { NOTICED } from './noticed.ts'
 
 /** Puts the place of toasts into the document, beside the page, so that they outlast a change of pages. */
 export async function mountToasts(): Promise<typeof toast> {

@@ -1,12 +1,12 @@
 import type { FailureAnswer } from '@cairn/gateway/contract/failure'
 import { FetchError, ofetch } from 'ofetch'
 import type { CallFailure } from '../domain/failure.ts'
-import { CallFailed } from './failure.ts'
+import { CallError } from './failure.ts'
 
-/** The gateway's API. It gives the panel 15 s (spec section 9); a little more lets its own answer arrive first. */
+/** The gateway's API. It gives the panel 15 s (behaviour 7.9); a little more lets its own answer arrive first. */
 export const call = ofetch.create({ baseURL: '/api', timeout: 17_000, retry: 0 })
 
-function reasonOf(error: unknown): CallFailure {
+function toCallFailure(error: unknown): CallFailure {
   if (error instanceof FetchError) {
     const answer = error.data as Partial<FailureAnswer> | undefined
     const told = answer?.errors?.[0]
@@ -22,23 +22,23 @@ function reasonOf(error: unknown): CallFailure {
 /**
  * The answer of a call.
  * @param known whether it is the gateway's: a network's sign-in page or a proxy may answer 200 in its place
- * @throws CallFailed
+ * @throws CallError
  */
-export async function told<T>(
+export async function readAnswer<T>(
   request: Promise<T>,
   known: (answer: Partial<T> | null | undefined) => boolean,
 ): Promise<T> {
   const answer = await request.catch((error) => {
-    throw new CallFailed(reasonOf(error), error)
+    throw new CallError(toCallFailure(error), error)
   })
   if (known(answer)) return answer
-  throw new CallFailed(
+  throw new CallError(
     { code: 'site-unreachable', detail: 'Something else answered in place of this site.' },
     answer,
   )
 }
 
-/** The answer of a call that asks for something to be done: none (204). @throws CallFailed */
-export async function done(request: Promise<unknown>): Promise<void> {
-  await told(request, (answer) => answer === undefined)
+/** The answer of a call that asks for something to be done: none (204). @throws CallError */
+export async function expectNoContent(request: Promise<unknown>): Promise<void> {
+  await readAnswer(request, (answer) => answer === undefined)
 }

@@ -1,6 +1,6 @@
 import type { ContactForm, ContactReceipt } from '@cairn/gateway/contract/contact'
-import { call, told } from './call.ts'
-import { failureOf } from './failure.ts'
+import { call, readAnswer } from './call.ts'
+import { toFailure } from './failure.ts'
 
 /** How often a form that has become stale is sent anew before the visitor is asked to. */
 const RENEWALS = 2
@@ -8,7 +8,7 @@ const RENEWALS = 2
 /**
  * Sends a message; once this resolves it is kept. The same form sent again is the same message.
  * @param renewed told of a token that takes the place of the form's own, for this try and any later one
- * @throws a failed call, see {@link failureOf}
+ * @throws a failed call, see {@link toFailure}
  */
 export async function sendMessage(
   form: ContactForm,
@@ -16,12 +16,12 @@ export async function sendMessage(
 ): Promise<ContactReceipt> {
   for (let renewals = 0; ; renewals += 1) {
     try {
-      return await told(
+      return await readAnswer(
         call<ContactReceipt>('/contact', { method: 'POST', body: form }),
         (answer) => typeof answer?.reference === 'string',
       )
     } catch (error) {
-      const { code, token, retryAfter = 0 } = failureOf(error)
+      const { code, token, retryAfter = 0 } = toFailure(error)
       if (code !== 'form-stale' || token === undefined) throw error
       renewed(token)
       if (renewals === RENEWALS) throw error

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../domain/failure.ts'
 
 /** A call that did not succeed, with the reason that the page explains. */
-export class CallFailed extends Error {
+export class CallError extends Error {
   readonly failure: CallFailure
   constructor(failure: CallFailure, cause: unknown) {
     super(failure.detail, { cause })
@@ -10,7 +10,7 @@ export class CallFailed extends Error {
 }
 
 /** Why a call was rejected. Anything but a failed call is a fault of ours and is thrown on. */
-export function failureOf(error: unknown): CallFailure {
-  if (error instanceof CallFailed) return error.failure
+export function toFailure(error: unknown): CallFailure {
+  if (error instanceof CallError) return error.failure
   throw error
 }

@@ -7,46 +7,47 @@ import type {
   ServerListAnswer,
 } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
-import { call, done, told } from './call.ts'
+import { call, expectNoContent, readAnswer } from './call.ts'
 
 const path = (id: string) => `/client/servers/${encodeURIComponent(id)}`
 
 /** The servers that this visitor may control: his own where signed in, then the public ones. */
 export async function listServers(): Promise<Server[]> {
-  const answer = await told(call<ServerListAnswer>('/client'), (answer) => answer?.object === 'list')
+  const answer = await readAnswer(call<ServerListAnswer>('/client'), (answer) => answer?.object === 'list')
   return answer.data.map(({ attributes }) => attributes)
 }
 
 export async function getServer(id: string): Promise<Server> {
-  return (await told(call<ServerAnswer>(path(id)), (answer) => answer?.object === 'server')).attributes
+  return (await readAnswer(call<ServerAnswer>(path(id)), (answer) => answer?.object === 'server')).attributes
 }
 
 export async function getResources(id: string): Promise<Resources> {
-  return (await told(call<ResourcesAnswer>(`${path(id)}/resources`), (answer) => answer?.object === 'stats'))
-    .attributes
+  return (
+    await readAnswer(call<ResourcesAnswer>(`${path(id)}/resources`), (answer) => answer?.object === 'stats')
+  ).attributes
 }
 
 /** Resolves when the panel has taken the signal; the change itself comes later. */
 export async function sendPower(id: string, signal: PowerSignal): Promise<void> {
-  await done(call(`${path(id)}/power`, { method: 'POST', body: { signal } }))
+  await expectNoContent(call(`${path(id)}/power`, { method: 'POST', body: { signal } }))
 }
 
 export async function sendCommand(id: string, command: string): Promise<void> {
-  await done(call(`${path(id)}/command`, { method: 'POST', body: { command } }))
+  await expectNoContent(call(`${path(id)}/command`, { method: 'POST', body: { command } }))
 }
 
 export function getSession(): Promise<Session> {
-  return told<Session>(call('/session'), (answer) => answer?.signedIn !== undefined)
+  return readAnswer<Session>(call('/session'), (answer) => answer?.signedIn !== undefined)
 }
 
 /** Signs in with a Client API key, which the gateway seals in a cookie that scripts cannot read. */
 export function signIn(key: string): Promise<Session> {
-  return told<Session>(
+  return readAnswer<Session>(
     call('/session', { method: 'POST', body: { key } }),
     (answer) => answer?.signedIn !== undefined,
   )
 }
 
 export async function signOut(): Promise<void> {
-  await done(call('/session', { method: 'DELETE' }))
+  await expectNoContent(call('/session', { method: 'DELETE' }))
 }

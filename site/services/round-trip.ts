@@ -1,4 +1,4 @@
-import { roundTripOf, SAMPLES } from '../domain/round-trip.ts'
+import { medianRoundTrip, SAMPLES } from '../domain/round-trip.ts'
 
 /**
  * Measures the browser's own round trip to an address, in ms.
@@ -20,5 +20,5 @@ export async function measureRoundTrip(probe: string, signal: AbortSignal): Prom
     samples.push(performance.now() - start)
     if (!answer.ok) throw new Error(`${probe} answered ${answer.status}.`)
   }
-  return roundTripOf(samples)
+  return medianRoundTrip(samples)
 }

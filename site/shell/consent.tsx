@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'wouter'
 import { useConsent } from '../stores/consent.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Link } from './link.tsx'
 
 const ConsentBanner = lazy(() =>
   import('@cairn/ui/consent-banner').then((module) => ({ default: module.ConsentBanner })),
@@ -12,13 +12,13 @@ const ConsentBanner = lazy(() =>
  * loaded it is left out, which is as good as a no until the next page.
  */
 export function Consent() {
-  const { asking, load, answer, close } = useConsent()
+  const { asking, choice, load, accept, decline, close } = useConsent()
   useEffect(load, [load])
   if (!asking) return null
   return (
     <ErrorBoundary>
       <Suspense>
-        <ConsentBanner onAccept={() => answer(true)} onDecline={() => answer(false)} onClose={close}>
+        <ConsentBanner defaultChoice={choice} onAccept={accept} onDecline={decline} onClose={close}>
           Only what the site needs to work is stored, in your browser. Analytics and marketing are added by
           nobody without your yes.{' '}
           <Link href="/legal#privacy" className="text-text underline underline-offset-4">

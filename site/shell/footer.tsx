@@ -1,12 +1,12 @@
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { useEffect, useId, useState } from 'react'
-import { Link } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
 import { certifiedPartners, paymentMethods } from '../content/partners.ts'
 import { phoneHref } from '../domain/phone-href.ts'
 import { ConsentButton } from './consent.tsx'
+import { Link } from './link.tsx'
 
 /** The year of the build, so that server and browser agree. */
 const buildYear: number = __BUILD_YEAR__
@@ -25,10 +25,10 @@ export function Footer() {
           </span>
           <address className="grid gap-1 not-italic">
             <span>{brand.place}</span>
-            <a href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
+            <Link href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
               {brand.email}
-            </a>
-            {brand.phone !== '' && <a href={phoneHref(brand.phone)}>{brand.phone}</a>}
+            </Link>
+            {brand.phone !== '' && <Link href={phoneHref(brand.phone)}>{brand.phone}</Link>}
           </address>
         </>
       }

@@ -1,9 +1,9 @@
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
-import { Link } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { mainLinks } from '../content/navigation.ts'
+import { Link } from './link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The site's header with the link of the current page marked. */

@@ -1,4 +1,4 @@
-import { keepEarlyEvents } from './early-events.ts'
+import { recordEarlyEvents } from '../hydration/early-events.ts'
 
 /** Where a chosen theme stays between visits: `dark` or `light`; absent follows the system. */
 export const THEME_KEY = 'theme'
@@ -14,4 +14,4 @@ function setTheme(key: string): void {
 }
 
 /** What has to run before anything is seen or touched. The one inline script of the site; the CSP names its hash. */
-export const inlineScript = `(${setTheme})(${JSON.stringify(THEME_KEY)});(${keepEarlyEvents})()`
+export const inlineScript = `(${setTheme})(${JSON.stringify(THEME_KEY)});(${recordEarlyEvents})()`

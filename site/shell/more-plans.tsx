@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'wouter'
 import { planPages } from '../content/plan-pages.ts'
 import { products } from '../content/plans.ts'
+import { Link } from './link.tsx'
 
 /** Every plan family that the page at `path` does not show, one line each: nine in threes, four in a row or in pairs. */
 export function MorePlans({ path }: { path: string }) {

@@ -1,10 +1,10 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
-import { Link } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { largestRam, type Product } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
+import { Link } from './link.tsx'
 
 export interface ProductCardProps
   extends Pick<PlanCardProps, 'features' | 'plugins' | 'tools' | 'headingLevel'> {

@@ -5,7 +5,7 @@ import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
 import { largestRam } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
@@ -21,6 +21,7 @@ import {
   SERVERS,
   withNeeds,
 } from '../domain/ram-calculator.ts'
+import { Link } from './link.tsx'
 
 /** As many GB as are drawn one block each; larger blocks would look like less memory. */
 const MOST_BLOCKS = 32
@@ -60,7 +61,7 @@ function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: 
   return [needs, (change) => setNeeds((current) => ({ ...current, ...change }))]
 }
 
-/** The Minecraft RAM calculator with its sum item by item (spec section 9). */
+/** The Minecraft RAM calculator with its sum item by item (behaviour 4.2). */
 export function RamCalculator({ reading }: { reading: Reading }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -1,51 +1,66 @@
+import type { ConsentChoice } from '@cairn/ui/consent-banner'
 import { create } from 'zustand'
 
-/** Where the answer stays, as the raw strings `true` and `false` (spec section 3). */
+/** Where the answer stays, as the raw strings `true` and `false` (behaviour 1.6). */
 const STORED_ANSWER = 'cookieConsent'
+/** Where what was accepted stays beside it, as JSON. */
+const STORED_CHOICE = 'cookieChoice'
 
 interface ConsentStore {
   /**
-   * Whether analytics and marketing are allowed; null while nobody has answered. Nothing but essential storage exists
-   * in this site: the answer gates what an operator adds.
+   * The kinds of cookies that the visitor allows; none before they answer. This site has essential storage only: the
+   * choice gates what an operator adds, in a component by `useConsent((state) => state.choice.analytics)`, elsewhere by
+   * `useConsent.getState()` and `useConsent.subscribe()`.
    */
-  allowed: boolean | null
+  choice: ConsentChoice
   /** Whether the banner is open. */
   asking: boolean
   /** Reads the stored answer. A Global Privacy Control signal declines without storing anything. */
   load: () => void
-  answer: (allowed: boolean) => void
+  accept: (choice: ConsentChoice) => void
+  decline: () => void
   /** Hides the banner without an answer; it is asked again on the next visit. */
   close: () => void
   /** Opens the banner to change an answer. */
   ask: () => void
 }
 
-function storedAnswer(): boolean | null {
+const nothing: ConsentChoice = { analytics: false, marketing: false }
+
+/** What was stored, null where nobody has answered. */
+function storedChoice(): ConsentChoice | null {
   try {
-    const stored = localStorage.getItem(STORED_ANSWER)
-    return stored === 'true' ? true : stored === 'false' ? false : null
+    const answer = localStorage.getItem(STORED_ANSWER)
+    if (answer !== 'true') return answer === 'false' ? nothing : null
+    const { analytics, marketing } = JSON.parse(localStorage.getItem(STORED_CHOICE) ?? '{}')
+    return { analytics: analytics === true, marketing: marketing === true }
   } catch {
+    // Storage is closed to this page, or somebody wrote something else into it.
     return null
   }
 }
 
+function store(allowed: boolean, choice: ConsentChoice) {
+  try {
+    localStorage.setItem(STORED_ANSWER, String(allowed))
+    localStorage.setItem(STORED_CHOICE, JSON.stringify(choice))
+  } catch {
+    // Storage is closed to this page: the answer holds until it is left.
+  }
+  return { choice, asking: false }
+}
+
 export const useConsent = create<ConsentStore>()((set) => ({
-  allowed: null,
+  choice: nothing,
   asking: false,
   load() {
     // https://w3c.github.io/gpc/: not in TypeScript's DOM library yet.
     const signal = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-    const allowed = storedAnswer() ?? (signal ? false : null)
-    set({ allowed, asking: allowed === null })
+    const choice = storedChoice() ?? (signal ? nothing : null)
+    set({ choice: choice ?? nothing, asking: choice === null })
   },
-  answer(allowed) {
-    try {
-      localStorage.setItem(STORED_ANSWER, String(allowed))
-    } catch {
-      // Storage is closed to this page: the answer holds until it is left.
-    }
-    set({ allowed, asking: false })
-  },
+  accept: (choice) => set(store(true, choice)),
+  decline: () => set(store(false, nothing)),
   close: () => set({ asking: false }),
   ask: () => set({ asking: true }),
 }))

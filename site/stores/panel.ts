@@ -1,34 +1,41 @@
 import type { ConsoleStats } from '@cairn/gateway/contract/console'
-import type { PowerSignal, PowerState, Resources, Server } from '@cairn/gateway/contract/panel'
+import type { PowerSignal, PowerState, Resources } from '@cairn/gateway/contract/panel'
 import { create } from 'zustand'
-import type { Connected, Connection, ConsoleState } from '../domain/connection.ts'
+import type { Connected, Connection, ConsoleState, OpenConsole } from '../domain/connection.ts'
 import { emptyConsole, withBatch } from '../domain/console-view.ts'
+import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
 import { withUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
-import { failureOf } from '../services/failure.ts'
+import { toFailure } from '../services/failure.ts'
 import { getResources, getServer, sendCommand, sendPower } from '../services/panel.ts'
 
-/** How often resources are asked for while a server is set, in ms (spec section 9). */
-export const POLL_INTERVAL = 10_000
+/** How often resources are asked for while a server is watched, in ms (behaviour 7.8). */
+const POLL_INTERVAL = 10_000
 
-/** Where the last used ID stays between visits, as a raw string (spec section 3). */
+/** How often they are asked for while the change of a power signal is awaited, in ms. */
+const CHANGE_INTERVAL = 2000
+
+/** Where the last used ID stays between visits, as a raw string (behaviour 7.3). */
 const STORED_ID = 'serverId'
 
 interface PanelStore {
   connection: Connection
+  /** Keeps the connected server up to date and its console open, until every caller has called what this returns. */
+  watch: () => () => void
   /** Stores the ID and loads the server; an ID of only spaces does nothing. */
   connect: (id: string) => Promise<void>
   /** Back to the form; the ID stays stored. */
   disconnect: () => void
-  /** Loads details and state again and re-opens an ended console, as after signing in. */
+  /** Loads details, state and console again, as after signing in. */
   reload: () => Promise<void>
+  /** Sends a signal and awaits its change; nothing while another one is under way. */
   power: (signal: PowerSignal) => Promise<void>
   /** True when the panel has taken the command. */
   command: (text: string) => Promise<boolean>
 }
 
 /** The ID of the last connected server, empty where there is none or storage is closed. */
-export function storedServerId(): string {
+export function readStoredId(): string {
   try {
     return localStorage.getItem(STORED_ID) ?? ''
   } catch {
@@ -36,7 +43,7 @@ export function storedServerId(): string {
   }
 }
 
-function storeServerId(id: string): void {
+function writeStoredId(id: string): void {
   try {
     localStorage.setItem(STORED_ID, id)
   } catch {
@@ -44,20 +51,33 @@ function storeServerId(id: string): void {
   }
 }
 
-const freshConsole: ConsoleState = {
-  view: emptyConsole,
-  link: { state: 'connecting' },
-  reach: 'connecting',
-  ended: null,
+/** Numbers requests of one kind. An answer lands unless a newer request's answer has landed before it. */
+function createSequence(): () => () => boolean {
+  let asked = 0
+  let landed = 0
+  return () => {
+    asked += 1
+    const mine = asked
+    return () => {
+      if (mine < landed) return false
+      landed = mine
+      return true
+    }
+  }
 }
 
-export const usePanel = create<PanelStore>()((set, get) => {
+const connectingConsole = { ended: null, link: { state: 'connecting' }, reach: 'connecting' } as const
+
+export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
+  let watchers = 0
   let poll: ReturnType<typeof setInterval> | undefined
   let closeConsole: (() => void) | undefined
-  /** Counts connects, so that an answer to an abandoned one changes nothing. */
-  let attempt = 0
+  /** Counts what makes answers under way obsolete: connecting, leaving, and the end of the last watcher. */
+  let generation = 0
+  const nextReading = createSequence()
+  const nextDetails = createSequence()
 
-  /** Changes the connected server `id`; without effect once the page has moved on. */
+  /** Changes the connected server `id`; does nothing when another or none is connected. */
   function update(id: string, change: (connected: Connected) => Partial<Connected>): void {
     set((state) =>
       state.connection.phase === 'connected' && state.connection.server.identifier === id
@@ -66,23 +86,28 @@ export const usePanel = create<PanelStore>()((set, get) => {
     )
   }
 
-  function withPower(connected: Connected, power: PowerState): Partial<Connected> {
-    return power === connected.power ? {} : { power, powerSince: Date.now() }
+  function withResources(connected: Connected, resources: Resources): Partial<Connected> {
+    const moved = resources.current !== connected.resources.current
+    return { resources, ...(moved ? { powerSince: Date.now() } : {}) }
+  }
+
+  function takePower(id: string, current: PowerState): void {
+    update(id, (connected) => withResources(connected, { ...connected.resources, current }))
   }
 
   /** Takes a polled measurement, up to 10 s old; the state of a live console is newer and stands. */
   function takeResources(id: string, polled: Resources): void {
     update(id, (connected) => {
-      const live = connected.console.reach === 'up' && connected.console.link.state === 'connected'
-      const resources = live ? { ...polled, current: connected.power } : polled
+      const { console } = connected
+      const live = console.ended === null && console.reach === 'up' && console.link.state === 'connected'
+      const current = live ? connected.resources.current : polled.current
       return {
-        ...withPower(connected, resources.current),
-        resources,
-        server: { ...connected.server, status: resources.status },
+        ...withResources(connected, { ...polled, current }),
+        server: { ...connected.server, status: polled.status },
         usage: withUsage(connected.usage, {
           time: Date.now(),
-          cpu: resources.cpu.current,
-          memory: resources.memory.current,
+          cpu: polled.cpu.current,
+          memory: polled.memory.current,
         }),
         failure: null,
       }
@@ -91,36 +116,63 @@ export const usePanel = create<PanelStore>()((set, get) => {
 
   function takeStats(id: string, stats: ConsoleStats): void {
     update(id, (connected) => ({
-      ...withPower(connected, stats.current),
-      resources: {
+      ...withResources(connected, {
         current: stats.current,
         status: connected.server.status,
         cpu: { current: stats.cpu, limit: connected.server.limits.cpu },
         memory: { current: stats.memory, limit: connected.server.limits.memory * 1024 * 1024 },
         disk: { current: stats.disk, limit: connected.server.limits.disk * 1024 * 1024 },
         uptime: stats.uptime,
-      },
+      }),
       usage: withUsage(connected.usage, { time: stats.time, cpu: stats.cpu, memory: stats.memory }),
     }))
   }
 
-  /** The 10 s poll. A failure is kept for the panel to show, without a toast (spec section 8). */
-  async function pollResources(id: string): Promise<void> {
+  /** Reads the state while it is watched. The panel shows a failure, without a toast (behaviour 7.8). */
+  async function readResources(id: string): Promise<void> {
+    if (watchers === 0) return
+    const mine = generation
+    const lands = nextReading()
     try {
-      takeResources(id, await getResources(id))
+      const resources = await getResources(id)
+      if (mine === generation && lands()) takeResources(id, resources)
     } catch (error) {
-      const failure = failureOf(error)
-      update(id, () => ({ failure }))
+      const failure = toFailure(error)
+      if (mine === generation && lands()) update(id, () => ({ failure }))
     }
   }
 
-  function updateConsole(id: string, change: (console: ConsoleState) => Partial<ConsoleState>): void {
-    update(id, ({ console }) => ({ console: { ...console, ...change(console) } }))
+  /** Reads details and state; either failing is the same failure to the visitor (behaviour 7.9). */
+  async function readServer(id: string): Promise<void> {
+    const mine = generation
+    const detailsLand = nextDetails()
+    const readingLands = nextReading()
+    try {
+      const [server, resources] = await Promise.all([getServer(id), getResources(id)])
+      if (mine !== generation) return
+      if (detailsLand()) update(id, (known) => ({ server: { ...server, status: known.server.status } }))
+      if (readingLands()) takeResources(id, resources)
+    } catch (error) {
+      const failure = toFailure(error)
+      if (mine !== generation || !readingLands()) return
+      update(id, () => ({ failure }))
+      notify.error('Failed to fetch server details')
+    }
   }
 
-  /** Opens the console; its socket code is loaded here, where it is first needed. */
+  function updateConsole(id: string, change: (console: ConsoleState) => ConsoleState): void {
+    update(id, ({ console }) => ({ console: change(console) }))
+  }
+
+  /** Changes the state of a console's connection; one that has ended has none. */
+  function updateOpen(id: string, change: Partial<Pick<OpenConsole, 'link' | 'reach'>>): void {
+    updateConsole(id, (console) => (console.ended === null ? { ...console, ...change } : console))
+  }
+
+  /** Opens the console after the last line that is there; its socket code is loaded here, where it is first needed. */
   function openConsole(id: string): void {
     closeConsole?.()
+    updateConsole(id, (console) => (console.ended ? { view: console.view, ...connectingConsole } : console))
     let closed = false
     let close: (() => void) | undefined
     closeConsole = () => {
@@ -137,76 +189,127 @@ export const usePanel = create<PanelStore>()((set, get) => {
             const { epoch, lines } = connection.console.view
             return epoch ? { epoch, sequence: lines.at(-1)?.sequence ?? 0 } : undefined
           },
-          batch: (batch) => updateConsole(id, ({ view }) => ({ view: withBatch(view, batch) })),
+          batch: (batch) =>
+            updateConsole(id, (console) => ({ ...console, view: withBatch(console.view, batch) })),
           link: (link) => {
-            updateConsole(id, () => ({ link }))
+            updateOpen(id, { link })
             // A node that came back may have another state and details than before.
-            if (link.state === 'connected') void pollResources(id)
+            if (link.state === 'connected') void readResources(id)
           },
-          state: (power) => update(id, (connected) => withPower(connected, power)),
+          state: (current) => takePower(id, current),
           stats: (stats) => takeStats(id, stats),
-          ended: (ended) => updateConsole(id, () => ({ ended })),
-          reach: (reach) => updateConsole(id, () => ({ reach })),
+          ended: (ended) => updateConsole(id, ({ view }) => ({ view, ended })),
+          reach: (reach) => updateOpen(id, { reach }),
         })
       })
-      .catch(() => updateConsole(id, () => ({ reach: 'never' })))
+      .catch(() => {
+        if (closed) return
+        closeConsole = undefined
+        updateOpen(id, { reach: 'never' })
+      })
   }
 
-  function leave(): void {
-    attempt += 1
+  /** Joins the console anew, unless its socket is trying to by itself. */
+  function rejoinConsole(id: string): void {
+    const { connection } = get()
+    if (connection.phase !== 'connected') return
+    const { console } = connection
+    if (closeConsole === undefined || console.ended !== null || console.reach === 'up') openConsole(id)
+  }
+
+  /** Polls the server and opens its console, if it is watched. */
+  function startWatching(id: string): void {
+    if (watchers === 0) return
+    poll = setInterval(() => void readResources(id), POLL_INTERVAL)
+    openConsole(id)
+  }
+
+  /** Ends the poll and the console; a signal or command under way still gets its answer. */
+  function stopWatching(): void {
+    generation += 1
     clearInterval(poll)
     closeConsole?.()
     closeConsole = undefined
   }
 
-  /** Details and state together; either failing is the same failure to the visitor (spec section 8). */
-  async function load(id: string): Promise<{ server: Server; resources: Resources }> {
-    try {
-      const [server, resources] = await Promise.all([getServer(id), getResources(id)])
-      return { server, resources }
-    } catch (error) {
-      notify.error('Failed to fetch server details')
-      throw error
-    }
+  /** Settles when the server has followed a signal, another one is connected, or `CHANGE_WITHIN` is over. */
+  function waitForChange(id: string, sent: SentSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const asking = setInterval(() => void readResources(id), CHANGE_INTERVAL)
+      const bound = setTimeout(settle, CHANGE_WITHIN)
+      const unsubscribe = subscribe(look)
+      function settle() {
+        clearInterval(asking)
+        clearTimeout(bound)
+        unsubscribe()
+        resolve()
+      }
+      function look() {
+        const { connection } = get()
+        const awaited = connection.phase === 'connected' && connection.sent === sent
+        if (!awaited || hasFollowed(sent, connection, Date.now())) settle()
+      }
+      look()
+    })
   }
 
   return {
     connection: { phase: 'unconnected', failure: null },
 
+    watch() {
+      watchers += 1
+      const { connection } = get()
+      if (watchers === 1 && connection.phase === 'connected') {
+        startWatching(connection.server.identifier)
+        void readServer(connection.server.identifier)
+      }
+      let watching = true
+      return () => {
+        if (!watching) return
+        watching = false
+        watchers -= 1
+        if (watchers > 0) return
+        stopWatching()
+        const { connection } = get()
+        if (connection.phase === 'connecting') set({ connection: { phase: 'unconnected', failure: null } })
+        if (connection.phase === 'connected') updateOpen(connection.server.identifier, connectingConsole)
+      }
+    },
+
     async connect(text) {
       const id = text.trim()
       if (id === '') return
-      leave()
-      storeServerId(id)
-      const mine = attempt
+      stopWatching()
+      writeStoredId(id)
+      const mine = generation
       set({ connection: { phase: 'connecting', id } })
       try {
-        const { server, resources } = await load(id)
-        if (mine !== attempt) return
+        const [server, resources] = await Promise.all([getServer(id), getResources(id)])
+        if (mine !== generation) return
         set({
           connection: {
             phase: 'connected',
             server,
-            power: 'offline',
+            resources,
             powerSince: Date.now(),
-            sending: null,
-            resources: null,
+            sent: null,
             usage: [],
             failure: null,
-            console: freshConsole,
+            console: { view: emptyConsole, ...connectingConsole },
           },
         })
         takeResources(server.identifier, resources)
-        poll = setInterval(() => void pollResources(server.identifier), POLL_INTERVAL)
-        openConsole(server.identifier)
+        startWatching(server.identifier)
       } catch (error) {
-        const failure = failureOf(error)
-        if (mine === attempt) set({ connection: { phase: 'unconnected', failure } })
+        const failure = toFailure(error)
+        if (mine !== generation) return
+        notify.error('Failed to fetch server details')
+        set({ connection: { phase: 'unconnected', failure } })
       }
     },
 
     disconnect() {
-      leave()
+      stopWatching()
       set({ connection: { phase: 'unconnected', failure: null } })
     },
 
@@ -214,36 +317,30 @@ export const usePanel = create<PanelStore>()((set, get) => {
       const { connection } = get()
       if (connection.phase !== 'connected') return
       const id = connection.server.identifier
-      try {
-        const { server, resources } = await load(id)
-        update(id, () => ({ server }))
-        takeResources(id, resources)
-        if (connection.console.ended) {
-          updateConsole(id, () => ({ ended: null, reach: 'connecting' }))
-          openConsole(id)
-        }
-      } catch (error) {
-        const failure = failureOf(error)
-        update(id, () => ({ failure }))
-      }
+      const mine = generation
+      await readServer(id)
+      if (mine === generation && watchers > 0) rejoinConsole(id)
     },
 
     async power(signal) {
       const { connection, reload } = get()
-      if (connection.phase !== 'connected' || connection.sending) return
+      if (connection.phase !== 'connected' || connection.sent) return
       const id = connection.server.identifier
-      update(id, () => ({ sending: signal }))
+      const sent: SentSignal = { signal, at: Date.now(), since: connection.powerSince }
+      const settled = (connected: Connected) => (connected.sent === sent ? { sent: null } : {})
+      update(id, () => ({ sent }))
       try {
         await sendPower(id, signal)
         notify.success(`Server ${signal} command sent`)
       } catch (error) {
-        const failure = failureOf(error)
+        const failure = toFailure(error)
         notify.error(`Failed to ${signal} server`)
-        update(id, () => ({ failure, sending: null }))
+        update(id, (connected) => ({ failure, ...settled(connected) }))
         return
       }
       await reload()
-      update(id, () => ({ sending: null }))
+      await waitForChange(id, sent)
+      update(id, settled)
     },
 
     async command(text) {
@@ -255,7 +352,7 @@ export const usePanel = create<PanelStore>()((set, get) => {
         update(id, () => ({ failure: null }))
         return true
       } catch (error) {
-        const failure = failureOf(error)
+        const failure = toFailure(error)
         notify.error('Failed to send command')
         update(id, () => ({ failure }))
         return false

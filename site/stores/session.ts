@@ -2,7 +2,7 @@ import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
 import { create } from 'zustand'
 import type { CallFailure } from '../domain/failure.ts'
-import { failureOf } from '../services/failure.ts'
+import { toFailure } from '../services/failure.ts'
 import { getSession, listServers, signIn, signOut } from '../services/panel.ts'
 
 interface SessionStore {
@@ -17,7 +17,8 @@ interface SessionStore {
   renew: () => Promise<void>
   /** Null when signed in, else why not. */
   signIn: (key: string) => Promise<CallFailure | null>
-  signOut: () => Promise<void>
+  /** Null when signed out, else why not: then the session goes on. */
+  signOut: () => Promise<CallFailure | null>
 }
 
 /** Who the visitor is to the gateway, and which servers are his. */
@@ -39,7 +40,7 @@ export const useSession = create<SessionStore>()((set, get) => {
         const servers = await listServers()
         if (mine === attempt) set({ servers, failure: null })
       } catch (error) {
-        const failure = failureOf(error)
+        const failure = toFailure(error)
         if (mine === attempt) set({ failure })
       }
     },
@@ -53,7 +54,7 @@ export const useSession = create<SessionStore>()((set, get) => {
         if (!session.signedIn) await get().load()
       } catch (error) {
         // The next one is early enough; anything but a failed call is thrown on.
-        failureOf(error)
+        toFailure(error)
       }
     },
 
@@ -61,19 +62,17 @@ export const useSession = create<SessionStore>()((set, get) => {
       try {
         set({ session: await signIn(key) })
       } catch (error) {
-        return failureOf(error)
+        return toFailure(error)
       }
       await get().load()
       return null
     },
 
     async signOut() {
-      try {
-        await signOut()
-        await get().load()
-      } catch (error) {
-        set({ failure: failureOf(error) })
-      }
+      const failure = await signOut().then(() => null, toFailure)
+      // Also when it failed: an answer that was lost may have ended the session.
+      await get().load()
+      return failure
     },
   }
 })

@@ -1,6 +1,6 @@
 import type { NetworkStatus } from '@cairn/gateway/contract/status'
 import { create } from 'zustand'
-import { changes, type NetworkView, viewOf, withAdded, withServers } from '../domain/network-status.ts'
+import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
 
 interface StatusStore {
@@ -28,7 +28,7 @@ export const useStatus = create<StatusStore>()((set, get) => {
     watch(first) {
       const { view } = get()
       // Coming back to the page: what was seen since its HTML was made stands.
-      if (!view) set({ view: viewOf(first) })
+      if (!view) set({ view: toView(first) })
       set({ reach: 'connecting', current: first.current })
       let stopped = false
       let stop: (() => void) | undefined
@@ -50,7 +50,9 @@ export const useStatus = create<StatusStore>()((set, get) => {
             reach: (reach) => set({ reach }),
           })
         },
-        () => set({ reach: 'never' }),
+        () => {
+          if (!stopped) set({ reach: 'never' })
+        },
       )
       return () => {
         stopped = true

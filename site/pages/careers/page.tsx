@@ -1,13 +1,13 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
-import { Link } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { careerValues, type Job, jobs } from '../../content/jobs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
+import { Link } from '../../shell/link.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
 
-/** What the team holds to, and whom it looks for (spec sections 2 and 3). */
+/** The team's values and its open positions (behaviour 5.8). */
 export function Page() {
   return (
     <>

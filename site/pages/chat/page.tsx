@@ -2,6 +2,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { brand } from '../../content/brand.ts'
 import { chat, messageInstead } from '../../content/contact.ts'
+import { Link } from '../../shell/link.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { DirectContact } from '../contact/direct-contact.tsx'
@@ -16,7 +17,7 @@ export function Page() {
     return (
       <PageHeader eyebrow="Open 24/7" title={chat.title} lead={chat.lead} figure={figure}>
         <Button asChild size="lg">
-          <a href={brand.chat}>Open the chat</a>
+          <Link href={brand.chat}>Open the chat</Link>
         </Button>
       </PageHeader>
     )

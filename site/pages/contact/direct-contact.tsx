@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../content/brand.ts'
 import { businessHours } from '../../content/support.ts'
+import { phoneHref } from '../../domain/phone-href.ts'
+import { Link } from '../../shell/link.tsx'
 
 const link = 'underline underline-offset-4 hover:text-ember-text'
 
@@ -12,31 +14,31 @@ export interface DirectContactProps {
   chat?: boolean
 }
 
-/** How the company is reached without the form, and when (spec section 2). */
+/** How the company is reached without the form, and when (behaviour 6.8). */
 export function DirectContact({ chat = true }: DirectContactProps) {
   return (
     <div className="grid content-start gap-8">
       <h2 className="display text-28">Contact us directly</h2>
       <dl className="divide-y divide-line border-line border-y">
         <Way name="Email">
-          <a href={`mailto:${brand.email}`} className={link}>
+          <Link href={`mailto:${brand.email}`} className={link}>
             {brand.email}
-          </a>
+          </Link>
         </Way>
         {brand.phone !== '' && (
           <Way name="Phone">
-            <a href={`tel:${brand.phone}`} className={link}>
+            <Link href={phoneHref(brand.phone)} className={link}>
               {brand.phone}
-            </a>
+            </Link>
           </Way>
         )}
         <Way name="Location">{brand.place}</Way>
         {chat && (
           <Way name="Live chat">
             24/7.{' '}
-            <a href="/chat" className={link}>
+            <Link href="/chat" className={link}>
               {brand.chat === '' ? 'Message the people on duty' : 'Open the chat'}
-            </a>
+            </Link>
           </Way>
         )}
         <Way name="Business hours">{businessHours}</Way>

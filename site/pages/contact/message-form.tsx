@@ -9,7 +9,7 @@ import { planFamilies } from '../../content/plans.ts'
 import type { CallFailure } from '../../domain/failure.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import { notify } from '../../notifications/notify.ts'
-import { CallFailed, failureOf } from '../../services/failure.ts'
+import { CallError, toFailure } from '../../services/failure.ts'
 import { Outcome } from './outcome.tsx'
 
 const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof ContactFields)[]
@@ -29,10 +29,10 @@ function progressOf(outcome: ContactPage['outcome']): Progress {
     : { phase: 'failed', failure: outcome.failure, told: false }
 }
 
-/** The code that sends, fetched with the first message. @throws CallFailed where it cannot be */
+/** The code that sends, fetched with the first message. @throws CallError where it cannot be */
 function sender(): Promise<typeof import('../../services/contact.ts')> {
   return import('../../services/contact.ts').catch((cause: unknown) => {
-    throw new CallFailed({ code: 'site-unreachable', detail: 'No connection to this site.' }, cause)
+    throw new CallError({ code: 'site-unreachable', detail: 'No connection to this site.' }, cause)
   })
 }
 
@@ -48,9 +48,9 @@ function orderOf(plan = ''): string | undefined {
 }
 
 /**
- * The message form (spec sections 2 to 5 and 8). It is a plain form that comes to life: without JavaScript, or before
- * it is here, the gateway takes it and answers with the page. Fields are not controlled, so that what is typed before
- * the page comes to life stays.
+ * The message form (behaviour 6.1 to 6.6), a plain form that comes to life: without JavaScript, or before it is here,
+ * the gateway takes it and answers with the page. Fields are not controlled, so that what is typed before the page comes
+ * to life stays.
  */
 export function MessageForm({ page }: { page: ContactPage }) {
   const [progress, setProgress] = useState(() => progressOf(page.outcome))
@@ -93,7 +93,7 @@ export function MessageForm({ page }: { page: ContactPage }) {
       setProgress({ phase: 'sent', reference: receipt.reference, told: true })
       notify.success(contactMessages.sent)
     } catch (error) {
-      setProgress({ phase: 'failed', failure: failureOf(error), told: true })
+      setProgress({ phase: 'failed', failure: toFailure(error), told: true })
       notify.error(contactMessages.failed)
     }
   }
@@ -114,8 +114,10 @@ export function MessageForm({ page }: { page: ContactPage }) {
       onSubmit={submit}
       className="grid scroll-mt-24 gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32"
     >
-      {progress.phase === 'sent' && <Outcome sent={progress.reference} told={progress.told} />}
-      {progress.phase === 'failed' && <Outcome failure={progress.failure} told={progress.told} />}
+      <div role="status" className="empty:absolute">
+        {progress.phase === 'sent' && <Outcome sent={progress.reference} told={progress.told} />}
+        {progress.phase === 'failed' && <Outcome failure={progress.failure} told={progress.told} />}
+      </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Field
           label="Name"

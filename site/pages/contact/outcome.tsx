@@ -3,9 +3,10 @@ import { contactMessages } from '../../content/contact.ts'
 import { contactAdvice } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
 import { Callout } from '../../shell/callout.tsx'
+import { Link } from '../../shell/link.tsx'
 
 type OutcomeProps = {
-  /** A toast has said the specification's words. */
+  /** A toast has said it already (behaviour 6.3 and 6.4). */
   told: boolean
 } & ({ sent: string } | { failure: CallFailure })
 
@@ -15,7 +16,6 @@ export function Outcome({ told, ...outcome }: OutcomeProps) {
   return (
     <Callout
       tone={sent ? 'ok' : 'warn'}
-      role="status"
       data-slot="outcome"
       data-sent={sent ? '' : undefined}
       tabIndex={-1}
@@ -33,9 +33,9 @@ export function Outcome({ told, ...outcome }: OutcomeProps) {
           <p className="font-semibold">{told ? 'Your message was not sent.' : contactMessages.failed}</p>
           <p className="text-muted">
             {contactAdvice(outcome.failure)} You can also write to{' '}
-            <a href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
+            <Link href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
               {brand.email}
-            </a>
+            </Link>
             .
           </p>
         </>

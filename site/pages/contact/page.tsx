@@ -5,7 +5,7 @@ import { PageHeader } from '../../shell/page-header.tsx'
 import { DirectContact } from './direct-contact.tsx'
 import { MessageForm } from './message-form.tsx'
 
-/** Where and when the company is reached, and the message form (spec section 2). */
+/** Where and when the company is reached, and the message form (behaviour 6.8). */
 export function Page() {
   const page = usePageData('/contact')
   return (

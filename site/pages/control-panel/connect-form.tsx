@@ -2,13 +2,13 @@ import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../domain/failure.ts'
-import { storedServerId, usePanel } from '../../stores/panel.ts'
+import { readStoredId, usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
 import { Notice } from './notice.tsx'
 import { ServerPicker } from './server-picker.tsx'
 
 /**
- * Connect to Your Server (spec section 2). Prefilled with the server that the address asks for, else with the last
+ * Connect to Your Server (behaviour 7.2). Prefilled with the server that the address asks for, else with the last
  * used ID, which does not connect by itself.
  */
 export function ConnectForm({
@@ -28,7 +28,7 @@ export function ConnectForm({
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('server')?.trim()
-    if (field.current && field.current.value === '') field.current.value = asked || storedServerId()
+    if (field.current && field.current.value === '') field.current.value = asked || readStoredId()
     void load()
   }, [load])
 
@@ -47,7 +47,7 @@ export function ConnectForm({
 
   return (
     <div className="grid gap-6">
-      {failure && <Notice explanation={explain(failure)} onSignIn={onSignIn} onRetry={connectTyped} />}
+      <Notice explanation={failure && explain(failure)} onSignIn={onSignIn} onRetry={connectTyped} />
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <form onSubmit={submit} className="grid content-start gap-5 p-6 md:p-10">
           <h2 tabIndex={-1} className="display text-28">
@@ -84,7 +84,7 @@ export function ConnectForm({
             onConnect(picked)
           }}
           onSignIn={onSignIn}
-          onSignOut={() => void signOut()}
+          onSignOut={signOut}
           onRetry={() => void load()}
         />
       </div>

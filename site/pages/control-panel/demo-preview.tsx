@@ -1,8 +1,12 @@
 import { Button } from '@cairn/ui/button'
 import { controlPanels } from '../../content/control-panels.ts'
+import { Link } from '../../shell/link.tsx'
+import { PanelPicture } from '../../shell/panel-picture.tsx'
 import { usePanel } from '../../stores/panel.ts'
 
 const picture = controlPanels.find(({ id }) => id === 'game')?.picture
+
+const text = 'max-w-[40ch] text-17 text-muted'
 
 /** What a connected server looks like, and the way to try one; gone once a server is connected. */
 export function DemoPreview() {
@@ -17,25 +21,25 @@ export function DemoPreview() {
         <h2 id="demo-preview" className="display text-28">
           No server yet?
         </h2>
-        <p className="max-w-[40ch] text-17 text-muted">
-          The demo is a live server: watch its console, power and usage without an account.
-        </p>
-        <Button asChild variant="outline">
-          <a href="/demo">Try Demo</a>
-        </Button>
+        <div className="no-demo:hidden grid justify-items-start gap-4">
+          <p className={text}>
+            The demo is a live server: watch its console, power and usage without an account.
+          </p>
+          <Button asChild variant="outline">
+            <Link href="/demo">Try Demo</Link>
+          </Button>
+        </div>
+        <div className="demo:hidden grid justify-items-start gap-4">
+          <p className={text}>Yours will look like this: console, power and usage on one page.</p>
+          <Button asChild variant="outline">
+            <Link href="/products">See the plans</Link>
+          </Button>
+        </div>
       </div>
-      <picture className="contents">
-        <source media="(width < 48rem)" srcSet={picture.phone} width={780} height={880} className="hidden" />
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={1040}
-          height={710}
-          loading="lazy"
-          decoding="async"
-          className="h-full w-full border-line border-t bg-console object-cover object-left-top md:border-s md:border-t-0"
-        />
-      </picture>
+      <PanelPicture
+        picture={picture}
+        className="h-full w-full border-line border-t bg-console object-cover object-left-top md:border-s md:border-t-0"
+      />
     </section>
   )
 }

@@ -22,6 +22,8 @@ const RENEW_EVERY = 15 * 60_000
 export function GamePanel({ console }: { console: (connected: Connected) => ReactNode }) {
   const connection = usePanel((state) => state.connection)
   const reload = usePanel((state) => state.reload)
+  const watch = usePanel((state) => state.watch)
+  useEffect(() => watch(), [watch])
   const { session, renew } = useSession()
   const signedIn = session?.signedIn === true
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { lazy, Suspense } from 'react'
 import { samplePanels } from '../../content/sample-panels.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { useQueryChoice } from '../../shell/use-query-choice.ts'
 import { DemoPreview } from './demo-preview.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { SamplePanel } from './sample-panel.tsx'
@@ -11,12 +12,19 @@ const ServerConsole = lazy(() =>
   import('./server-console.tsx').then((module) => ({ default: module.ServerConsole })),
 )
 
-/** The control panel: the game panel for real, web, VPS and dev panel with sample content (spec section 2). */
+const sampleIds = samplePanels.map(({ id }) => id)
+
+/** The control panel: the game panel for real, web, VPS and dev panel with sample content (behaviour 7.1). */
 export function Page() {
+  const [sample, choose] = useQueryChoice('panel', sampleIds)
   return (
     <div className="page pt-28 pb-20">
       <h1 className="sr-only">Control panel</h1>
-      <Tabs defaultValue="game" className="grid gap-8">
+      <Tabs
+        value={sample ?? 'game'}
+        onValueChange={(value) => choose(sampleIds.find((id) => id === value) ?? null)}
+        className="grid gap-8"
+      >
         <TabsList aria-label="Panels">
           <TabsTrigger value="game">Game Panel</TabsTrigger>
           {samplePanels.map(({ id, name }) => (

@@ -12,16 +12,19 @@ export function PowerControls({
   connected: Connected
   onSignal: (signal: PowerSignal) => void
 }) {
-  const { power, powerSince, sending, server } = connected
+  const { resources, powerSince, sent, server } = connected
   const now = useNowAt(powerSince + HANGING_AFTER)
-  const open = openSignals({ current: power, since: powerSince, sending, status: server.status }, now)
+  const open = openSignals(
+    { current: resources.current, since: powerSince, sent, status: server.status },
+    now,
+  )
   const shut = connected.console.ended !== null
   const signals: [PowerSignal, string][] = [
     ['start', 'Start'],
     ['restart', 'Restart'],
     ['stop', 'Stop'],
   ]
-  if (open.has('kill') || sending === 'kill') signals.push(['kill', 'Kill'])
+  if (open.has('kill') || sent?.signal === 'kill') signals.push(['kill', 'Kill'])
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Power</legend>

@@ -21,15 +21,15 @@ export function ServerConsole({ connected }: { connected: Connected }) {
 }
 
 /** What stands in place of lines; a server that the panel holds cannot be started. */
-function emptyText({ power, server }: Connected): string {
-  if (power !== 'offline') return 'Waiting for output.'
+function emptyText({ resources, server }: Connected): string {
+  if (resources.current !== 'offline') return 'Waiting for output.'
   return server.status ? 'No output yet.' : 'No output yet. Start the server to see its console.'
 }
 
 /** Why commands cannot be sent now, null where they can. */
-function closedReason({ console, power, server }: Connected): string | null {
+function closedReason({ console, resources, server }: Connected): string | null {
   if (console.ended) return 'Sign in again to send commands'
   if (server.status) return 'The panel holds this server'
-  if (power === 'offline') return 'The server is offline'
+  if (resources.current === 'offline') return 'The server is offline'
   return null
 }

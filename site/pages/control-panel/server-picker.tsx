@@ -2,7 +2,9 @@ import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
 import { Button } from '@cairn/ui/button'
 import { Skeleton } from '@cairn/ui/skeleton'
+import { useState } from 'react'
 import { type CallFailure, explain } from '../../domain/failure.ts'
+import { LiveRegion } from '../../shell/live-region.tsx'
 
 interface ServerPickerProps {
   session: Session | null
@@ -11,7 +13,8 @@ interface ServerPickerProps {
   disabled: boolean
   onPick: (id: string) => void
   onSignIn: () => void
-  onSignOut: () => void
+  /** Resolves with why the session goes on, where it does. */
+  onSignOut: () => Promise<CallFailure | null>
   onRetry: () => void
 }
 
@@ -26,6 +29,12 @@ export function ServerPicker({
   onSignOut,
   onRetry,
 }: ServerPickerProps) {
+  const [stillIn, setStillIn] = useState<CallFailure | null>(null)
+  async function signOut() {
+    // The same words once more would not be read out.
+    setStillIn(null)
+    setStillIn(await onSignOut())
+  }
   const own = servers?.filter(({ access }) => access === 'own') ?? []
   const open = servers?.filter(({ access }) => access === 'public') ?? []
   return (
@@ -34,15 +43,22 @@ export function ServerPicker({
         <section aria-label="Your servers" className="grid gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h3 className="font-semibold text-17">Your servers</h3>
-            <p className="text-13 text-muted">
+            <p className="min-w-0 break-words text-13 text-muted">
               Signed in as {session.username}{' '}
               <button
                 type="button"
-                onClick={onSignOut}
+                onClick={() => void signOut()}
                 className="cursor-pointer px-1 py-1 text-text underline underline-offset-4"
               >
                 Sign out
               </button>
+            </p>
+            <p role="status" className="basis-full text-15 text-muted">
+              {stillIn && (
+                <>
+                  <span className="text-text">You are not signed out.</span> {explain(stillIn).advice}
+                </>
+              )}
             </p>
           </div>
           {servers && own.length === 0 && (
@@ -74,17 +90,19 @@ export function ServerPicker({
           <ServerButtons servers={open} disabled={disabled} onPick={onPick} />
         </section>
       )}
-      {failure && (
-        <div role="status" className="grid justify-items-start gap-3 text-15 text-muted">
-          <p>
-            <span className="text-text">{explain(failure).title}.</span> The list of servers could not be
-            loaded.
-          </p>
-          <Button variant="outline" size="sm" onClick={onRetry}>
-            Load the list again
-          </Button>
-        </div>
-      )}
+      <LiveRegion className="grid justify-items-start gap-3 text-15 text-muted">
+        {failure && (
+          <>
+            <p>
+              <span className="text-text">{explain(failure).title}.</span> The list of servers could not be
+              loaded.
+            </p>
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              Load the list again
+            </Button>
+          </>
+        )}
+      </LiveRegion>
     </div>
   )
 }

@@ -31,7 +31,6 @@ export function ServerView({
 }) {
   const { power, reload } = usePanel()
   const { server } = connected
-  const notice = panelNotice(connected)
   return (
     <section aria-label={server.name} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -39,8 +38,11 @@ export function ServerView({
           <h2 tabIndex={-1} className="display min-w-0 break-words text-28 md:text-46">
             {server.name}
           </h2>
-          <StatusDot tone={stateTone[connected.power]} className="rounded-md border border-line px-3 py-1.5">
-            {connected.power}
+          <StatusDot
+            tone={stateTone[connected.resources.current]}
+            className="rounded-md border border-line px-3 py-1.5"
+          >
+            {connected.resources.current}
           </StatusDot>
           {server.address && <JoinAddress address={server.address} />}
         </div>
@@ -51,7 +53,7 @@ export function ServerView({
           </Button>
         </div>
       </div>
-      {notice && <Notice explanation={notice} onSignIn={onSignIn} onRetry={() => void reload()} />}
+      <Notice explanation={panelNotice(connected)} onSignIn={onSignIn} onRetry={() => void reload()} />
       <div className="grid overflow-hidden rounded-lg border border-line lg:grid-cols-[minmax(0,1fr)_22rem]">
         {children}
         <div className="border-line border-t bg-surface lg:border-s lg:border-t-0">

@@ -12,10 +12,7 @@ function toneOf(share: number | undefined): Tone {
 
 /** CPU and memory of the last five minutes, disk against its limit, and uptime. */
 export function UsageTiles({ connected: { resources, usage, server } }: { connected: Connected }) {
-  if (!resources) return null
   const { cpu, memory, disk, uptime, current } = resources
-  const cpuPeak = cpu.limit || Math.max(100, ...usage.map((point) => point.cpu))
-  const memoryPeak = memory.limit || Math.max(1, ...usage.map((point) => point.memory)) * 1.25
   const memoryShare = ratio(memory.current, memory.limit)
   const diskShare = ratio(disk.current, disk.limit)
   return (
@@ -24,14 +21,18 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         label="CPU"
         value={percent(cpu.current)}
         detail={percentLimit(server.limits.cpu)}
-        history={usage.map((point) => Math.min(1, point.cpu / cpuPeak))}
+        history={usage.map((point) => point.cpu)}
+        limit={cpu.limit || undefined}
+        format={percent}
         tone={toneOf(ratio(cpu.current, cpu.limit))}
       />
       <StatTile
         label="Memory"
         value={megabytes(memory.current)}
         detail={megabytesLimit(memory.limit)}
-        history={usage.map((point) => Math.min(1, point.memory / memoryPeak))}
+        history={usage.map((point) => point.memory)}
+        limit={memory.limit || undefined}
+        format={(bytes) => `${megabytes(bytes)} MB`}
         tone={toneOf(memoryShare)}
       />
       <StatTile

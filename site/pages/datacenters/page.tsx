@@ -1,10 +1,10 @@
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { pingTone } from '@cairn/ui/location-card'
-import { Link } from 'wouter'
 import { datacenters } from '../../content/datacenters.ts'
 import { type Location, locationHardware, locations } from '../../content/locations.ts'
-import { type Finding, toldFindings } from '../../domain/round-trip.ts'
+import { describeFindings, type Finding } from '../../domain/round-trip.ts'
+import { Link } from '../../shell/link.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
@@ -21,7 +21,7 @@ const tones: Record<ReturnType<typeof pingTone>, string> = {
 const nearestFirst = locations.toSorted((a, b) => a.ping - b.ping)
 const probed = nearestFirst.flatMap(({ id, city, probe }) => (probe ? [{ id, city, probe }] : []))
 
-/** Where the servers stand, nearest first (spec section 3). */
+/** Where the servers stand, nearest first (behaviour 5.9). */
 export function Page() {
   const roundTrips = useRoundTrips(probed)
   return (
@@ -97,7 +97,7 @@ function MeasureFromHere({ state, findings, measure }: RoundTrips) {
         {state === 'idle' && 'Takes your browser’s own round trip to each location.'}
         {state === 'measuring' && 'Measuring the round trips of your browser.'}
         {state === 'measured' &&
-          toldFindings(
+          describeFindings(
             probed.map(({ city }) => city),
             probed.map(({ id }) => findings.get(id) ?? 'no answer'),
           )}

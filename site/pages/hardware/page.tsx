@@ -1,8 +1,8 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
-import { Link } from 'wouter'
 import { hardware } from '../../content/hardware.ts'
 import { type Product, products } from '../../content/plans.ts'
+import { Link } from '../../shell/link.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
 

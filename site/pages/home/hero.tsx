@@ -1,10 +1,10 @@
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
-import { Link } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { Link } from '../../shell/link.tsx'
 
 /** What is sold, in one screen, and the way to it; four tiles below. */
 export function Hero() {
@@ -32,7 +32,7 @@ export function Hero() {
                 <Link href="/products">Deploy Server Now</Link>
               </Button>
               <Button asChild size="lg" variant="outline">
-                <a href="#locations">View Locations</a>
+                <Link href="#locations">View Locations</Link>
               </Button>
             </div>
           </div>

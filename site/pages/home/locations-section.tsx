@@ -2,7 +2,7 @@ import { LocationCard } from '@cairn/ui/location-card'
 import { Rail } from '@cairn/ui/rail'
 import { locationHardware, locations } from '../../content/locations.ts'
 
-/** Global Infrastructure: the locations (spec section 2). */
+/** Global Infrastructure: the locations (behaviour 2.4). */
 export function LocationsSection() {
   return (
     <section

@@ -1,7 +1,7 @@
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { panelOverview, vpsOverview } from '../../content/control-panels.ts'
 
-/** Four cards on the panels and four on virtual servers, as two ruled lists (spec section 2). */
+/** Four cards on the panels and four on virtual servers, as two ruled lists (behaviour 2.3). */
 export function OverviewSection() {
   return (
     <div className="page grid gap-12 pb-12 md:gap-16 md:pb-24">

@@ -1,27 +1,26 @@
-import { whenSeen, whenTouched } from '../../shell/late-section.tsx'
+import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
+import { LocationsSection } from './locations-section.tsx'
+import { OverviewSection } from './overview-section.tsx'
+import { PanelsSection } from './panels-section.tsx'
+import { PlansSection } from './plans-section.tsx'
+import { StartSection } from './start-section.tsx'
+import { SupportSection } from './support-section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
 
-/** Everything below the first screen. */
-export const sections = [
-  whenSeen('plans', async () => (await import('./plans-section.tsx')).PlansSection),
-  whenTouched('panels', async () => (await import('./panels-section.tsx')).PanelsSection),
-  whenSeen('overview', async () => (await import('./overview-section.tsx')).OverviewSection),
-  whenSeen('locations', async () => (await import('./locations-section.tsx')).LocationsSection),
-  whenSeen('testimonials', async () => (await import('./testimonials-section.tsx')).TestimonialsSection),
-  whenSeen('support', async () => (await import('./support-section.tsx')).SupportSection),
-  whenTouched('faq', async () => (await import('./faq-section.tsx')).FaqSection),
-  whenSeen('start', async () => (await import('./start-section.tsx')).StartSection),
-]
-
-/** The front door (spec section 2). */
+/** The home page (behaviour 2.11). */
 export function Page() {
   return (
     <>
       <Hero />
-      {sections.map((Section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Section key={index} />
-      ))}
+      <PlansSection />
+      <PanelsSection />
+      <OverviewSection />
+      <LocationsSection />
+      <TestimonialsSection />
+      <SupportSection />
+      <FaqSection />
+      <StartSection />
     </>
   )
 }

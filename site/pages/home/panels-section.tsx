@@ -1,8 +1,10 @@
 import { Button } from '@cairn/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
-import { controlPanels } from '../../content/control-panels.ts'
+import { type ControlPanelOption, controlPanels } from '../../content/control-panels.ts'
+import { Link } from '../../shell/link.tsx'
+import { PanelPicture, PHONE } from '../../shell/panel-picture.tsx'
 
-/** Control panels: one tab each with description, features, picture and Try Demo (spec section 2). */
+/** Control panels: one tab each with description, features, picture and Try Demo (behaviour 2.2). */
 export function PanelsSection() {
   return (
     <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:py-24">
@@ -17,7 +19,7 @@ export function PanelsSection() {
             </TabsTrigger>
           ))}
         </TabsList>
-        {controlPanels.map(({ id, name, description, features, picture }) => (
+        {controlPanels.map(({ id, name, description, features, ...view }) => (
           <TabsContent key={id} value={id}>
             <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
               <div className="grid content-start gap-6 p-6 md:p-10">
@@ -32,34 +34,73 @@ export function PanelsSection() {
                   ))}
                 </ul>
                 <Button asChild className="justify-self-start">
-                  <a href="/demo">
-                    Try Demo<span className="sr-only"> of the {name}</span>
-                  </a>
+                  {id === 'game' ? (
+                    <Link href="/demo">
+                      <span className="no-demo:hidden">
+                        <TryDemo panel={name} />
+                      </span>
+                      <span className="demo:hidden">{`Open the ${name}`}</span>
+                    </Link>
+                  ) : (
+                    <Link href={`/control-panel?panel=${id}`}>
+                      <TryDemo panel={name} />
+                    </Link>
+                  )}
                 </Button>
               </div>
-              <picture className="contents">
-                {/* Hidden: as a part of the grid it would take the picture's column. */}
-                <source
-                  media="(width < 48rem)"
-                  srcSet={picture.phone}
-                  width={780}
-                  height={880}
-                  className="hidden"
-                />
-                <img
-                  src={picture.src}
-                  alt={picture.alt}
-                  width={1040}
-                  height={710}
-                  loading="lazy"
-                  decoding="async"
-                  className="h-full w-full border-line border-t bg-console object-cover object-left-top lg:border-s lg:border-t-0"
-                />
-              </picture>
+              <PanelView name={name} {...view} />
             </div>
           </TabsContent>
         ))}
       </Tabs>
     </section>
+  )
+}
+
+function TryDemo({ panel }: { panel: string }) {
+  return (
+    <>
+      Try Demo<span className="sr-only">{` of the ${panel}`}</span>
+    </>
+  )
+}
+
+const EMPTY_IMAGE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
+
+/** A panel's picture and, where there is one, its recording, through which the picture is seen until it plays. */
+function PanelView({ name, picture, recording }: Pick<ControlPanelOption, 'name' | 'picture' | 'recording'>) {
+  return (
+    <figure className="flex flex-col border-line border-t lg:border-s lg:border-t-0">
+      <div data-theme="dark" className="relative flex-1 bg-console">
+        {/* Seen through the empty poster: a real one is fetched at once, and is the same on every screen. */}
+        <PanelPicture picture={picture} className="h-full w-full object-cover object-left-top" />
+        {recording && (
+          // biome-ignore lint/a11y/useMediaCaption: it has no sound, and its caption says what happens
+          <video
+            controls
+            preload="none"
+            // Without one Chromium paints the video grey until it plays.
+            poster={EMPTY_IMAGE}
+            playsInline
+            aria-label={`Recording of the ${name.toLowerCase()}`}
+            className="absolute inset-0 h-full w-full object-cover object-left-top outline-offset-[-4px]"
+          >
+            {[PHONE, undefined].flatMap((media) =>
+              ['webm', 'mp4'].map((ending) => (
+                <source
+                  key={`${media} ${ending}`}
+                  media={media}
+                  src={(media ? picture.phone : picture.src).replace(/webp$/, ending)}
+                  type={`video/${ending}`}
+                />
+              )),
+            )}
+          </video>
+        )}
+      </div>
+      {recording && (
+        <figcaption className="border-line border-t px-4 py-3 text-13 text-muted">{recording}</figcaption>
+      )}
+    </figure>
   )
 }

@@ -5,7 +5,7 @@ import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
-/** The category toggle, the plans of the chosen one, and the calculator (spec section 2). */
+/** The category toggle, the plans of the chosen one, and the calculator (behaviour 2.7). */
 export function PlansSection() {
   const [chosen, choose] = useQueryChoice('plans', ['other'])
   const category = chosen ?? 'game'

@@ -1,8 +1,8 @@
 import { Button } from '@cairn/ui/button'
-import { Link } from 'wouter'
 import { ClosingSection } from '../../shell/closing-section.tsx'
+import { Link } from '../../shell/link.tsx'
 
-/** The last word of the page: begin, or ask (spec section 2). */
+/** The end of the page: Get Started and Contact Us (behaviour 2.11). */
 export function StartSection() {
   return (
     <ClosingSection

@@ -1,9 +1,9 @@
 import { Button } from '@cairn/ui/button'
 import { Counter } from '@cairn/ui/counter'
-import { Link } from 'wouter'
 import { supportStats } from '../../content/support.ts'
+import { Link } from '../../shell/link.tsx'
 
-/** How support answers, in four counters, and the way to it (spec section 2). */
+/** How support answers, in four counters, and Live Chat (behaviour 2.8). */
 export function SupportSection() {
   return (
     <section aria-labelledby="support-title" className="border-line border-y bg-surface">

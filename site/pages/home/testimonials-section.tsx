@@ -5,7 +5,7 @@ import { reviews, testimonials } from '../../content/testimonials.ts'
 
 const count = new Intl.NumberFormat('en-IN').format(reviews.count)
 
-/** What customers say, three at a time, beside the badge of the review platform (spec sections 1 and 2). */
+/** What customers say, three at a time, beside the badge of the review platform (behaviour 2.5 and 2.10). */
 export function TestimonialsSection() {
   return (
     <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:py-24">

@@ -1,12 +1,12 @@
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
-import { Link } from 'wouter'
 import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { ClosingSection } from '../../shell/closing-section.tsx'
+import { Link } from '../../shell/link.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 
-/** Answers to what is asked most, and the way to a person for the rest (spec section 2). */
+/** Answers to five questions, and Contact Support for the rest (behaviour 5.4). */
 export function Page() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { type LegalText, legalTexts } from '../../content/legal.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 
-/** Terms, privacy and refunds (spec section 2). Each has an address; without JavaScript they stand below each other. */
+/** Terms, privacy and refunds (behaviour 5.1). Each has an address; without JavaScript they follow each other. */
 export function Page() {
   // The address is the state: /legal#refund.
   const hash = useLocationProperty(

@@ -1,7 +1,7 @@
 import { GamePanel } from '../control-panel/game-panel.tsx'
 import { WelcomeConsole } from './welcome-console.tsx'
 
-/** The second reading of server control (spec section 2): as the game panel, with a console that takes no input. */
+/** The game panel with a fixed text in place of the console (behaviour 7.12). */
 export function Page() {
   return (
     <div className="page grid gap-8 pt-28 pb-20 md:pt-40">

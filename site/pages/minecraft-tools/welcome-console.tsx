@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
+import { Link } from '../../shell/link.tsx'
 
-/** A fixed welcome in the console's dress; it accepts no input (spec section 2, second reading). */
+/** A fixed welcome text that looks like a console and takes no input (behaviour 7.12). */
 export function WelcomeConsole() {
   return (
     <section

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Section } from '../../shell/section.tsx'
 import { useStatus } from '../../stores/status.ts'
 
-/** Lists a server in this page alone (spec sections 2 and 4): nobody measures it, so it reads Timeout. */
+/** Lists a server on this page alone (behaviour 9.5): nobody measures it, so it reads Timeout. */
 export function AddServerForm() {
   const add = useStatus((state) => state.add)
   const alive = useStatus((state) => state.view !== null)

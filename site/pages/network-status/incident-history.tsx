@@ -2,6 +2,7 @@ import type { Incident } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { utcMoment } from '../../domain/utc.ts'
+import { Link } from '../../shell/link.tsx'
 import { Section } from '../../shell/section.tsx'
 
 /** What went wrong in the last 90 days, as the operator told it, newest first. */
@@ -12,9 +13,9 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
       lead={
         <>
           The last 90 days, in our own words. Also as{' '}
-          <a href="/network-status/feed.xml" className="underline underline-offset-4 hover:text-text">
+          <Link href="/network-status/feed.xml" className="underline underline-offset-4 hover:text-text">
             Atom feed
-          </a>
+          </Link>
           .
         </>
       }

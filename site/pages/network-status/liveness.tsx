@@ -2,6 +2,7 @@ import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { utcClock } from '@cairn/ui/utc'
 import { utcMoment } from '../../domain/utc.ts'
 import { Callout } from '../../shell/callout.tsx'
+import { LiveRegion } from '../../shell/live-region.tsx'
 import { useStatus } from '../../stores/status.ts'
 
 type Liveliness = 'connecting' | 'live' | 'reconnecting' | 'not live' | 'outdated'
@@ -42,13 +43,13 @@ export function LiveNotice({ asOf }: { asOf: number }) {
   const advice = adviceFor(liveliness)
   return (
     <>
-      <div role="status" data-slot="live-notice" className="empty:hidden">
+      <LiveRegion data-slot="live-notice">
         {advice && (
           <Callout>
             {advice} You see how things stood on {utcMoment(asOf)}.
           </Callout>
         )}
-      </div>
+      </LiveRegion>
       <noscript>
         <Callout>
           You see how things stood on {utcMoment(asOf)}. Reload the page for newer figures; with JavaScript it

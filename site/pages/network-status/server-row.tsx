@@ -1,44 +1,56 @@
-import type { ServerState, StatusServer } from '@cairn/gateway/contract/status'
+import type { StatusServer } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
 import { formatLatency, LatencyChart, latencyTone } from '@cairn/ui/latency-chart'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { formatShare, UptimeCores } from '@cairn/ui/uptime-cores'
-import { useId } from 'react'
-import { causes } from '../../domain/network-status.ts'
+
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { causes, type KnownState, knownState } from '../../domain/network-status.ts'
+
 import { utcMoment } from '../../domain/utc.ts'
 
-const tones: Record<ServerState, StatusDotProps['tone']> = {
+const tones: Record<KnownState, StatusDotProps['tone']> = {
   operational: 'ok',
   degraded: 'warn',
   down: 'bad',
+  unknown: 'idle',
 }
-const states: Record<ServerState, string> = {
+const states: Record<KnownState, string> = {
   operational: 'text-ok',
   degraded: 'text-warn',
   down: 'text-bad',
+  unknown: 'text-muted',
 }
 const latencies = { ice: 'text-ice', warn: 'text-warn', bad: 'text-bad' }
 
-/** One monitored server: what it is now, its 90 days and its last 30 checks (spec section 2). */
-export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number }) {
-  const { name, status, latency, cause, maintenance } = server
+/**
+ * One monitored server: what it is now, its 90 days and its last 30 checks (behaviour 9.2).
+ * @param late whether the charts come when they are about to be seen; until then their figure is there in words
+ */
+export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: number; late: boolean }) {
+  const { name, latency, cause, maintenance } = server
+  const state = knownState(server)
   const headingId = useId()
+  const row = useRef<HTMLElement>(null)
+  const near = useNear(row, late)
+  const drawn = !late || near
   return (
     <article
+      ref={row}
       aria-labelledby={headingId}
       data-slot="server-row"
-      data-state={status}
+      data-state={state}
       className="rounded-lg border border-line bg-surface p-5 md:p-7"
     >
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 pb-6">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <StatusDot tone={tones[status]} className="min-w-0 gap-3">
+          <StatusDot tone={tones[state]} className="min-w-0 gap-3">
             <h2 id={headingId} className="display wrap-anywhere min-w-0 text-21 text-text">
               {name}
             </h2>
           </StatusDot>
-          <span data-slot="server-state" className={`figures text-15 ${states[status]}`}>
-            {status}
+          <span data-slot="server-state" className={`figures text-15 ${states[state]}`}>
+            {state}
           </span>
           {maintenance && <Badge>maintenance</Badge>}
           {!server.measured && <Badge>not measured</Badge>}
@@ -54,29 +66,60 @@ export function ServerRow({ server, asOf }: { server: StatusServer; asOf: number
           </span>
         )}
       </header>
-      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div
+        className={`grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${drawn ? '' : 'min-h-96 lg:min-h-40'}`}
+      >
         <div className="grid content-start gap-3">
-          <UptimeCores label={`Uptime of ${name}`} days={server.days} />
+          {drawn ? (
+            <UptimeCores label={`Uptime of ${name}`} days={server.days} />
+          ) : (
+            server.uptime !== null && (
+              <p className="figures text-13 text-muted">
+                {`${formatShare(server.uptime / 100)} up in the last 90 days`}
+              </p>
+            )
+          )}
           <p className="figures text-13 text-muted">{sinceWhen(server)}</p>
-          {cause && <p className="text-15 text-bad">{causes[cause]}</p>}
+          {cause && server.measured && <p className="text-15 text-bad">{causes[cause]}</p>}
           {!server.measured && server.history.length > 0 && (
             <p className="text-15 text-muted">
-              Nobody has measured it since {utcMoment(server.history.at(-1)?.timestamp ?? asOf)}.
+              Nobody has measured it since {utcMoment(server.history.at(-1)?.timestamp ?? asOf)}, when it was{' '}
+              {server.status}.
             </p>
           )}
         </div>
-        <LatencyChart
-          label={`Latency of ${name}`}
-          history={server.history.map(({ timestamp, latency }) => ({ time: timestamp, latency }))}
-        />
+        {drawn && (
+          <LatencyChart
+            label={`Latency of ${name}`}
+            history={server.history.map(({ timestamp, latency }) => ({ time: timestamp, latency }))}
+          />
+        )}
       </div>
     </article>
   )
 }
 
-function sinceWhen({ uptime, since }: StatusServer): string {
+/** Whether the element is, or has been, within a window's height of what is seen. */
+function useNear(element: RefObject<Element | null>, asked: boolean): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !asked || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
+      {
+        rootMargin: '100% 0%',
+      },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near, asked, element])
+  return near
+}
+
+function sinceWhen(server: StatusServer): string {
+  const { uptime, since } = server
   if (uptime === null) return 'Nothing is measured yet.'
   return since === null
-    ? `Uptime ${formatShare(uptime / 100)}. Added by you: it is on this page only, and not measured.`
+    ? `Added by you, on this page only. It starts as ${server.status} with ${formatShare(uptime / 100)} uptime, but nobody measures it.`
     : `Measured since ${utcMoment(since)}.`
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
 import { measuredUptime, type NetworkView, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'
+import { Link } from '../../shell/link.tsx'
 
 const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad', unknown: 'text-text' }
 
-/** The four figures above the servers: what is published stays, what was measured stands beneath (spec section 2). */
+/** The four figures above the servers: published ones with what was measured beneath (behaviour 9.1). */
 export function SummaryTiles({ view }: { view: NetworkView }) {
   const { published } = networkStatus
   const system = systemStatus(view)
@@ -38,12 +39,12 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
       </Tile>
       <Tile label="Security">
         {open ? (
-          <a
+          <Link
             href={`#incident-${open.id}`}
             className="display text-21 text-bad underline-offset-4 hover:underline"
           >
             {open.title}
-          </a>
+          </Link>
         ) : (
           <span className="display text-28">{published.security}</span>
         )}

@@ -1,6 +1,6 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
-import { Link } from 'wouter'
+import { Link } from '../../shell/link.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 
 /** What a wrong address shows, with the ways that most visitors were looking for. */

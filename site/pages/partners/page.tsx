@@ -1,16 +1,16 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { Download } from 'lucide-react'
-import { Link } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { partnershipBenefits, partnershipSteps, technologyPartners } from '../../content/partners.ts'
 import { contactHref } from '../../domain/contact-href.ts'
+import { Link } from '../../shell/link.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
 
 const kinds = [...new Set(technologyPartners.map(({ kind }) => kind))]
 
-/** Whose technology the servers stand on, and what a partnership brings (spec section 2). */
+/** The technology partners and what a partnership brings (behaviour 5.7). */
 export function Page() {
   return (
     <>
@@ -86,10 +86,13 @@ export function Page() {
             <Link href={contactHref('Partnership')}>Become a Partner</Link>
           </Button>
           <Button asChild size="lg" variant="outline" className="max-sm:px-3">
-            <a href="/partnership-guide.txt" download={`${brand.name.toLowerCase()}-partnership-guide.txt`}>
+            <Link
+              href="/partnership-guide.txt"
+              download={`${brand.name.toLowerCase()}-partnership-guide.txt`}
+            >
               <Download aria-hidden="true" size={18} />
               Download Partnership Guide
-            </a>
+            </Link>
           </Button>
         </div>
         <p className="pt-3 text-13 text-muted">

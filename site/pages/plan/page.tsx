@@ -1,15 +1,16 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { LateFeatureTiles, LateMorePlans, LateRamCalculator, lateParts } from '../../shell/late-parts.ts'
+import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { Link } from '../../shell/link.tsx'
+import { MorePlans } from '../../shell/more-plans.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
+import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
-export const sections = lateParts
-
-/** A plan page (spec section 2): three tiers, the calculator where the family has one, three feature tiles. */
+/** A plan page (behaviour 3.3): three tiers, the calculator where the family has one, three feature tiles. */
 export function Page() {
   const [path] = useLocation()
   const family = planFamilies.find((known) => known.path === path)
@@ -43,11 +44,11 @@ export function Page() {
         </section>
         {family.calculator && (
           <div className="page">
-            <LateRamCalculator reading="no-effect" />
+            <RamCalculator reading="no-effect" />
           </div>
         )}
-        <LateFeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
-        <LateMorePlans path={path} />
+        <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
+        <MorePlans path={path} />
       </div>
     </>
   )

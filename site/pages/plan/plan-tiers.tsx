@@ -1,11 +1,11 @@
 import { Button } from '@cairn/ui/button'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
-import { Link } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { largestRam, type PlanFamily, type Tier } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
+import { Link } from '../../shell/link.tsx'
 
 /** The three cards of a plan family; figures that are not given are to be asked for. */
 export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily }) {

@@ -1,14 +1,14 @@
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
-import { LateFeatureTiles, LateMorePlans, LateRamCalculator, lateParts } from '../../shell/late-parts.ts'
+import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { MorePlans } from '../../shell/more-plans.tsx'
 import { ProductCard } from '../../shell/product-card.tsx'
+import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 import { CategoryFilter } from './category-filter.tsx'
 
-export const sections = lateParts
-
-/** Our Products: every plan, or those of the active filter (spec section 2). */
+/** Our Products: every plan, or those of the active filter (behaviour 3.1). */
 export function Page() {
   const [category, setCategory] = useQueryChoice('category', ['game', 'vps', 'other'])
   const shown = products.filter((product) => category === null || product.category === category)
@@ -33,10 +33,10 @@ export function Page() {
         </PlanRail>
       </section>
       <div className="page">
-        <LateRamCalculator reading="subtracts" />
+        <RamCalculator reading="subtracts" />
       </div>
-      <LateFeatureTiles label="With every plan" tiles={productTiles} />
-      <LateMorePlans path="/products" />
+      <FeatureTiles label="With every plan" tiles={productTiles} />
+      <MorePlans path="/products" />
     </div>
   )
 }

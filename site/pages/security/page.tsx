@@ -1,8 +1,8 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
-import { Link } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { security } from '../../content/security.ts'
+import { Link } from '../../shell/link.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Section } from '../../shell/section.tsx'
 
@@ -71,7 +71,9 @@ export function Page() {
         lead="Tell us before you tell others. We answer, and we say thank you by name."
       >
         <Button asChild size="lg" variant="outline">
-          <a href={`mailto:${brand.email}?subject=${encodeURIComponent('Security report')}`}>Report it</a>
+          <Link href={`mailto:${brand.email}?subject=${encodeURIComponent('Security report')}`}>
+            Report it
+          </Link>
         </Button>
       </Section>
     </>

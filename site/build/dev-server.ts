@@ -1,7 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { HTML_TAG, HTML_TAG_WITHOUT_DEMO } from '@cairn/gateway/contract/demo'
 import { createServer, type ViteDevServer } from 'vite'
-import { PAGE_DATA_ID } from './shell/document-ids.ts'
+import { PAGE_DATA_ID } from '../hydration/document-ids.ts'
 
 /**
  * The site with hot reload on `port`; all that is live is passed to the gateway at `gatewayUrl`.
@@ -9,13 +12,17 @@ import { PAGE_DATA_ID } from './shell/document-ids.ts'
  */
 export async function serveSite(port: number, gatewayUrl: string): Promise<void> {
   const live = { target: gatewayUrl, changeOrigin: false }
+  // Vite's own server would end this process at SIGTERM, before the gateway has ended.
+  const http = createHttpServer()
   const vite = await createServer({
-    root: import.meta.dirname,
-    configFile: `${import.meta.dirname}/vite.config.ts`,
+    root: join(import.meta.dirname, '..'),
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
     appType: 'custom',
     server: {
-      port,
-      strictPort: true,
+      middlewareMode: { server: http },
+      hmr: { server: http },
+      // A build beside it is none of its business; its pages would reload the browser.
+      watch: { ignored: ['**/dist/**', '**/*-{next,former}/**'] },
       proxy: {
         '/api': live,
         '/demo': live,
@@ -37,7 +44,8 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
       },
     )
   })
-  await vite.listen()
+  http.on('request', vite.middlewares).listen(port, 'localhost')
+  await once(http, 'listening')
 }
 
 interface Answer {
@@ -49,16 +57,23 @@ interface Answer {
 /** A page or a file that is made of the content. */
 async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: string): Promise<Answer> {
   const path = new URL(request.url ?? '/', gatewayUrl).pathname
-  const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('./entry-server.tsx')
+  const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('../entry-server.tsx')
   const content = site.files[path]
   if (content) return { body: content(), type: 'text/plain', status: 200 }
   const route = site.routes.find((known) => known.path === path) ?? site.notFound
   const { data, status } = route.live
     ? await liveData(request, gatewayUrl)
     : { data: undefined, status: route === site.notFound ? 404 : 200 }
-  const assets = { styles: ['/site.css'], modules: ['/boot.ts'], whenIdle: [], fontPreloads: [] }
-  const html = await site.pageHtml(path, assets, data)
+  const assets = { styles: ['/site.css'], modules: ['/hydration/boot.ts'], whenIdle: [], fontPreloads: [] }
+  const rendered = await site.pageHtml(path, assets, data)
+  const html = (await hasDemo(gatewayUrl)) ? rendered : rendered.replace(HTML_TAG, HTML_TAG_WITHOUT_DEMO)
   return { body: await vite.transformIndexHtml(path, html), type: 'text/html', status }
+}
+
+/** Whether the gateway has a server for every visitor, which /demo then leads to. */
+async function hasDemo(gatewayUrl: string): Promise<boolean> {
+  const { headers } = await fetch(new URL('/demo', gatewayUrl), { redirect: 'manual' })
+  return headers.get('location')?.includes('?server=') ?? false
 }
 
 /** What the gateway answers a request for a live page with: the data that its own page of the last build holds. */

@@ -1,8 +1,8 @@
-import { brand } from './content/brand.ts'
-import { knowledgeFaqs } from './content/faqs.ts'
-import { jobs } from './content/jobs.ts'
-import { type PlanFamily, planFamilies } from './content/plans.ts'
-import type { Route } from './routes.ts'
+import { brand } from '../content/brand.ts'
+import { knowledgeFaqs } from '../content/faqs.ts'
+import { jobs } from '../content/jobs.ts'
+import { type PlanFamily, planFamilies } from '../content/plans.ts'
+import type { Route } from '../routes.ts'
 
 /** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -124,7 +124,7 @@ const ofPage: Record<string, () => Thing[]> = {
  * What a page tells search engines about itself, for the head of its HTML. It never reaches the browser's code:
  * under Trusted Types React could not create the element there.
  */
-export function structuredDataOf(route: Route): { '@context': string; '@graph': Thing[] } {
+export function structuredData(route: Route): { '@context': string; '@graph': Thing[] } {
   return {
     '@context': 'https://schema.org',
     '@graph': [organization, ...breadcrumbs(route), ...(ofPage[route.path]?.() ?? [])],

@@ -1,8 +1,8 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
-import { brand } from '../content/brand.ts'
-import { locations } from '../content/locations.ts'
+import { brand } from '../../content/brand.ts'
+import { locations } from '../../content/locations.ts'
 import type { Card } from './card.ts'
 import { type Face, type Measure, setLines } from './set-lines.ts'
 

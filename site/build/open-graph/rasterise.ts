@@ -15,7 +15,7 @@ export interface Rasteriser {
 
 type Read = (svg: string) => InstanceType<typeof Resvg>
 
-const theme = join(import.meta.dirname, '../../ui/src/theme')
+const theme = join(import.meta.dirname, '../../../ui/src/theme')
 
 /**
  * A letter that one face lacks is taken from the first that has it: Archivo's come first, since prices are set in it

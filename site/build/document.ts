@@ -1,6 +1,7 @@
+import { HTML_TAG } from '@cairn/gateway/contract/demo'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
+import { PAGE_DATA_ID, ROOT_ID, WHEN_IDLE_ID } from '../hydration/document-ids.ts'
 import { pictureSize } from './open-graph/drawing.tsx'
-import { PAGE_DATA_ID, ROOT_ID, WHEN_IDLE_ID } from './shell/document-ids.ts'
 
 /** What a page's head and assets are made of. */
 export interface PageDocument {
@@ -53,13 +54,13 @@ function fontPreloads({ html, assets }: PageDocument): string[] {
 }
 
 /** The whole HTML of a page. */
-export function documentOf(page: PageDocument): string {
+export function renderDocument(page: PageDocument): string {
   const [boot, ...others] = page.assets.modules
   const title = escaped(page.title)
   const description = escaped(page.description)
   const canonical = escaped(page.canonical)
   return `<!doctype html>
-<html lang="en">
+${HTML_TAG}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
-import { brand } from './content/brand.ts'
-import { locationHardware, locations } from './content/locations.ts'
-import { planPages } from './content/plan-pages.ts'
-import type { Route } from './routes.ts'
+import { brand } from '../content/brand.ts'
+import { locationHardware, locations } from '../content/locations.ts'
+import { planPages } from '../content/plan-pages.ts'
+import type { Route } from '../routes.ts'
 
 const cities = new Intl.ListFormat('en-GB').format(locations.map(({ city }) => city))
 
@@ -37,7 +37,7 @@ const descriptions: Readonly<Record<string, string>> = {
  * One sentence on a page, for search results and link previews. The browser has it in its HTML; its code does not.
  * @throws where a page has none: the build stops
  */
-export function descriptionOf({ path }: Route): string {
+export function routeDescription({ path }: Route): string {
   const description = descriptions[path]
   if (description === undefined) throw new Error(`${path} has no sentence in descriptions.ts.`)
   return description

@@ -1,6 +1,6 @@
-import { brand } from './content/brand.ts'
-import { locationHardware, locations } from './content/locations.ts'
-import { partnershipBenefits, partnershipSteps, technologyPartners } from './content/partners.ts'
+import { brand } from '../content/brand.ts'
+import { locationHardware, locations } from '../content/locations.ts'
+import { partnershipBenefits, partnershipSteps, technologyPartners } from '../content/partners.ts'
 
 /** Columns of the text, so that it prints and quotes well. */
 const WIDTH = 72

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { findSourceMap } from 'node:module'
+import { dirname, extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
+import type { Route } from '../routes.ts'
 import { excess } from './budget.ts'
 import { openRasteriser } from './open-graph/rasterise.ts'
 import { writePictures } from './open-graph/write-pictures.ts'
-import type { Route } from './routes.ts'
 import { writeIcons } from './write-icons.ts'
 
 /**
  * Writes every static page as HTML beside the built assets, with compressed copies, what the live pages load, and
- * the hashes for the CSP.
+ * the hashes for the CSP. The build's folder is its argument.
  */
 
-const dist = join(import.meta.dirname, 'dist')
+const [dist = ''] = process.argv.slice(2)
 const client = join(dist, 'client')
 
 const {
-  cardOf,
+  findCard,
   drawings,
   files,
   notFound,
@@ -28,20 +30,20 @@ const {
   probeOrigins,
   routes,
   inlineScript,
-}: typeof import('./entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
+}: typeof import('../entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
 
 /** The chunk of a source file and all that it imports at once. */
-function chunksOf(source: string, seen = new Set<string>()): Set<string> {
+function collectChunks(source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return seen
   seen.add(source)
-  for (const imported of chunk.imports ?? []) chunksOf(imported, seen)
+  for (const imported of chunk.imports ?? []) collectChunks(imported, seen)
   return seen
 }
 
 /** The address of a chunk's file. */
-function fileOf(source: string): string {
+function chunkAddress(source: string): string {
   const chunk = manifest[source]
   if (!chunk) throw new Error(`The client build has no ${source}; run vite build first.`)
   return `/${chunk.file}`
@@ -80,34 +82,67 @@ const pictures = await writePictures(client, drawings, rasteriser)
 await writeIcons(client, rasteriser)
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
-function assetsOf(route: Route): PageAssets {
-  const now = chunksOf('boot.ts')
-  const frame = chunksOf('entry-client.tsx')
-  const all = chunksOf(pageSource(route), new Set(frame))
-  const later = route.still ? frame : all
+function pageAssets(route: Route): PageAssets {
+  const now = collectChunks('hydration/boot.ts')
+  const all = collectChunks(pageSource(route), collectChunks('entry-client.tsx'))
   const chunks = [...all].flatMap((source) => manifest[source] ?? [])
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    modules: [...now].map(fileOf),
-    whenIdle: [...later].filter((source) => !now.has(source)).map(fileOf),
+    modules: [...now].map(chunkAddress),
+    whenIdle: [...all].filter((source) => !now.has(source)).map(chunkAddress),
     fontPreloads: fonts,
-    picture: pictures.get(cardOf(route.path).name),
+    picture: pictures.get(findCard(route.path).name),
   }
 }
 
 const pages = [...routes, notFound].filter(({ live }) => !live)
 
 /** Where a static page is written. */
-function htmlOf(route: Route): string {
+function htmlFile(route: Route): string {
   return route === notFound ? '/404.html' : join(route.path, 'index.html')
 }
 
+/** Where the innermost component of a stack stands in the sources, such as `pages/home/hero.tsx:12`. */
+function describeSource(componentStack: string): string {
+  for (const [, url = '', line, column] of componentStack.matchAll(/\((file:.+?):(\d+):(\d+)\)/g)) {
+    const place = findSourceMap(url)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (place && 'originalSource' in place) {
+      const file = fileURLToPath(new URL(place.originalSource, url))
+      return `${relative(join(import.meta.dirname, '..'), file)}:${place.originalLine + 1}`
+    }
+  }
+  return 'a component'
+}
+
+/** What an error says, with the lines of our own sources that it went through. */
+function describeError(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return text
+    .split('\n')
+    .filter((line) => !/^ +at .*(?:node_modules|node:)/.test(line))
+    .join('\n')
+}
+
+const broken = new Map<unknown, string>()
 for (const route of pages) {
-  const html = await pageHtml(route.path, assetsOf(route))
+  const onError = (error: unknown, componentStack = '') => {
+    const place = `${route.path}: ${describeSource(componentStack)} throws while it is rendered.`
+    broken.set(error, `${place}\n${describeError(error)}\n`)
+  }
+  const html = await pageHtml(route.path, pageAssets(route), undefined, onError).catch((error: unknown) => {
+    // What no boundary holds was told to onError before.
+    if (!broken.has(error)) onError(error)
+    return ''
+  })
   guard(route.path, html)
-  const file = join(client, htmlOf(route))
+  const file = join(client, htmlFile(route))
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, html)
+}
+
+if (broken.size > 0) {
+  process.stderr.write([...broken.values()].join(''))
+  process.exit(1)
 }
 
 for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), content())
@@ -131,10 +166,10 @@ async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<
 
 const tooHeavy: string[] = []
 for (const route of pages) {
-  const { styles, modules, whenIdle } = assetsOf(route)
+  const { styles, modules, whenIdle } = pageAssets(route)
   const atOnce = await sizeOf(modules, '.gz')
   const weight = {
-    page: await sizeOf([htmlOf(route), ...styles], '.br'),
+    page: await sizeOf([htmlFile(route), ...styles], '.br'),
     atOnce: atOnce + inlineScript.length,
     alive: atOnce + (await sizeOf(whenIdle, '.gz')),
   }
@@ -145,5 +180,5 @@ if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
 const hash = createHash('sha256').update(inlineScript).digest('base64')
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))
 await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
-const live = routes.filter((route) => route.live).map((route) => [route.path, assetsOf(route)])
+const live = routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])
 await writeFile(join(dist, 'live-pages.json'), JSON.stringify(Object.fromEntries(live)))

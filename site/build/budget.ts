@@ -4,25 +4,25 @@ interface Weight {
   page: number
   /** The code that comes with the HTML, as gzip. */
   atOnce: number
-  /** All code once the page is alive, but for sections that come late, as gzip. */
+  /** All code that hydrates the page, as gzip. */
   alive: number
 }
 
-const marketing: Weight = { page: 25_000, atOnce: 3_000, alive: 90_000 }
-const home: Weight = { ...marketing, alive: 100_000 }
+const marketing: Weight = { page: 25_000, atOnce: 3_000, alive: 105_000 }
+const home: Weight = { ...marketing, alive: 125_000 }
 /** A console, a chart and what is pushed to them. */
 const application: Weight = { ...marketing, alive: 130_000 }
 const applications = new Set(['/control-panel', '/minecraft-tools', '/network-status'])
 
 /** What the page at `path` may weigh. */
-export function budgetOf(path: string): Weight {
+export function pageBudget(path: string): Weight {
   if (applications.has(path)) return application
   return path === '/' ? home : marketing
 }
 
 /** One line for each part of a page that is too heavy. */
 export function excess(path: string, weight: Weight): string[] {
-  const budget = budgetOf(path)
+  const budget = pageBudget(path)
   return (['page', 'atOnce', 'alive'] as const)
     .filter((part) => weight[part] > budget[part])
     .map((part) => `${path}: ${part} is ${weight[part]} bytes, ${budget[part]} at most (budget.ts).`)

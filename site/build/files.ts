@@ -1,6 +1,6 @@
-import { brand } from './content/brand.ts'
+import { brand } from '../content/brand.ts'
+import { routes } from '../routes.ts'
 import { partnershipGuide } from './partnership-guide.ts'
-import { routes } from './routes.ts'
 
 /** https://www.sitemaps.org/protocol.html: every page, in the order of the routes. */
 function sitemap(): string {

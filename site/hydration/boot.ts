@@ -1,9 +1,9 @@
-import { WHEN_IDLE_ID } from './shell/document-ids.ts'
-import { touchedEarly } from './shell/early-events.ts'
+import { WHEN_IDLE_ID } from './document-ids.ts'
+import { hasEarlyEvents } from './early-events.ts'
 
 /**
- * The only module that a page loads with its HTML. It brings the page to life when the browser has nothing else to do,
- * or as soon as the page is touched.
+ * The only module that a page loads with its HTML. It hydrates the page when the browser is idle, or as soon as a
+ * visitor touches it.
  */
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
@@ -15,16 +15,16 @@ function start(): void {
   for (const type of touches) removeEventListener(type, start, true)
   const modules = document.getElementById(WHEN_IDLE_ID)
   if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
-  import('./entry-client.tsx').then(({ comeAlive }) => comeAlive()).catch(reloadWhenNeeded)
+  import('../entry-client.tsx').then(({ hydrate }) => hydrate()).catch(reloadWhenNeeded)
 }
 
 /**
- * Its code cannot be fetched, offline or after a new release. The HTML stays as far as it works by itself; a click that
- * needs code fetches the page anew, since a browser asks for a module once only.
+ * The code cannot be fetched, offline or after a new release. The HTML stays; a click that needs code reloads the
+ * page, since a browser requests a module once only: https://github.com/whatwg/html/issues/6768
  */
 function reloadWhenNeeded(): void {
   const reload = () => {
-    if (touchedEarly(document.documentElement)) location.reload()
+    if (hasEarlyEvents()) location.reload()
   }
   for (const type of ['click', 'submit']) addEventListener(type, reload, true)
   reload()
@@ -37,6 +37,6 @@ function startWhenIdle(): void {
 }
 
 for (const type of touches) addEventListener(type, start, true)
-if (touchedEarly(document.documentElement) || document.activeElement !== document.body) start()
+if (hasEarlyEvents() || document.activeElement !== document.body) start()
 else if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle, { once: true })

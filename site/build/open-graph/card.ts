@@ -1,9 +1,9 @@
-import { brand } from '../content/brand.ts'
-import { datacenters } from '../content/datacenters.ts'
-import { type PlanFamily, planFamilies } from '../content/plans.ts'
-import { descriptionOf } from '../descriptions.ts'
-import { formatMoney } from '../domain/money.ts'
-import { routeOf } from '../routes.ts'
+import { brand } from '../../content/brand.ts'
+import { datacenters } from '../../content/datacenters.ts'
+import { type PlanFamily, planFamilies } from '../../content/plans.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { findRoute } from '../../routes.ts'
+import { routeDescription } from '../descriptions.ts'
 
 /** What a link preview's picture says. */
 export interface Card {
@@ -28,7 +28,7 @@ const company: Card = {
 const panel: Card = {
   name: 'control-panel',
   title: 'Control panel',
-  line: descriptionOf(routeOf('/control-panel')),
+  line: routeDescription(findRoute('/control-panel')),
   art: 'game',
 }
 
@@ -63,11 +63,11 @@ const shared: Record<string, Card> = {
 }
 
 /** The card of the page at `path`: a product family's own, the company's where it belongs to none. */
-export function cardOf(path: string): Card {
+export function findCard(path: string): Card {
   return shared[path] ?? families.find(({ name }) => path === `/${name}`) ?? company
 }
 
 /** What the picture shows, for those who do not see it. */
-export function altOf({ title, line, price }: Card): string {
+export function cardAlt({ title, line, price }: Card): string {
   return `${brand.name}: ${title}. ${line}${price === undefined ? '' : ` ${price}.`}`
 }

@@ -1,0 +1,65 @@
+/**
+ * Clicks and submits before hydration. The HTML works by itself where it can (links, menus, plain forms); a click on
+ * what needs code is recorded by the inline script and repeated once the page is hydrated. React replays no events
+ * from before `hydrateRoot`: https://react.dev/reference/react-dom/client/hydrateRoot
+ *
+ * Until then the root has the attribute `data-dormant`.
+ */
+
+declare global {
+  /** What was clicked or submitted before hydration. */
+  var earlyTargets: HTMLElement[] | undefined
+}
+
+/** Records clicks and submits in the dormant page. Part of the inline script, so it uses nothing from outside. */
+export function recordEarlyEvents(): void {
+  globalThis.earlyTargets = []
+  function record(event: Event) {
+    const target = event.target
+    if (!(target instanceof Element) || !target.closest('[data-dormant]')) return
+    if (event.type === 'submit' && target instanceof HTMLFormElement) {
+      // The browser sends a form that has an address.
+      if (target.hasAttribute('action')) return
+      event.preventDefault()
+      globalThis.earlyTargets?.push(target)
+      return
+    }
+    const clicked = target.closest<HTMLElement>('button, [type=radio], [type=checkbox]')
+    if (clicked && !clicked.matches('[popovertarget], form [type=submit]'))
+      globalThis.earlyTargets?.push(clicked)
+  }
+  addEventListener('click', record, true)
+  addEventListener('submit', record, true)
+}
+
+/** Whether anything was recorded. */
+export function hasEarlyEvents(): boolean {
+  return (globalThis.earlyTargets ?? []).length > 0
+}
+
+/** Ends the recording and repeats what was recorded, for an effect of the hydrated page. */
+export function replayEarlyEvents(): void {
+  const root = document.querySelector('[data-dormant]')
+  if (!root) return
+  root.removeAttribute('data-dormant')
+  // After the effect: within one, React hydrates nothing for an event.
+  queueMicrotask(() => {
+    for (const target of globalThis.earlyTargets ?? []) if (target.isConnected) repeat(target)
+    globalThis.earlyTargets = []
+  })
+}
+
+function repeat(target: HTMLElement): void {
+  // Tabs select on mousedown.
+  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+  if (target instanceof HTMLFormElement) {
+    target.requestSubmit()
+    return
+  }
+  if (target instanceof HTMLInputElement) {
+    if (target.type === 'radio' && !target.checked) return
+    // The browser has toggled it already; toggled back, the click is a change that React hears.
+    target.checked = !target.checked
+  }
+  target.click()
+}
