@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { emulateForcedColors, forcePseudoStates } from './.storybook/picture-commands.ts'
+import {
+  emulateForcedColors,
+  emulateReducedMotion,
+  forcePseudoStates,
+} from './.storybook/picture-commands.ts'
 import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
 
-/**
- * A project that runs in Node. `files` is a folder under tests/. `retry` is for tests of several real processes, whose
- * scheduling on a busy machine is nobody's fault: such a test fails when it fails twice.
- */
-function nodeProject(name: string, files: string, seconds = 10, retry = 0) {
+/** A project that runs in Node. `files` is a folder under tests/. */
+function nodeProject(name: string, files: string, seconds = 10) {
   return {
     plugins: [source()],
     test: {
@@ -19,7 +20,6 @@ function nodeProject(name: string, files: string, seconds = 10, retry = 0) {
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       environment: 'node' as const,
       testTimeout: seconds * 1000,
-      retry,
       // Other processes and browsers are waited for until they answer; a condition that is never met fails.
       expect: { poll: { timeout: 15_000 } },
       hookTimeout: seconds * 1000,
@@ -48,7 +48,7 @@ async function storiesProject(theme: 'dark' | 'light') {
         instances: [{ browser: 'chromium' as const }],
         viewport: { width: 1280, height: 900 },
         screenshotFailures: false,
-        commands: { emulateForcedColors, forcePseudoStates },
+        commands: { emulateForcedColors, emulateReducedMotion, forcePseudoStates },
         expect: {
           toMatchScreenshot: {
             ...pictureComparison,
@@ -65,7 +65,7 @@ export default defineConfig(async () => ({
   test: {
     // Most tests wait for other processes; one worker less than there are cores, the default, leaves two cores idle.
     maxWorkers: '100%',
-    globalSetup: 'tests/support/run-folder.ts',
+    globalSetup: ['tests/support/run-folder.ts', 'tests/support/run-databases.ts'],
     projects: [
       nodeProject('rules', 'rules', 30),
       nodeProject('unit', 'unit'),
@@ -73,9 +73,16 @@ export default defineConfig(async () => ({
       nodeProject('package', 'package', 60),
       await storiesProject('dark'),
       await storiesProject('light'),
-      nodeProject('gateway', 'gateway', 60, 1),
-      nodeProject('conformance', 'conformance', 120, 1),
-      nodeProject('e2e', 'e2e', 120, 1),
+      nodeProject('gateway', 'gateway', 60),
+      nodeProject('conformance', 'conformance', 120),
+      nodeProject('e2e', 'e2e', 120),
+      {
+        plugins: [source()],
+        test: {
+          ...nodeProject('browsers', 'browsers', 180).test,
+          globalSetup: 'tests/browsers/kinds.ts',
+        },
+      },
     ],
   },
 }))

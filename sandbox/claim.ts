@@ -1,5 +1,6 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { startOf } from './process-table.ts'
+import { openOwn } from './write-whole.ts'
 
 export type Claim = { held: true; release: () => void } | { held: false; owner: number }
 
@@ -22,8 +23,13 @@ function ownerOf(path: string): number | 'gone' | undefined {
  */
 export function claim(path: string): Claim {
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, `${process.pid}\n${startOf(process.pid)}`)
   try {
+    const file = openOwn(draft, 'new')
+    try {
+      writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`)
+    } finally {
+      closeSync(file)
+    }
     for (;;) {
       try {
         linkSync(draft, path) // atomic, content included

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { openOwn } from './write-whole.ts'
 
 /** Lines that `send logs` gives: Wings' default websocket_log_count. */
 export const LOG_LINES = 150
@@ -14,12 +15,14 @@ export class ConsoleLog {
   #file: number
   #size: number
   #failing = false
+  /** The end of a line that the disk took only the beginning of. */
+  #rest: Buffer = Buffer.alloc(0)
 
   constructor(path: string, bytes = 1024 * 1024) {
     this.#path = path
     this.#bytes = bytes
     this.#tail = [`${path}.1`, path].flatMap(readLines).slice(-LOG_LINES)
-    this.#file = openSync(path, 'a', 0o600)
+    this.#file = openOwn(path, 'end')
     this.#size = fstatSync(this.#file).size
   }
 
@@ -32,7 +35,7 @@ export class ConsoleLog {
     this.#tail.push(line)
     if (this.#tail.length > LOG_LINES) this.#tail.shift()
     try {
-      this.#write(`${line}\n`)
+      this.#write(Buffer.from(`${line}\n`))
       this.#failing = false
     } catch (error) {
       if (!this.#failing) {
@@ -44,16 +47,24 @@ export class ConsoleLog {
     }
   }
 
-  #write(text: string): void {
-    if (this.#size >= this.#bytes) {
-      const file = openSync(`${this.#path}.new`, 'w', 0o600)
+  #write(line: Buffer): void {
+    if (this.#rest.length === 0 && this.#size >= this.#bytes) {
+      const file = openOwn(`${this.#path}.new`, 'new')
       closeSync(this.#file)
       this.#file = file
       this.#size = 0
       renameSync(this.#path, `${this.#path}.1`)
       renameSync(`${this.#path}.new`, this.#path)
     }
-    this.#size += writeSync(this.#file, text)
+    // A disk that fills up takes a part and says nothing of it.
+    for (const text of [this.#rest, line]) {
+      this.#rest = text
+      while (this.#rest.length > 0) {
+        const written = writeSync(this.#file, this.#rest)
+        this.#size += written
+        this.#rest = this.#rest.subarray(written)
+      }
+    }
   }
 
   close(): void {

@@ -19,7 +19,7 @@ export interface WingsMessage {
 }
 
 /** Why a power action was not taken up; the message is for the one who asked. */
-export class PowerError extends Error {}
+class PowerError extends Error {}
 
 /** Output over this many lines in this many milliseconds is dropped, as Wings does. */
 const OUTPUT_LINES = 2000
@@ -98,7 +98,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     state: PowerState
     disk_bytes: number
   }> {
-    const now = Date.now()
+    const now = performance.now()
     if (now - this.#disk.at > DISK_PERIOD) this.#disk = { at: now, size: diskUsage(this.#directory) }
     const disk = await this.#disk.size
     return {
@@ -106,7 +106,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
       memory_limit_bytes: this.egg.limits.memory * 1024 * 1024,
       cpu_absolute: Math.round(this.#usage.cpu * 1000) / 1000,
       network: { rx_bytes: 0, tx_bytes: 0 },
-      uptime: this.#process === undefined ? 0 : Date.now() - this.#startedAt,
+      uptime: this.#process === undefined ? 0 : Math.round(now - this.#startedAt),
       state: this.#state,
       disk_bytes: disk,
     }
@@ -190,7 +190,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     if (this.#process !== undefined) throw new PowerError('server is already running')
     const { egg } = this
     this.#become('starting')
-    this.#startedAt = Date.now()
+    this.#startedAt = performance.now()
     const place = (word: string) =>
       word.replaceAll('{egg}', egg.directory).replaceAll('{install}', this.#installation)
     const [name, ...parameters] = egg.start

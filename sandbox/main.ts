@@ -103,6 +103,13 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
+/** What to do about a disk that takes nothing, in one line; undefined where `error` is another. */
+function diskFault(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined
+  if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes(String(error.code))) return undefined
+  return `DATA_DIR: the sandbox cannot write there (${error.message}); see that the disk has room and the folder may be written, or name another, for example DATA_DIR=.data-2`
+}
+
 let ending = false
 async function end(): Promise<void> {
   if (ending) return
@@ -115,7 +122,9 @@ async function end(): Promise<void> {
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
 process.on('disconnect', end)
+// A log on a disk that is full is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const started = start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error instanceof ConfigError ? error.message : (diskFault(error) ?? error))
   process.exit(1)
 })

@@ -29,6 +29,23 @@ export function startOf(pid: number): string | undefined {
   return fields?.[0] === 'Z' ? undefined : fields?.[19]
 }
 
+/** The id of the process that started `pid`, or took it over. */
+export function parentOf(pid: number): number | undefined {
+  return (
+    Number(process.platform === 'linux' ? stat(pid)?.[1] : ps('-o', 'ppid=', '-p', String(pid))) || undefined
+  )
+}
+
+/** The arguments that a process was started with, the program first. */
+export function argumentsOf(pid: number): string[] {
+  if (process.platform !== 'linux') return ps('-o', 'args=', '-p', String(pid)).trim().split(' ')
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
 /** Ids of the living processes of a process group. */
 export function membersOf(group: number): number[] {
   if (process.platform !== 'linux') {

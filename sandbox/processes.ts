@@ -58,6 +58,7 @@ export class Processes {
   readonly #path: string
   readonly #groups = new Map<number, { start: string; exit: Promise<Exit> }>()
   #watchdog: ChildProcess | undefined
+  #unsaved = false
 
   /** @param path file that names the groups that are running, for the next start. */
   constructor(path: string) {
@@ -80,7 +81,7 @@ export class Processes {
         await pause(20)
       }
     }
-    this.#save()
+    writeWhole(this.#path, [])
     return left.length > 0
   }
 
@@ -166,8 +167,19 @@ export class Processes {
     return watchdog
   }
 
+  /** Where the disk takes no new list, the old one stands, and the watchdog knows all that run. */
   #save(): void {
     const groups = [...this.#groups].map(([group, { start }]) => ({ group, start }))
-    writeWhole(this.#path, groups)
+    try {
+      writeWhole(this.#path, groups)
+      this.#unsaved = false
+    } catch (error) {
+      if (!this.#unsaved) {
+        process.stderr.write(
+          `${this.#path} cannot be written (${String(error)}): servers go on, and are still ended with the sandbox; see that the disk has room\n`,
+        )
+      }
+      this.#unsaved = true
+    }
   }
 }

@@ -16,7 +16,8 @@ export class RequestLimit {
     this.#limit = limit
   }
 
-  attempt(name: string, now = Date.now()): Attempt {
+  /** @param now in ms of a clock that never goes back */
+  attempt(name: string, now = performance.now()): Attempt {
     let window = this.#windows.get(name)
     if (window === undefined || window.end <= now) window = { end: now + 60_000, count: 0 }
     const allowed = window.count < this.#limit
@@ -27,7 +28,7 @@ export class RequestLimit {
       limit: this.#limit,
       remaining: this.#limit - window.count,
       retryAfter: Math.ceil((window.end - now) / 1000),
-      resetAt: Math.ceil(window.end / 1000),
+      resetAt: Math.ceil((Date.now() + window.end - now) / 1000),
     }
   }
 }

@@ -65,7 +65,7 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
   let token: ConsoleToken | undefined
   let expiring: NodeJS.Timeout | undefined
   let expiry: NodeJS.Timeout | undefined
-  let commands = { left: COMMAND_BURST, at: Date.now() }
+  let commands = { left: COMMAND_BURST, at: performance.now() }
 
   /** Past all checks: what concerns the token itself. */
   const answer = (event: string, ...args: string[]) =>
@@ -109,7 +109,7 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
   }
 
   function takeCommand(): boolean {
-    const now = Date.now()
+    const now = performance.now()
     const left = Math.min(COMMAND_BURST, commands.left + (now - commands.at) / 1000)
     commands = { left: left >= 1 ? left - 1 : left, at: now }
     return left >= 1

@@ -1,11 +1,31 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, constants, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+
+const { O_WRONLY, O_CREAT, O_EXCL, O_APPEND, O_NOFOLLOW } = constants
+
+/**
+ * Opens a file of this user's own: `new` in place of what has its name, else at its end. Never what a link leads to,
+ * which another user who can write in the folder may have put there.
+ */
+export function openOwn(path: string, at: 'new' | 'end'): number {
+  if (at === 'end') return openSync(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600)
+  rmSync(path, { force: true })
+  return openSync(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+}
 
 /** Writes a file for this user's eyes only, whole or not at all, as JSON. */
 export function writeWhole(path: string, value: object): void {
   const draft = `${path}.part`
-  const file = openSync(draft, 'w', 0o600)
-  writeSync(file, `${JSON.stringify(value, null, 2)}\n`)
-  fsyncSync(file)
-  closeSync(file)
-  renameSync(draft, path)
+  try {
+    const file = openOwn(draft, 'new')
+    try {
+      writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }

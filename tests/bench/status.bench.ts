@@ -6,8 +6,8 @@ import { Board } from '../../gateway/status/board.ts'
 import { rollUp, sweep } from '../../gateway/status/checks.ts'
 import type { Monitor } from '../../gateway/status/monitors.ts'
 import { readServers } from '../../gateway/status/servers.ts'
-import { startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
 import { openStore } from '../../gateway/store/store.ts'
+import { hostDatabase } from '../../postgres/database.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { writeHistory } from '../support/status-history.ts'
 
@@ -22,7 +22,7 @@ const RUNS = 40
 
 const log = pino({ level: 'silent' })
 const data = newDataDirectory()
-const server = await startEmbeddedServer(data, log)
+const server = await hostDatabase(data, { log })
 const store = await openStore(server.url, log)
 const client = new pg.Client({ connectionString: server.url })
 await client.connect()

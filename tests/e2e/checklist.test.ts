@@ -10,7 +10,7 @@ import { type Stack, startStack } from '../support/stack.ts'
 import { banner, checkedPaths, checklistOf, connectedTo } from './checklist.ts'
 
 /**
- * Every line of the specification on every route, as each visitor meets it: on a phone and on a desktop, dark and
+ * Every line of the checklist on every route, as each visitor meets it: on a phone and on a desktop, dark and
  * light, with reduced motion and without, with JavaScript and without. One load serves all that needs no other one.
  */
 

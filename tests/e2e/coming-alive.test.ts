@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, visitor } from '../support/browser.ts'
+import { alive, holdBack, openBrowser, pageCode, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** Pages are HTML first; their code comes when they are idle or touched, and nothing done before that is lost. */
@@ -15,21 +15,9 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** Holds back every answer to an address that matches; the returned function lets them go. */
-async function held(page: Page, address: RegExp): Promise<() => void> {
-  const { promise: open, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await open
-    await route.continue()
-  })
-  return resolve
-}
-
-const frame = /\/assets\/frame-[^/]*\.js/
-
 test('clicks before the page is alive take effect once it is, each once', async () => {
   const { page, complaints } = await visitor(browser, { colorScheme: 'dark' })
-  const release = await held(page, frame)
+  const release = await holdBack(page, pageCode)
   await page.goto(stack.url)
   await page.getByRole('button', { name: /^Switch to the/ }).click()
   await page.getByRole('radio', { name: 'Other' }).check()
@@ -50,44 +38,9 @@ test('clicks before the page is alive take effect once it is, each once', async 
   await page.context().close()
 })
 
-test('a click in a section whose code is still on its way waits for it', async () => {
-  const { page, complaints } = await visitor(browser)
-  const release = await held(page, /\/assets\/faq-section-[^/]*\.js/)
-  await page.goto(stack.url)
-  await alive(page)
-  const question = page.getByRole('region', { name: 'Asked before ordering' }).getByRole('button').first()
-  await question.click()
-  expect(await question.getAttribute('aria-expanded')).toBe('false')
-  release()
-  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
-  await question.click()
-  expect(await question.getAttribute('aria-expanded')).toBe('false')
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
-
-test('a section whose code could not be fetched stays readable, and a click fetches the page anew', async () => {
-  const { page } = await visitor(browser)
-  let refused = 0
-  await page.route(/\/assets\/faq-section-[^/]*\.js/, (route) => {
-    refused += 1
-    return refused === 1 ? route.abort() : route.continue()
-  })
-  await page.goto(stack.url)
-  await alive(page)
-  const question = page.getByRole('region', { name: 'Asked before ordering' }).getByRole('button').first()
-  await question.hover()
-  await expect.poll(() => refused).toBe(1)
-  expect(await question.isVisible()).toBe(true)
-  await Promise.all([page.waitForEvent('load'), question.click()])
-  await question.click()
-  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
-  await page.context().close()
-})
-
 test('a form that needs the page’s code is sent once it is there, with what was typed', async () => {
   const { page, complaints } = await visitor(browser)
-  const release = await held(page, frame)
+  const release = await holdBack(page, pageCode)
   await page.goto(`${stack.url}/control-panel`)
   await page.getByLabel('Server ID').fill(stack.demo)
   await page.getByLabel('Server ID').press('Enter')
@@ -100,13 +53,147 @@ test('a form that needs the page’s code is sent once it is there, with what wa
 
 test('what is set in the calculator before it is alive counts', async () => {
   const { page } = await visitor(browser)
-  const release = await held(page, /\/assets\/(frame|ram-calculator)-[^/]*\.js/)
+  const release = await holdBack(page, pageCode)
   await page.goto(`${stack.url}/minecraft-intel`)
   await page.getByRole('slider', { name: 'Players' }).fill('40')
   await page.getByRole('radio', { name: 'Modded' }).check()
   release()
   await page.getByLabel('Number of mods').waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('players')).toBe('40')
+  await page.context().close()
+})
+
+/** What a frame showed of the counters, one of which was in the window. */
+interface CounterFrame {
+  /** When it was drawn, in ms. */
+  time: number
+  shown: string[]
+}
+
+declare global {
+  var counterFrames: CounterFrame[] | undefined
+}
+
+/** Begins to note, at the document's start, what is painted of the counters. */
+function watchCounters() {
+  globalThis.counterFrames = []
+  requestAnimationFrame(function look(time) {
+    requestAnimationFrame(look)
+    const counters = [...document.querySelectorAll('[data-slot=counter]')]
+    // A busy machine gets more than four seconds to come alive.
+    for (const counter of counters)
+      for (const animation of counter.getAnimations({ subtree: true })) animation.pause()
+    const inView = counters.some((counter) => {
+      const { top, bottom } = counter.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    if (!inView) return
+    const shown = counters.map((counter) =>
+      [...counter.children]
+        .filter((part) => {
+          const { opacity, display } = getComputedStyle(part)
+          return opacity !== '0' && display !== 'none'
+        })
+        .map((part) => part.textContent)
+        .join(' and '),
+    )
+    globalThis.counterFrames?.push({ time, shown })
+  })
+}
+
+/** How long they count, in ms (behaviour 2.8). */
+const COUNTING = 2000
+
+const counters = (page: Page) => page.locator('[data-slot=counter]')
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  [
+    'the End key and a step up',
+    async (page) => {
+      await page.keyboard.press('End')
+      await counters(page).first().scrollIntoViewIfNeeded()
+    },
+  ],
+  ['a link to it', (page) => page.goto(`${stack.url}/#support-title`)],
+  [
+    'a jump by script',
+    (page) =>
+      page.evaluate(() =>
+        document
+          .querySelector('[data-slot=counter]')
+          ?.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      ),
+  ],
+  [
+    'a fling past them and the way back',
+    async (page) => {
+      for (
+        let turn = 0;
+        turn < 40 && !(await page.evaluate(() => globalThis.counterFrames?.length));
+        turn += 1
+      )
+        await page.mouse.wheel(0, 700)
+      await counters(page).first().scrollIntoViewIfNeeded()
+    },
+  ],
+  [
+    'a jump once the page is alive',
+    async (page) => {
+      await alive(page)
+      await counters(page).first().scrollIntoViewIfNeeded()
+    },
+  ],
+])('the support counters rise from 0 and show nothing else before, after %s', async (_way, reach) => {
+  const { page, complaints } = await visitor(browser, { reducedMotion: 'no-preference' })
+  await page.addInitScript(watchCounters)
+  await page.goto(stack.url)
+  // What is read of each, beside what is painted of it.
+  const ends = await counters(page).evaluateAll((all) =>
+    all.map((counter) => counter.firstElementChild?.textContent),
+  )
+  expect(ends).toHaveLength(4)
+  await reach(page)
+  const frames = () => page.evaluate(() => globalThis.counterFrames ?? [])
+  await expect
+    .poll(async () => {
+      // The last of a key's or wheel's scrolling may come after the way back.
+      await counters(page).first().scrollIntoViewIfNeeded()
+      return (await frames()).at(-1)?.shown
+    })
+    .toEqual(ends)
+  const all = await frames()
+  for (const [index, end] of ends.entries()) {
+    const painted = all.flatMap(({ time, shown: { [index]: figure = '' } }) =>
+      figure ? [{ time, figure }] : [],
+    )
+    expect(painted[0]?.figure).toMatch(/^0\D/)
+    expect(painted.at(-1)?.figure).toBe(end)
+    const values = painted.map(({ figure }) => Number.parseFloat(figure))
+    expect(values).toEqual(values.toSorted((one, other) => one - other))
+    // A busy machine paints few frames; none of them is ahead of its time.
+    const possible = painted.map(({ time }) => {
+      const share = Math.min(1, (time - (painted[0]?.time ?? 0)) / COUNTING)
+      return Math.ceil((values.at(-1) ?? 0) * (1 - (1 - share) ** 3))
+    })
+    expect(values.filter((value, frame) => value > (possible[frame] ?? 0))).toEqual([])
+    const counting = painted.findIndex(({ figure }) => figure === end)
+    expect(new Set(values).size).toBeGreaterThan(Math.min(3, counting / 2))
+  }
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test.each([
+  ['without scripts', { javaScriptEnabled: false }],
+  ['with reduced motion', { reducedMotion: 'reduce' }],
+] as const)('%s the support counters show their figures from the start', async (_name, options) => {
+  const { page } = await visitor(browser, options)
+  await page.goto(stack.url)
+  const first = counters(page).first()
+  await first.scrollIntoViewIfNeeded()
+  const opacity = () => first.locator('> :first-child').evaluate((figure) => getComputedStyle(figure).opacity)
+  expect(await opacity()).toBe('1')
+  expect(await first.innerText()).toMatch(/^[1-9]/)
   await page.context().close()
 })
 

@@ -11,10 +11,10 @@ import { legalTexts } from '../../site/content/legal.ts'
 import { locations } from '../../site/content/locations.ts'
 import { certifiedPartners, partnershipBenefits, paymentMethods } from '../../site/content/partners.ts'
 import { security } from '../../site/content/security.ts'
-import { desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { alive, desktop, holdBack, openBrowser, pageCode, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
-/** The company's and the infrastructure's pages, against the specification (sections 1 to 3 and 9). */
+/** The company's and the infrastructure's pages (behaviour 5). */
 
 let stack: Stack
 let browser: Browser
@@ -137,7 +137,7 @@ describe('/knowledge', () => {
 })
 
 describe('/legal', () => {
-  const [terms, privacy, refund] = legalTexts.map(({ name }) => name)
+  const [terms = '', privacy = '', refund = ''] = legalTexts.map(({ name }) => name)
 
   test('opens with the terms; each tab shows its whole text and has an address', async () => {
     await visit('/legal', async (page) => {
@@ -170,6 +170,30 @@ describe('/legal', () => {
       await page.getByRole('main').getByRole('link', { name: 'refund policy' }).click()
       await page.getByRole('heading', { name: 'Refund Policy' }).waitFor()
     })
+  })
+
+  test('a link to one text shows it before the page is alive', async () => {
+    const { page, complaints } = await visitor(browser)
+    const release = await holdBack(page, pageCode)
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    const shown = () => headings.allInnerTexts()
+    await page.goto(`${stack.url}/legal#privacy`)
+    expect(await shown()).toEqual([privacy])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
+    await expect.poll(shown).toEqual([refund])
+    await expect.poll(async () => (await headings.first().boundingBox())?.y).toBeLessThan(300)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+    await page.waitForURL('**/legal')
+    expect(await shown()).toEqual([terms])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    release()
+    await alive(page)
+    await page.getByRole('tab', { name: privacy, selected: true }).waitFor()
+    expect(await shown()).toEqual([privacy])
+    await page.getByRole('tab', { name: terms }).click()
+    await expect.poll(shown).toEqual([terms])
+    expect(complaints).toEqual([])
+    await page.context().close()
   })
 
   test('without JavaScript all three stand below each other', async () => {

@@ -38,6 +38,27 @@ test.each([
   await page.context().close()
 })
 
+test('what is ticked and accepted is stored beside the answer, and declining takes it back', async () => {
+  const page = await arrive({ viewport: phone })
+  const choice = async () =>
+    JSON.parse((await page.evaluate(() => localStorage.getItem('cookieChoice'))) ?? 'null')
+  const box = (name: string) => banner(page).getByRole('checkbox', { name })
+  await box('Analytics').check()
+  await banner(page).getByRole('button', { name: 'Accept Selected' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  expect(await stored(page)).toBe('true')
+  expect(await choice()).toEqual({ analytics: true, marketing: false })
+  await page.reload()
+  await alive(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  expect(await box('Analytics').isChecked()).toBe(true)
+  expect(await box('Marketing').isChecked()).toBe(false)
+  await banner(page).getByRole('button', { name: 'Decline All' }).click()
+  expect(await stored(page)).toBe('false')
+  expect(await choice()).toEqual({ analytics: false, marketing: false })
+  await page.context().close()
+})
+
 test('the close icon hides it and stores nothing', async () => {
   const page = await arrive()
   await banner(page).getByRole('button', { name: /close/i }).click()

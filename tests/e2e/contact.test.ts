@@ -1,9 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FormTokens, OLDEST, YOUNGEST } from '../../gateway/contact/form-token.ts'
 import { contactMessages } from '../../site/content/contact.ts'
-import { openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
+import { openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { startWebhook, type WebhookStandIn } from '../support/webhook.ts'
+
+const SECRET = 's'.repeat(32)
 
 let webhook: WebhookStandIn
 let gateway: GatewayProcess
@@ -13,7 +16,12 @@ let network = 0
 
 beforeAll(async () => {
   webhook = await startWebhook()
-  const env = { PANEL_URL: 'http://127.0.0.1:9', CONTACT_WEBHOOK_URL: webhook.url, TRUST_PROXY: '1' }
+  const env = {
+    PANEL_URL: 'http://127.0.0.1:9',
+    CONTACT_WEBHOOK_URL: webhook.url,
+    TRUST_PROXY: '1',
+    SESSION_SECRET: SECRET,
+  }
   ;[gateway, browser] = await Promise.all([startGateway({ env }), openBrowser()])
 })
 afterAll(async () => {
@@ -99,6 +107,25 @@ describe('with JavaScript', () => {
     await page.context().close()
   })
 
+  test('a form that was open for too long is sent by itself 3 s after it was renewed, and only once', async () => {
+    const { page } = await open()
+    await fill(page)
+    const expired = new FormTokens([SECRET]).issue(Date.now() - OLDEST - 1000)
+    const sent: number[] = []
+    await page.route('**/api/contact', async (route) => {
+      sent.push(Date.now())
+      // As if the page had been opened hours ago.
+      if (sent.length > 1) return route.continue()
+      await route.continue({ postData: { ...route.request().postDataJSON(), token: expired } })
+    })
+    await button(page).click()
+    await page.getByText(contactMessages.sent).waitFor()
+    expect(sent).toHaveLength(2)
+    expect((sent[1] ?? 0) - (sent[0] ?? 0)).toBeGreaterThanOrEqual(YOUNGEST)
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    await page.context().close()
+  })
+
   test('the browser asks for each field and for an e-mail address before anything is sent', async () => {
     const { page } = await open()
     const requests: string[] = []
@@ -116,6 +143,8 @@ describe('with JavaScript', () => {
 
   test('a field that the gateway refuses is marked, focused and keeps what was typed', async () => {
     const { page, complaints } = await open('/chat')
+    const unheard = await watchLiveRegions(page)
+    await page.reload({ waitUntil: 'networkidle' })
     await fill(page, { Subject: '   ' })
     await button(page).click()
     await page.getByText(contactMessages.failed).waitFor()
@@ -127,6 +156,7 @@ describe('with JavaScript', () => {
     await subject.fill('A server')
     await button(page).click()
     await page.getByText(contactMessages.sent).waitFor()
+    expect(await unheard()).toEqual([])
     expect(withoutNetwork(complaints)).toEqual([])
     await page.context().close()
   })
@@ -193,7 +223,7 @@ describe('with JavaScript', () => {
 describe('without JavaScript', () => {
   const plain = { javaScriptEnabled: false, viewport: phone }
 
-  test('the form is sent, and the page says so in the words of the specification', async () => {
+  test('the form is sent, and the page says so (behaviour 6.3)', async () => {
     const { page } = await open('/contact?plan=minecraft-amd-1', plain)
     expect(await page.getByLabel('Subject').inputValue()).toBe('Order: Minecraft AMD EPYC, Camp')
     await fill(page, { Message: 'Ein Gruß\nשלום' })

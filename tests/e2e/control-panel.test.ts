@@ -1,20 +1,26 @@
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions, Page, Request, WebSocket } from 'playwright'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JoinAnswer } from '../../gateway/contract/console.ts'
 import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
+import { CHANGE_WITHIN } from '../../site/domain/power.ts'
 import { openBrowser, phone, visitor } from '../support/browser.ts'
+import { databasePids } from '../support/database-pids.ts'
 import { PanelPage } from '../support/panel-page.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
+/** The gateway's DATA_DIR. */
+const data = newDataDirectory()
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ data }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await stack?.stop()
+  removeDataDirectory(data)
 })
 
 async function visit(options: BrowserContextOptions = {}) {
@@ -25,6 +31,11 @@ async function visit(options: BrowserContextOptions = {}) {
     panel: new PanelPage(page, stack.url),
     [Symbol.asyncDispose]: () => page.context().close(),
   }
+}
+
+/** Settles when the page has had time to take in what it was answered: a call of its own comes back later. */
+async function answered(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
 }
 
 test.each([
@@ -102,6 +113,173 @@ test('resources are asked for every 10 s while a server is set, and no more afte
   await page.clock.runFor(30_000)
   await panel.connectButton.waitFor()
   expect(polls).toBe(after)
+})
+
+test('poll and console end when the panel is left, and go on when it is back, without a reload', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await page.clock.install()
+  const sockets: WebSocket[] = []
+  page.on('websocket', (socket) => sockets.push(socket))
+  const open = () => sockets.filter((socket) => !socket.isClosed()).length
+  let polls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/resources')) polls += 1
+  })
+  await panel.run(stack.demo)
+  await panel.reads('Echo is ready')
+  expect(open()).toBe(1)
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('heading', { name: 'Our Products' }).waitFor()
+  await expect.poll(open).toBe(0)
+  const before = polls
+  await page.clock.runFor(30_500)
+  await answered(page)
+  expect(polls).toBe(before)
+
+  const other = new PanelPage(await page.context().newPage(), stack.url)
+  await other.run(stack.demo)
+  await other.send('say while nobody watched')
+  await other.reads('while nobody watched')
+  await page.goBack()
+  await panel.reads('while nobody watched')
+  expect(open()).toBe(1)
+  const back = polls
+  await page.clock.runFor(20_500)
+  await expect.poll(() => polls).toBeGreaterThanOrEqual(back + 2)
+
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+})
+
+test('what is typed while a command is under way is not lost when that fails', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route('**/command', async (route) => {
+    sent.push(route.request().postDataJSON().command)
+    await released
+    await route.abort()
+  })
+  await panel.send('say one')
+  await panel.commandInput.fill('say two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  release()
+  await panel.toast('Failed to send command').waitFor()
+  expect(await panel.commandInput.inputValue()).toBe('say two')
+  expect(sent).toEqual(['say one'])
+  await page.unroute('**/command')
+  await panel.commandInput.press('Enter')
+  await panel.reads('two')
+  await panel.commandInput.press('ArrowUp')
+  await panel.commandInput.press('ArrowUp')
+  expect(await panel.commandInput.inputValue()).toBe('say one')
+})
+
+test('a connect that was left fails without a word', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.open()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const left: Request[] = []
+  await page.route(`**/servers/${stack.demo}*`, async (route) => {
+    left.push(route.request())
+    await released
+    await route.abort().catch(() => {})
+  })
+  await panel.field.fill(stack.demo)
+  await panel.connectButton.click()
+  await expect.poll(() => left.length).toBeGreaterThan(0)
+  await page.goBack()
+  await panel.connectButton.waitFor()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await answered(page)
+  await panel.field.fill('ffffffff')
+  await panel.connectButton.click()
+  await page.getByText('This server is not public').waitFor()
+  await panel.toast('Failed to fetch server details').waitFor()
+  expect(await page.getByText('Failed to fetch server details').count()).toBe(1)
+})
+
+describe('where no WebSocket gets through', () => {
+  async function visitWithoutSockets() {
+    const visited = await visit()
+    await visited.page.clock.install()
+    await visited.page.routeWebSocket(/./, (socket) => socket.close())
+    return visited
+  }
+
+  test('a reading that comes late does not take the place of a newer one', async () => {
+    await using visited = await visitWithoutSockets()
+    const { page, panel } = visited
+    await panel.run(stack.demo)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let late: Request | undefined
+    await page.route('**/resources', async (route) => {
+      const first = late === undefined
+      late ??= route.request()
+      const answer = await route.fetch()
+      if (first) await released
+      await route.fulfill({ response: answer })
+    })
+    await page.clock.runFor(10_000)
+    await expect.poll(() => late).toBeDefined()
+    await panel.power('Stop').click()
+    await panel.becomes('Start')
+    const landed = page.waitForEvent('requestfinished', (request) => request === late)
+    release()
+    await landed
+    await answered(page)
+    expect(await panel.power('Start').isEnabled()).toBe(true)
+  })
+
+  test('no signal can be sent again until its change is seen, or does not come', async () => {
+    await using visited = await visitWithoutSockets()
+    const { page, panel } = visited
+    await panel.run(stack.demo)
+    const signals: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/power')) signals.push(request.postDataJSON().signal)
+    })
+    /** What every reading says until it is released: how it was when this was called. */
+    async function holdReadings() {
+      const body = await (
+        await page.request.get(`${stack.url}/api/client/servers/${stack.demo}/resources`)
+      ).text()
+      let answers = 0
+      await page.route('**/resources', async (route) => {
+        await route.fulfill({ body, contentType: 'application/json' })
+        answers += 1
+      })
+      return { answers: () => answers, release: () => page.unroute('**/resources') }
+    }
+    const whileRunning = await holdReadings()
+    await panel.power('Stop').press('Enter')
+    await panel.toast('Server stop command sent').waitFor()
+    await expect.poll(whileRunning.answers).toBeGreaterThan(0)
+    await answered(page)
+    expect(await panel.power('Stop').isDisabled()).toBe(true)
+    await panel.power('Stop').press('Enter')
+    await whileRunning.release()
+    await panel.becomes('Start')
+    expect(signals).toEqual(['stop'])
+
+    const whileOffline = await holdReadings()
+    await panel.power('Start').press('Enter')
+    await panel.toast('Server start command sent').waitFor()
+    await expect.poll(whileOffline.answers).toBeGreaterThan(0)
+    await answered(page)
+    expect(await panel.power('Start').isDisabled()).toBe(true)
+    await page.clock.runFor(CHANGE_WITHIN)
+    await panel.becomes('Start')
+    expect(signals).toEqual(['stop', 'start'])
+    await whileOffline.release()
+  })
 })
 
 test('two tabs see the same console and each other’s commands', async () => {
@@ -301,6 +479,34 @@ describe('one’s own server', () => {
     await panel.field.fill(stack.own.id)
     await panel.connectButton.click()
     await page.getByText('No such server, or not yours').waitFor()
+  })
+
+  test('a sign-out that cannot be kept says so, and nobody believes to be signed out', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await panel.open()
+    await panel.signIn(stack.own.key)
+    const own = page.getByRole('region', { name: 'Your servers' })
+    await own.getByText(stack.own.id).waitFor()
+    const pids = await databasePids(data)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    try {
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await own.getByRole('status').getByText('You are not signed out.').waitFor()
+      expect(await own.getByRole('status').innerText()).toContain('Try again in a minute')
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    }
+    expect(await own.getByText(stack.own.id).isVisible()).toBe(true)
+    const signedOut = page.getByRole('region', { name: 'Your own server' })
+    await expect
+      .poll(async () => {
+        // The one before may have done it since.
+        if (await signedOut.isVisible()) return true
+        await page.getByRole('button', { name: 'Sign out' }).click({ timeout: 1000 })
+        return signedOut.isVisible()
+      })
+      .toBe(true)
   })
 
   test('a session that ends while the console is open says so, keeps what was read, and goes on', async () => {

@@ -98,7 +98,7 @@ const listed: [path: string, control: string, effect: Effect][] = [
   ['/no-such-page', 'Products', products],
 ]
 
-test('each control that the specification names has its effect', async () => {
+test('each control has its effect', async () => {
   const failures: string[] = []
   for (const [path, name, effect] of listed) {
     const page = await open(path)

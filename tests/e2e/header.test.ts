@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alive, openBrowser, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
-/** The header's ground and the menu of small screens (spec sections 2, 4 and 9), before the page is alive and after. */
+/** The header's ground and the menu of small screens (behaviour 1.2 and 1.4), before the page is alive and after. */
 
 let stack: Stack
 let browser: Browser

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createClient } from 'minecraft-protocol'
@@ -7,6 +7,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, phone, visitor } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
+import { descendantsOf, listeningPid } from '../support/process-tree.ts'
 import { newDataDirectory } from '../support/sandbox-process.ts'
 
 /** The whole product as `npm start` runs it: built, with a real Minecraft server. */
@@ -110,7 +111,7 @@ test('a new visitor controls a real Minecraft server', { timeout: 300_000 }, asy
   await expect.poll(() => refuses(address), { timeout: 20_000 }).toBe(false)
 
   // The game process is killed from outside.
-  const pid = await gamePid(address.port)
+  const pid = await listeningPid(product.pid ?? 0, address.port)
   process.kill(pid, 'SIGKILL')
   await panel.becomes('Start')
   await panel.reads(/crash|SIGKILL/i)
@@ -149,34 +150,8 @@ test('the same on a phone: watch, command, restart', { timeout: 120_000 }, async
   await page.context().close()
 })
 
-/** The process that listens on a loopback port, by Linux's own tables. */
-async function gamePid(port: number): Promise<number> {
-  const children = await descendants(product.pid ?? 0)
-  const inode = (await readFile('/proc/net/tcp', 'utf8'))
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .find(
-      ([, local, , state]) => state === '0A' && Number.parseInt(local?.split(':')[1] ?? '', 16) === port,
-    )?.[9]
-  for (const pid of children) {
-    for (const fd of await readdir(`/proc/${pid}/fd`).catch(() => [])) {
-      const target = await readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')
-      if (target === `socket:[${inode}]`) return pid
-    }
-  }
-  throw new Error(`No process below ${product.pid} listens on ${port}.`)
-}
-
-async function sandboxPid(): Promise<number> {
-  for (const pid of await descendants(product.pid ?? 0)) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (command.includes('sandbox/main.ts')) return pid
-  }
-  throw new Error('The product has no sandbox process.')
-}
-
-async function descendants(pid: number): Promise<number[]> {
-  const own = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const children = own.trim().split(' ').filter(Boolean).map(Number)
-  return [...children, ...(await Promise.all(children.map(descendants))).flat()]
+function sandboxPid(): number {
+  const sandbox = descendantsOf(product.pid ?? 0).find(({ command }) => command.includes('sandbox/main.ts'))
+  if (sandbox === undefined) throw new Error('The product has no sandbox process.')
+  return sandbox.pid
 }

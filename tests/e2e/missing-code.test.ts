@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
+import { openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -75,22 +75,6 @@ test('without the console’s code state and power go on, and a reload brings it
   await found()
   await notice.getByRole('button', { name: 'Reload' }).click()
   await panel.console.waitFor()
-  await page.context().close()
-})
-
-test('going back to a page that lacks one section shows all the others', async () => {
-  const { page } = await visitor(browser)
-  const asked = page.waitForEvent('requestfailed')
-  await missing(page, /\/assets\/faq-section-/)
-  await page.goto(stack.url)
-  await alive(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
-  await page.getByRole('heading', { name: 'Our Products' }).waitFor()
-  await asked
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: /Game servers/ }).waitFor()
-  await page.getByRole('alert').getByText('This part of the page could not be shown').waitFor()
-  await page.getByRole('region', { name: 'Testimonials' }).waitFor()
   await page.context().close()
 })
 

@@ -68,6 +68,21 @@ test('an unknown address is a 404 that leads on', async () => {
   await page.context().close()
 })
 
+test('a live region stays with screen readers while it is empty', async () => {
+  const { page } = await visitor(browser)
+  for (const path of ['/', '/products', '/datacenters', '/contact', '/network-status', '/control-panel']) {
+    await page.goto(stack.url + path)
+    await alive(page)
+    const hidden = await page
+      .locator('[role=status], [aria-live=polite]')
+      .evaluateAll((regions) =>
+        regions.filter((region) => getComputedStyle(region).display === 'none').map((one) => one.outerHTML),
+      )
+    expect(hidden, path).toEqual([])
+  }
+  await page.context().close()
+})
+
 test('links change the page without a reload, move the focus and announce the title', async () => {
   const { page, complaints } = await visitor(browser)
   await page.goto(stack.url)

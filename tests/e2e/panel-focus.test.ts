@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor } from '../support/browser.ts'
+import { desktop, openBrowser, visitor, watchLiveRegions } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
-/** Who uses the panel by keyboard or screen reader is never thrown back to the page's start. */
+/** Who uses the panel by keyboard or screen reader keeps their place, and hears what goes wrong. */
 
 let stack: Stack
 let browser: Browser
@@ -53,5 +53,30 @@ test('a server that the address asks for does not take the focus', async () => {
   await page.goto(`${stack.url}/demo`)
   await panel.reads('Echo is ready')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await page.context().close()
+})
+
+test('whatever goes wrong is put into a live region that is there already', async () => {
+  const { page } = await visitor(browser, { viewport: desktop })
+  const unheard = await watchLiveRegions(page)
+  const panel = new PanelPage(page, stack.url)
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await page.route('**/api/client', (route) => route.abort())
+  await page.goto(`${stack.url}/control-panel`)
+  await status('The list of servers could not be loaded').waitFor()
+  await page.unroute('**/api/client')
+  await page.getByRole('button', { name: 'Load the list again' }).click()
+  await page.getByRole('heading', { name: 'Open to everyone' }).waitFor()
+
+  await panel.field.fill('ffffffff')
+  await panel.connectButton.click()
+  await status('This server is not public').waitFor()
+  await panel.field.fill(stack.demo)
+  await panel.connectButton.click()
+  await panel.ensureRunning()
+  await page.route('**/command', (route) => route.abort())
+  await panel.send('say hello')
+  await status('No connection to this site').waitFor()
+  expect(await unheard()).toEqual([])
   await page.context().close()
 })

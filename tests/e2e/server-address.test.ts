@@ -70,3 +70,40 @@ test('a server that was not found can be asked for again, and another page leads
   await panel.power('Stop').waitFor()
   expect(new URL(page.url()).search).toBe(`?server=${stack.demo}`)
 })
+
+test('each tab has an address, which a reload keeps and going back finds again, beside the server’s', async () => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const query = () => new URL(page.url()).search
+  await page.goto(`${stack.url}/control-panel?server=${stack.demo}`)
+  await panel.reads('Echo is ready')
+  await tab('VPS Panel').click()
+  await expect.poll(query).toBe(`?server=${stack.demo}&panel=vps`)
+  await page.reload()
+  await page.getByRole('heading', { name: 'VPS Panel' }).waitFor()
+  expect(await tab('VPS Panel').getAttribute('aria-selected')).toBe('true')
+  await page.goto(`${stack.url}/about`)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'VPS Panel' }).waitFor()
+  await tab('Game Panel').click()
+  await panel.reads('Echo is ready')
+  expect(query()).toBe(`?server=${stack.demo}`)
+  expect(complaints).toEqual([])
+})
+
+test('each demo button of the home page opens its own panel', async () => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  for (const name of ['VPS Panel', 'Web Panel']) {
+    await page.goto(stack.url)
+    await page.getByRole('tab', { name }).click()
+    await page.getByRole('link', { name: `Try Demo of the ${name}` }).click()
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+    expect(await page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+  }
+  await page.goto(stack.url)
+  await page.getByRole('link', { name: 'Try Demo of the Game Panel' }).click()
+  await panel.reads('Echo is ready')
+  expect(complaints).toEqual([])
+})

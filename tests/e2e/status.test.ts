@@ -190,9 +190,9 @@ test('a server can be added, in this page only', async () => {
   await page.keyboard.press('Enter')
   const added = row(page, '<b>Mine</b>')
   await added.waitFor()
-  expect(await part(added, 'server-state').textContent()).toBe('operational')
+  expect(await part(added, 'server-state').textContent()).toBe('unknown')
   expect(await part(added, 'server-latency').textContent()).toBe('Timeout')
-  expect(await added.textContent()).toContain('Uptime 100%')
+  expect(await added.textContent()).toContain('It starts as operational with 100% uptime')
   expect(await page.getByLabel('Server Name').inputValue()).toBe('')
   // It stays through what is pushed, and goes with the page.
   const asOf = () => page.getByText(/^data as of/).textContent()

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, visitor } from '../support/browser.ts'
+import { desktop, openBrowser, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -36,6 +38,65 @@ test('on the home page one question is open at a time and closes again', async (
   await second.click()
   await expect.poll(() => second.getAttribute('aria-expanded')).toBe('false')
   await page.context().close()
+})
+
+describe('the recording of the game panel', () => {
+  test.each([
+    ['a phone', 'game-phone', { viewport: phone, reducedMotion: 'no-preference' }],
+    ['a wide window', 'game', { viewport: desktop, reducedMotion: 'reduce' }],
+    ['a wide window without JavaScript', 'game', { viewport: desktop, javaScriptEnabled: false }],
+  ] as const)(
+    'on %s plays when it is asked for, by keyboard, and moves nothing',
+    async (_name, file, options) => {
+      const { page, complaints } = await visitor(browser, options)
+      const fetched: [path: string, status: number][] = []
+      page.on('response', (response) => fetched.push([new URL(response.url()).pathname, response.status()]))
+      const media = () => fetched.filter(([path]) => /\.(?:webm|mp4)$/.test(path))
+      await page.goto(stack.url)
+      const video = page.getByLabel('Recording of the game panel')
+      const lengths = () =>
+        video.evaluate((element: HTMLVideoElement) => ({
+          played: element.currentTime,
+          whole: element.duration,
+          source: new URL(element.currentSrc || location.href).pathname,
+        }))
+      await video.scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      expect(media()).toEqual([])
+      expect((await lengths()).played).toBe(0)
+      // The picture is seen until it plays: one colour would be a few hundred bytes.
+      expect((await video.screenshot()).length).toBeGreaterThan(30_000)
+      // What happens in it can be read as well.
+      expect(await page.getByRole('figure').filter({ has: video }).innerText()).toMatch(
+        /without sound.+crash/i,
+      )
+
+      const place = await video.boundingBox()
+      await page.getByRole('link', { name: 'Try Demo of the Game Panel' }).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect.poll(async () => (await lengths()).played).toBeGreaterThan(0.5)
+      expect(await video.boundingBox()).toEqual(place)
+      const { whole, source } = await lengths()
+      expect(source).toBe(`/panels/${file}.webm`)
+      expect(whole).toBeGreaterThan(5)
+      expect(whole).toBeLessThanOrEqual(15)
+      expect(new Set(media().map(([, status]) => status))).toEqual(new Set([206]))
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test.each(['webm', 'mp4'])('is small as %s, and sent as what it is', async (ending) => {
+    for (const name of ['game', 'game-phone']) {
+      const path = `/panels/${name}.${ending}`
+      const { size } = await stat(join(import.meta.dirname, '../../site/dist/client', path))
+      expect(size).toBeLessThanOrEqual(600_000)
+      const { headers } = await fetch(stack.url + path, { headers: { 'accept-encoding': 'br, gzip' } })
+      expect(headers.get('content-type')).toBe(`video/${ending}`)
+      expect(headers.get('content-length')).toBe(String(size))
+    }
+  })
 })
 
 describe('products', () => {

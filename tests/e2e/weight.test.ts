@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { budgetOf } from '../../site/budget.ts'
+import { pageBudget } from '../../site/build/budget.ts'
 import { routes } from '../../site/routes.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -56,7 +56,7 @@ test.each(routes.map(({ path }) => path))(
       }
       expect
         .soft(await sizes(/\.js$/, '.gz'), `code, ${viewport.width} px`)
-        .toBeLessThanOrEqual(budgetOf(path).alive)
+        .toBeLessThanOrEqual(pageBudget(path).alive)
       expect.soft(await sizes(/\.woff2$/, ''), 'fonts').toBeLessThanOrEqual(70_000)
       expect.soft(shift, `layout shift, ${viewport.width} px`).toBe(0)
       await page.context().close()

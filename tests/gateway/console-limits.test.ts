@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, numbered, SERVER, stand, viewer, viewers, watching } from './console-stand.ts'
@@ -122,15 +121,6 @@ test('a socket that watches nothing is closed, whatever it says meanwhile', asyn
   await until(() => stand.io.engine.clientsCount === 0)
 })
 
-test("a connection to socket.io's own namespace is closed", async () => {
-  await begin()
-  const one = io(stand.url, { transports: ['websocket'], forceNew: true, reconnection: false })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  one.io.on('close', () => resolve())
-  await promise
-  expect(one.connected).toBe(false)
-})
-
 test('a session has a bounded number of sockets, and another has its own', async () => {
   await begin({ socketsPerVisitor: 2 })
   stand.grants = { '': {}, alice: {} }
@@ -143,17 +133,6 @@ test('a session has a bounded number of sockets, and another has its own', async
   await watching({ 'x-address': '192.0.2.1' })
   first.close()
   await until(() => stand.console.figures().viewers === 3)
-  await watching()
-})
-
-test('there is a bounded number of sockets in all', async () => {
-  await begin({ limit: 2 })
-  const first = await watching()
-  await watching({ 'x-address': '192.0.2.1' })
-  const third = viewer({ 'x-address': '192.0.2.2' })
-  await until(() => third.refused !== undefined)
-  first.close()
-  await until(() => stand.io.engine.clientsCount === 1)
   await watching()
 })
 

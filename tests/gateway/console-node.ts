@@ -8,6 +8,7 @@ import { attachConsole, type ConsoleOptions } from '../../gateway/console/routes
 import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { openSockets } from '../../gateway/http/sockets.ts'
 import type { Grant } from '../../gateway/panel/access.ts'
+import { LimitLog } from '../../gateway/throttle/limit-log.ts'
 
 /** One connection from the gateway, as the node sees it. */
 export interface NodeSocket {
@@ -23,7 +24,7 @@ export interface NodeSocket {
  * A node that does what a test tells it to, wrong things too: what the sandbox, which is right, cannot be made to
  * do. By itself it takes any token, replays `log` and reports `running`.
  */
-export class WingsNode {
+class WingsNode {
   readonly server = new WebSocketServer({ host: '127.0.0.1', port: 0, autoPong: true })
   readonly sockets: NodeSocket[] = []
   log: string[] = []
@@ -95,7 +96,7 @@ export class WingsNode {
 }
 
 /** A console token that lives `seconds`, signed by nobody. */
-export function tokenFor(key: string, seconds = 600): string {
+function tokenFor(key: string, seconds = 600): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const iat = Math.floor(Date.now() / 1000)
   return `${part({ alg: 'none' })}.${part({ key, iat, exp: iat + seconds, jti: Math.random() })}.x`
@@ -118,20 +119,20 @@ export class ConsoleStand {
   readonly logged: string[] = []
   readonly console: ReturnType<typeof attachConsole>
 
-  constructor({
-    limit,
-    ...options
-  }: Partial<Pick<ConsoleOptions, 'timing' | 'socketsPerVisitor'>> & { limit?: number } = {}) {
+  constructor(options: Partial<Pick<ConsoleOptions, 'timing' | 'socketsPerVisitor'>> = {}) {
+    const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) })
     this.io = openSockets(this.http, {
       originAllowed: () => true,
       hostAllowed: () => true,
       proxies: 0,
-      ...(limit && { limit }),
+      owner: () => undefined,
+      limits: { sockets: 1000, ownerSockets: 1, socketsPerNetwork: 200, packetsPerSecond: 100 },
+      limitLog: new LimitLog(log),
     })
     this.console = attachConsole(this.io, {
       socketsPerVisitor: 100,
       ...options,
-      log: pino({ level: 'trace' }, { write: (line) => this.logged.push(line) }),
+      log,
       visitor: ({ headers }): SocketVisitor => ({
         key: headers['x-key'] === undefined ? undefined : String(headers['x-key']),
         session: headers['x-session'] === undefined ? undefined : JSON.parse(String(headers['x-session'])),

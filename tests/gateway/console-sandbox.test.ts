@@ -21,6 +21,7 @@ function gatewayFor(panelUrl: string, { access }: SandboxProcess): Promise<Gatew
       PANEL_KEY: access.panelKey,
       PUBLIC_SERVERS: access.publicServers.join(','),
       LOG_LEVEL: 'trace',
+      METRICS_PORT: '0',
     },
   })
 }
@@ -44,7 +45,7 @@ async function command(text: string, server = demo, visitor = new Visitor(gatewa
 }
 
 async function metric(line: string): Promise<number> {
-  const text = await (await fetch(`${gateway.url}/metrics`)).text()
+  const text = await (await fetch(gateway.metricsUrl())).text()
   const found = text.split('\n').find((candidate) => candidate.startsWith(line))
   return Number(found?.split(' ').at(-1) ?? 0)
 }

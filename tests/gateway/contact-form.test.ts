@@ -1,31 +1,41 @@
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { type App, buildApp } from '../../gateway/app.ts'
-import { readConfig } from '../../gateway/config.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { FormTokens, OLDEST, YOUNGEST } from '../../gateway/contact/form-token.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { contactReceipt } from '../../gateway/contract/contact.ts'
-import { readSite } from '../../gateway/pages/files.ts'
+import type { Failure } from '../../gateway/contract/failure.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { referenceOf } from '../support/webhook.ts'
-import { inbox, lines, log, query, SECRET, store, tokens, webhook, whole } from './contact-stand.ts'
+import { database, inbox, query, ripeToken, SECRET, store, tokens, webhook, whole } from './contact-stand.ts'
 import { Visitor } from './visitor.ts'
 
-/** A gateway of its own; its buckets are full. */
-async function open(env: Record<string, string> = {}): Promise<Visitor> {
-  const app: App = await buildApp({
-    config: readConfig({ PANEL_URL: 'http://127.0.0.1:9', ...env }),
-    store,
-    site: await readSite(join(import.meta.dirname, '../../site/dist')),
-    sessionSecrets: [SECRET],
-    log,
-    monitors: [],
+let gateway: GatewayProcess
+/** In each test from another network, whose buckets are full. */
+let visitor: Visitor
+let networks = 0
+
+function open(env: Record<string, string> = {}): Promise<GatewayProcess> {
+  return startGateway({
+    env: {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: SECRET,
+      PANEL_URL: 'http://127.0.0.1:9',
+      TRUST_PROXY: '1',
+      ...env,
+    },
   })
-  onTestFinished(() => app.close())
-  return new Visitor(await app.server.listen({ host: '127.0.0.1', port: 0 }))
 }
 
+beforeAll(async () => {
+  gateway = await open()
+})
+beforeEach(() => {
+  networks += 1
+  visitor = new Visitor(gateway.url, `10.0.${networks}.1`)
+})
+afterAll(() => gateway.stop())
+
 /** Sends a form as the browser does without JavaScript. */
-function plainPost(visitor: Visitor, form: Record<string, string>) {
+function plainPost(form: Record<string, string>) {
   const headers = { origin: visitor.url, 'content-type': 'application/x-www-form-urlencoded' }
   return visitor.send('POST', '/contact', new URLSearchParams(form).toString(), headers)
 }
@@ -46,9 +56,21 @@ function dataIn(html: unknown): Record<string, unknown> {
   return JSON.parse(/id="page-data">(.*)<\/script>/.exec(String(html))?.[1] ?? 'null')
 }
 
+/** The token of `failure` takes no message at once, and one as soon as the failure says. */
+async function keepsTheWait(fields: typeof whole, failure: Failure | undefined) {
+  expect(failure).toMatchObject({ code: 'form-stale', retryAfter: YOUNGEST / 1000 })
+  const send = () => visitor.post('/api/contact', { ...fields, token: failure?.token })
+  expect((await send()).failure?.code).toBe('form-stale')
+  await expect.poll(async () => (await send()).status).toBe(202)
+  expect(Date.now() - issuedAt(failure?.token)).toBeGreaterThanOrEqual(YOUNGEST)
+}
+
+function issuedAt(token = ''): number {
+  return Date.now() - (tokens.read(token)?.age ?? Number.NaN)
+}
+
 describe('the page', () => {
   test.each(['/contact', '/chat'])('%s is rendered for this visitor, under the policy', async (path) => {
-    const visitor = await open()
     const { status, headers, body } = await visitor.get(`${path}?subject=Hi%20%3Cb%3E%22there`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -71,7 +93,6 @@ describe('the page', () => {
   })
 
   test('names the plan that an order link asked for, and ignores one that is not ours', async () => {
-    const visitor = await open()
     const subject = (html: unknown) => /value="([^"]*)"/.exec(control(html, 'subject'))?.[1]
     expect(subject((await visitor.get('/contact?plan=minecraft-amd-1')).body)).toBe(
       'Order: Minecraft AMD EPYC, Camp',
@@ -81,7 +102,6 @@ describe('the page', () => {
   })
 
   test('without a closing slash, and whole for HEAD', async () => {
-    const visitor = await open()
     const moved = await visitor.get('/contact/?plan=a')
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/contact?plan=a'])
     expect((await visitor.send('HEAD', '/contact', undefined, {})).status).toBe(200)
@@ -90,23 +110,21 @@ describe('the page', () => {
 
 describe('a message', () => {
   test('is kept before it is answered for, with its row in the outbox', async () => {
-    const visitor = await open()
-    const token = tokens.renew()
+    const token = ripeToken()
     const { status, body } = await visitor.post('/api/contact', { ...whole, token })
     expect(status).toBe(202)
     const receipt = contactReceipt.parse(body)
     expect(receipt.reference).toBe(tokens.read(token)?.reference)
     expect(tokens.read(receipt.token)).toBeDefined()
     expect(await inbox.read(receipt.reference)).toMatchObject({ ...whole, state: 'waiting', suspicion: null })
-    expect(lines.join()).toContain('CONTACT_WEBHOOK_URL is not set')
-    expect(lines.join()).not.toContain('asha@')
+    expect(gateway.logs()).toContain('CONTACT_WEBHOOK_URL is not set')
+    expect(gateway.logs()).not.toContain('asha@')
   })
 
   test('sent twice, at once or later, is one message with one reference', async () => {
-    const visitor = await open()
-    const form = { ...whole, token: tokens.renew() }
+    const form = { ...whole, token: ripeToken() }
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post('/api/contact', form)))
-    answers.push(await plainPost(visitor, form))
+    answers.push(await plainPost(form))
     const sent = dataIn(answers.pop()?.body).outcome
     const references = answers.map(({ body }) => contactReceipt.parse(body).reference)
     expect(new Set(references).size).toBe(1)
@@ -114,41 +132,37 @@ describe('a message', () => {
     expect(await inbox.list(undefined, 10)).toHaveLength(1)
   })
 
-  test('with a token that was used for other words is asked for again, with a token that works', async () => {
-    const visitor = await open()
-    const token = tokens.renew()
+  test('with a token that was used for other words is asked for again, after 3 s, with a token of its own', async () => {
+    const token = ripeToken()
     await visitor.post('/api/contact', { ...whole, token })
     const again = { ...whole, message: 'Something else' }
     const refused = await visitor.post('/api/contact', { ...again, token })
     expect([refused.status, refused.failure?.code]).toEqual([409, 'form-stale'])
-    const { status } = await visitor.post('/api/contact', { ...again, token: refused.failure?.token })
-    expect(status).toBe(202)
+    await keepsTheWait(again, refused.failure)
     expect(await inbox.list(undefined, 10)).toHaveLength(2)
   })
 
-  test('from a form that is too new waits, from one that is too old is renewed, a made-up one is neither', async () => {
-    const visitor = await open()
+  test('from a form that is too new waits; one that is too old, made up or ahead of the clock is renewed and waits', async () => {
     const young = tokens.issue()
     const quick = await visitor.post('/api/contact', { ...whole, token: young })
     expect(quick.failure).toMatchObject({ code: 'form-stale', token: young, retryAfter: YOUNGEST / 1000 })
 
+    const made = new FormTokens(['x'.repeat(32)]).issue(Date.now() - YOUNGEST)
     const old = tokens.issue(Date.now() - OLDEST - 1000)
-    const late = await visitor.post('/api/contact', { ...whole, token: old })
-    expect(late.failure?.code).toBe('form-stale')
-    expect(late.failure?.retryAfter).toBeUndefined()
-
-    const set = tokens.issue(Date.now() + 60 * 60 * 1000)
-    const early = await visitor.post('/api/contact', { ...whole, token: set })
-    expect(early.failure?.retryAfter).toBeUndefined()
-    expect(tokens.read(early.failure?.token ?? '')?.age).toBeGreaterThanOrEqual(YOUNGEST)
-
-    for (const token of ['', 'a.b.c', new FormTokens(['x'.repeat(32)]).renew(), undefined]) {
-      const forged = await visitor.post('/api/contact', { ...whole, token })
-      expect(forged.failure).toMatchObject({ code: 'form-stale', retryAfter: YOUNGEST / 1000 })
+    const ahead = tokens.issue(Date.now() + 60 * 60 * 1000)
+    const renewed = await Promise.all(
+      ['', 'a.b.c', made, undefined, old, ahead].map(async (token) => {
+        const { failure } = await visitor.post('/api/contact', { ...whole, token })
+        return failure
+      }),
+    )
+    for (const failure of renewed) {
+      const answer = await visitor.post('/api/contact', { ...whole, token: failure?.token })
+      expect(answer.failure).toMatchObject({ code: 'form-stale', token: failure?.token })
     }
     expect(await inbox.list(undefined, 10)).toEqual([])
+    await keepsTheWait(whole, renewed.at(-1))
 
-    expect((await visitor.post('/api/contact', { ...whole, token: late.failure?.token })).status).toBe(202)
     // One whose answer was lost, tried again hours later: it was kept then.
     const kept = tokens.issue(Date.now() - OLDEST - 1000)
     await new Messages(store.database).keep(tokens.read(kept)?.reference ?? '', whole)
@@ -157,9 +171,8 @@ describe('a message', () => {
   })
 
   test('with missing and bad fields is refused field by field, and nothing is kept', async () => {
-    const visitor = await open()
     const { status, failure } = await visitor.post('/api/contact', {
-      token: tokens.renew(),
+      token: ripeToken(),
       email: 'asha@',
       subject: '\u202E',
       message: 'x'.repeat(24_001),
@@ -179,14 +192,16 @@ describe('a message', () => {
   })
 
   test('whose hidden field was filled in is quarantined, its sender told as all others', async () => {
-    const visitor = await open({ CONTACT_WEBHOOK_URL: webhook.url })
-    const form = { ...whole, token: tokens.renew(), homepage: 'https://spam.example' }
+    const delivering = await open({ CONTACT_WEBHOOK_URL: webhook.url })
+    onTestFinished(delivering.stop)
+    const visitor = new Visitor(delivering.url)
+    const form = { ...whole, token: ripeToken(), homepage: 'https://spam.example' }
     const { status, body } = await visitor.post('/api/contact', form)
     expect(status).toBe(202)
     const { reference } = contactReceipt.parse(body)
     expect(await inbox.read(reference)).toMatchObject({ state: 'quarantined' })
 
-    const honest = await visitor.post('/api/contact', { ...whole, token: tokens.renew() })
+    const honest = await visitor.post('/api/contact', { ...whole, token: ripeToken() })
     await expect.poll(() => webhook.taken().length).toBe(1)
     expect(await inbox.release(reference)).toBe(true)
     expect(await inbox.release(reference)).toBe(false)
@@ -200,8 +215,7 @@ describe('a message', () => {
     ['no origin', { origin: undefined }],
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
   ])('from %s is refused, by form as by script', async (_name, changed) => {
-    const visitor = await open()
-    const form = { ...whole, token: tokens.renew() }
+    const form = { ...whole, token: ripeToken() }
     for (const [path, type, body] of [
       ['/contact', 'application/x-www-form-urlencoded', new URLSearchParams(form).toString()],
       ['/api/contact', 'application/json', JSON.stringify(form)],
@@ -214,8 +228,7 @@ describe('a message', () => {
   })
 
   test('as a form where JSON belongs, or the other way round, is refused', async () => {
-    const visitor = await open()
-    const form = { ...whole, token: tokens.renew() }
+    const form = { ...whole, token: ripeToken() }
     const plain = { origin: visitor.url, 'content-type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams(form).toString()
     expect((await visitor.send('POST', '/api/contact', body, plain)).status).toBe(415)
@@ -227,12 +240,8 @@ describe('a message', () => {
   })
 
   test('among 100 from one network in a second waits for its turn, and other networks do not', async () => {
-    const visitor = await open({ TRUST_PROXY: '1' })
     const send = (address: string) =>
-      visitor.send('POST', '/api/contact', JSON.stringify({ ...whole, token: tokens.renew() }), {
-        ...visitor.pageHeaders(),
-        'x-forwarded-for': address,
-      })
+      new Visitor(gateway.url, address).post('/api/contact', { ...whole, token: ripeToken() })
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => send(`203.0.113.${index}`)))
     const kept = answers.filter(({ status }) => status === 202)
     const refused = answers.filter(({ status }) => status === 429)
@@ -249,10 +258,9 @@ describe('a message', () => {
 })
 
 describe('without JavaScript', () => {
-  test('the page comes again with the words of the specification and an empty form', async () => {
-    const visitor = await open()
-    const token = tokens.renew()
-    const { status, body } = await plainPost(visitor, {
+  test('the page comes again, says so (behaviour 6.3) and has an empty form', async () => {
+    const token = ripeToken()
+    const { status, body } = await plainPost({
       ...whole,
       message: 'one\r\ntwo',
       token,
@@ -267,10 +275,9 @@ describe('without JavaScript', () => {
   })
 
   test('what was typed comes back with each field that needs a change, and the form still works', async () => {
-    const visitor = await open()
-    const token = tokens.renew()
+    const token = ripeToken()
     const typed = { ...whole, email: 'asha@', message: '<script>alert(1)</script>\n& "more"', token }
-    const { status, body } = await plainPost(visitor, typed)
+    const { status, body } = await plainPost(typed)
     expect(status).toBe(400)
     expect(outcome(body)).toContain('Failed to send message. Please try again or contact us directly.')
     expect(control(body, 'email')).toContain('value="asha@"')
@@ -284,26 +291,25 @@ describe('without JavaScript', () => {
     expect(String(body).includes('<script>alert')).toBe(false)
     const { token: kept, values } = dataIn(body)
     expect(values).toMatchObject({ name: 'Asha', email: 'asha@', message: typed.message })
-    expect((await plainPost(visitor, { ...typed, email: whole.email, token: String(kept) })).status).toBe(200)
+    expect((await plainPost({ ...typed, email: whole.email, token: String(kept) })).status).toBe(200)
   })
 
-  test('an old form comes back with a token that works at once', async () => {
-    const visitor = await open()
-    const { status, body } = await plainPost(visitor, {
-      ...whole,
-      token: tokens.issue(Date.now() - OLDEST - 1),
-    })
+  test('an old form comes back with a token that works after 3 s, and says so', async () => {
+    const old = tokens.issue(Date.now() - OLDEST - 1)
+    const { status, body } = await plainPost({ ...whole, token: old })
     expect(status).toBe(409)
+    expect(outcome(body)).toContain('send it again in 3 s')
     const { token, values } = dataIn(body)
     expect(values).toEqual(whole)
-    expect((await plainPost(visitor, { ...whole, token: String(token) })).status).toBe(200)
+    const again = () => plainPost({ ...whole, token: String(token) })
+    expect((await again()).status).toBe(409)
+    await expect.poll(async () => (await again()).status).toBe(200)
   })
 
   test('too many come back with what was typed and how long to wait', async () => {
-    const visitor = await open()
-    let answer = await plainPost(visitor, { ...whole, token: tokens.renew() })
+    let answer = await plainPost({ ...whole, token: ripeToken() })
     for (let sent = 1; answer.status === 200 && sent < 20; sent += 1) {
-      answer = await plainPost(visitor, { ...whole, token: tokens.renew() })
+      answer = await plainPost({ ...whole, token: ripeToken() })
     }
     expect(answer.status).toBe(429)
     expect(outcome(answer.body)).toMatch(/Wait \d+ s/)
@@ -311,12 +317,12 @@ describe('without JavaScript', () => {
   })
 
   test('a database that is gone loses nothing of what was typed', async () => {
-    const visitor = await open()
     await query('alter table messages rename to messages_away')
     onTestFinished(async () => void (await query('alter table messages_away rename to messages')))
-    const { status, body } = await plainPost(visitor, { ...whole, token: tokens.renew() })
-    expect(status).toBe(500)
+    const { status, body } = await plainPost({ ...whole, token: ripeToken() })
+    expect(status).toBe(503)
     expect(outcome(body)).toContain('Failed to send message. Please try again or contact us directly.')
+    expect(outcome(body)).toContain('Your text is still here')
     expect(dataIn(body).values).toEqual(whole)
     expect(/messages_away|relation|insert/.exec(String(body))?.[0]).toBeUndefined()
   })

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { Inbox } from '../../gateway/contact/inbox.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
-import { findEmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
+import { openStore } from '../../gateway/store/store.ts'
+import { findDatabase, hostDatabase } from '../../postgres/database.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
-import { data, database, inbox, log, query, store, whole } from './contact-stand.ts'
+import { inbox, log, query, store, whole } from './contact-stand.ts'
 
 test('delivered and quarantined messages are deleted when their days are over, others never', async () => {
   const messages = new Messages(store.database)
@@ -33,7 +35,7 @@ test('delivered and quarantined messages are deleted when their days are over, o
 
 describe('npm run inbox', () => {
   async function run(words: string[], env: Record<string, string>) {
-    const program = join(import.meta.dirname, '../../gateway/contact/inbox-command.ts')
+    const program = join(import.meta.dirname, '../../commands/inbox.ts')
     const child = spawn(process.execPath, [program, ...words], { env: { PATH: process.env.PATH, ...env } })
     const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
     const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
@@ -41,17 +43,28 @@ describe('npm run inbox', () => {
   }
 
   test('lists, shows, releases, requeues and deletes beside a running server, by DATA_DIR as by DATABASE_URL', async () => {
+    const data = newDataDirectory()
+    const server = await hostDatabase(data, { log })
+    const store = await openStore(server.url, log)
+    onTestFinished(async () => {
+      await store.close()
+      await server.stop()
+      removeDataDirectory(data)
+    })
     const messages = new Messages(store.database)
+    const inbox = new Inbox(store.database)
     await messages.keep('AAAA-AAAA-AAAA', { ...whole, subject: 'red \u001B[31m\u202Etxt' }, 'odd')
     await messages.keep('BBBB-BBBB-BBBB', whole)
-    await query(`update outbox set state = 'parked', failure = 'it answered 500', failures = 30`)
+    await store.database.execute(
+      `update outbox set state = 'parked', failure = 'it answered 500', failures = 30`,
+    )
 
     const here = { DATA_DIR: data }
     const all = await run([], here)
     expect(all.err).toBe('')
     expect(all.out).toMatch(/^parked +BBBB-BBBB-BBBB .*Asha <asha@example.com> {2}A server$/m)
     expect(all.out).toMatch(/^quarantined +AAAA-AAAA-AAAA .*red \[31mtxt$/m)
-    const elsewhere = { DATABASE_URL: database.url, DATA_DIR: join(data, 'nowhere') }
+    const elsewhere = { DATABASE_URL: server.url, DATA_DIR: join(data, 'nowhere') }
     const shown = await run(['show', 'bbbb-bbbb-bbbb'], elsewhere)
     expect(shown.out).toContain('it answered 500 (30 failed tries)')
     expect(shown.out).toMatch(/\n\nHello\n$/)
@@ -70,7 +83,7 @@ describe('npm run inbox', () => {
 
   test('says what is wrong with its words and with its environment', async () => {
     expect((await run(['sho', 'x'], {})).err).toContain('npm run inbox -- show <reference>')
-    const nowhere = await run([], { DATA_DIR: join(data, 'nowhere') })
+    const nowhere = await run([], { DATA_DIR: '/nowhere' })
     expect([nowhere.code, nowhere.out]).toEqual([2, ''])
     expect(nowhere.err).toMatch(/^There is no database in .*nowhere/)
   })
@@ -78,7 +91,7 @@ describe('npm run inbox', () => {
   test('ends with what is wrong where the database cannot be used, and leaves no server running', async () => {
     const broken = newDataDirectory()
     onTestFinished(() => removeDataDirectory(broken))
-    const server = await startEmbeddedServer(broken, log)
+    const server = await hostDatabase(broken, { log })
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     // In the way of the first migration.
@@ -89,6 +102,6 @@ describe('npm run inbox', () => {
     const refused = await run([], { DATA_DIR: broken })
     expect([refused.code, refused.out]).toEqual([2, ''])
     expect(refused.err).toMatch(/^DATABASE_URL: the database cannot be used .*attempts/)
-    expect(await findEmbeddedServer(broken)).toBeUndefined()
+    expect(await findDatabase(broken)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { Outbox } from '../../gateway/contact/outbox.ts'
 import { type Retries, Sender } from '../../gateway/contact/sender.ts'
 import { Webhook } from '../../gateway/contact/webhook.ts'
 import { referenceOf } from '../support/webhook.ts'
-import { inbox, lines, log, store, tokens, webhook, whole } from './contact-stand.ts'
+import { inbox, lines, log, query, store, tokens, webhook, whole } from './contact-stand.ts'
 
 describe('the sender', () => {
   const messages = () => new Messages(store.database)
@@ -170,6 +170,13 @@ describe('the sender', () => {
     send()
     await expect.poll(() => stateOf(own)).toBe('delivered')
     expect(webhook.calls).toHaveLength(2)
+  })
+
+  test('sends what seems to wait for hours, since the clock was set back', async () => {
+    const own = await keep()
+    await query("update outbox set at = now() + interval '5 hours'")
+    send()
+    await expect.poll(() => stateOf(own)).toBe('delivered')
   })
 
   test('takes up what a gateway that died had leased', async () => {

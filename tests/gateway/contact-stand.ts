@@ -1,20 +1,19 @@
-import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { FormTokens } from '../../gateway/contact/form-token.ts'
+import { FormTokens, YOUNGEST } from '../../gateway/contact/form-token.ts'
 import { Inbox } from '../../gateway/contact/inbox.ts'
-import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
-import { newDataDirectory } from '../support/sandbox-process.ts'
+import { createDatabase, type Database } from '../support/database.ts'
 import { startWebhook, type WebhookStandIn } from '../support/webhook.ts'
 
 export const SECRET = 's'.repeat(32)
 export const tokens = new FormTokens([SECRET])
+/** Of a form that was opened long enough ago to be sent. */
+export const ripeToken = () => tokens.issue(Date.now() - YOUNGEST)
 export const whole = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
 
-export let data: string
-export let database: EmbeddedServer
+export let database: Database
 export let store: Store
 export let inbox: Inbox
 export let webhook: WebhookStandIn
@@ -22,15 +21,13 @@ export const lines: string[] = []
 export const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 
 beforeAll(async () => {
-  data = newDataDirectory()
-  database = await startEmbeddedServer(data, log)
+  database = await createDatabase()
   store = await openStore(database.url, log)
   inbox = new Inbox(store.database)
 })
 afterAll(async () => {
   await store.close()
-  await database.stop()
-  await rm(data, { recursive: true })
+  await database.drop()
 })
 beforeEach(async () => {
   lines.length = 0

@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FormTokens } from '../../gateway/contact/form-token.ts'
-import { findEmbeddedServer } from '../../gateway/store/embedded-server.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { FormTokens, YOUNGEST } from '../../gateway/contact/form-token.ts'
+import { findDatabase } from '../../postgres/database.ts'
+import { createDatabase, type Database } from '../support/database.ts'
+import { databasePids } from '../support/database-pids.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import { type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import { KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
 import { type Answer, Visitor } from './visitor.ts'
 
 const SECRET = 's'.repeat(32)
 const tokens = new FormTokens([SECRET])
+const ripeToken = () => tokens.issue(Date.now() - YOUNGEST)
 const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Very private' }
 
 let panel: PanelStandIn
@@ -21,38 +23,44 @@ beforeAll(async () => {
   panel = await startPanelStandIn()
 })
 afterAll(() => panel.stop())
-beforeEach(async () => {
-  gateway = await startGateway({ env: { PANEL_URL: panel.url, SESSION_SECRET: SECRET, LOG_LEVEL: 'debug' } })
+
+/** Starts the gateway, without a `database` with the embedded one, whose processes a test may stop. */
+async function begin(database?: Database): Promise<void> {
+  const data = newDataDirectory()
+  gateway = await startGateway({
+    data,
+    env: {
+      ...(database && { DATABASE_URL: database.url }),
+      PANEL_URL: panel.url,
+      SESSION_SECRET: SECRET,
+      LOG_LEVEL: 'debug',
+    },
+  })
   visitor = new Visitor(gateway.url)
-  client = new pg.Client({ connectionString: (await findEmbeddedServer(gateway.data)) ?? '' })
-  // The database ends with the gateway.
+  client = new pg.Client({ connectionString: database?.url ?? (await findDatabase(data)) ?? '' })
+  // The embedded database ends before this does.
   client.on('error', () => {})
   await client.connect()
-})
-afterEach(async () => {
-  await client.end()
-  await gateway.stop()
-})
-
-const post = (token = tokens.renew()): Promise<Answer> => visitor.post('/api/contact', { ...fields, token })
-const ready = async () => (await visitor.get('/readyz')).body
-
-/** Every process of the database. */
-async function databasePids(): Promise<number[]> {
-  const lock = await readFile(join(gateway.data, 'postgres/cluster/postmaster.pid'), 'utf8')
-  const main = Number(lock.split('\n')[0])
-  const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8')
-  return [main, ...children.trim().split(' ').map(Number)]
+  onTestFinished(async () => {
+    await client.end()
+    await gateway.stop()
+    await database?.drop()
+    removeDataDirectory(data)
+  })
 }
 
+const post = (token = ripeToken()): Promise<Answer> => visitor.post('/api/contact', { ...fields, token })
+const ready = async () => (await visitor.get('/readyz')).body
+
 test('a database that hung for as long as messages came in takes the next ones, and the gateway still stops', async () => {
+  await begin()
   await Promise.all([post(), post()])
-  const pids = await databasePids()
+  const pids = await databasePids(gateway.data)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   const answers = await Promise.all(Array.from({ length: 8 }, () => post())).finally(() => {
     for (const pid of pids) process.kill(pid, 'SIGCONT')
   })
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   await expect.poll(ready).toMatchObject({ store: 'ok' })
   const { rows } = await client.query(
     "select state from pg_stat_activity where state like 'idle in transaction%'",
@@ -62,13 +70,47 @@ test('a database that hung for as long as messages came in takes the next ones, 
   expect(gateway.process.exitCode).toBe(0)
 })
 
+test('a sign-out is acknowledged when it is kept, and then no crash of the gateway takes it back', async () => {
+  await begin()
+  expect((await visitor.signIn(KEY)).status).toBe(200)
+  const copy = new Visitor(gateway.url)
+  copy.cookies = new Map(visitor.cookies)
+  const session = async (one: Visitor) => (await one.get('/api/session')).body
+  const pids = await databasePids(gateway.data)
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  try {
+    const refused = await visitor.delete('/api/session')
+    expect([refused.status, refused.failure?.code]).toEqual([503, 'storage-unavailable'])
+    expect(refused.failure?.detail).toContain('you are still signed in')
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect(await session(visitor)).toMatchObject({ signedIn: true })
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
+  await expect.poll(ready).toMatchObject({ store: 'ok' })
+  expect((await visitor.delete('/api/session')).status).toBe(204)
+  await gateway.kill()
+  const again = await startGateway({
+    data: gateway.data,
+    env: { PANEL_URL: panel.url, SESSION_SECRET: SECRET },
+  })
+  try {
+    const late = new Visitor(again.url)
+    late.cookies = copy.cookies
+    expect(await session(late)).toEqual({ signedIn: false })
+  } finally {
+    await again.stop()
+  }
+})
+
 test('a statement that waits too long is given up by the database too, and leaves no transaction open', async () => {
+  await begin(await createDatabase())
   await client.query('begin; lock table messages')
-  const token = tokens.renew()
-  expect((await post(token)).status).toBe(500)
+  const token = ripeToken()
+  expect((await post(token)).failure?.code).toBe('storage-unavailable')
   // What the gateway gave up must not be carried out behind its back, once it could be.
   const { rows: waiting } = await client.query(
-    "select query from pg_stat_activity where wait_event_type = 'Lock' or state like 'idle in transaction%' and pid <> pg_backend_pid()",
+    "select query from pg_stat_activity where datname = current_database() and (wait_event_type = 'Lock' or state like 'idle in transaction%') and pid <> pg_backend_pid()",
   )
   expect(waiting).toEqual([])
   await client.query('rollback')
@@ -79,10 +121,11 @@ test('a statement that waits too long is given up by the database too, and leave
 })
 
 test("a visitor's words and address stay out of the log, whatever the database says of them", async () => {
+  await begin(await createDatabase())
   await client.query('alter table messages add constraint odd check (false) not valid')
-  expect((await post()).status).toBe(500)
+  expect((await post()).status).toBe(503)
   await client.query('alter table messages rename to away')
-  expect((await post()).status).toBe(500)
+  expect((await post()).status).toBe(503)
   await expect.poll(() => gateway.logs()).toMatch(/relation .*messages.* does not exist/)
   expect(gateway.logs()).toContain('violates check constraint')
   expect(gateway.logs()).toContain('insert into')

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../sandbox/free-port.ts'
+import { descendantsOf, living } from '../support/process-tree.ts'
 import { newDataDirectory, removeDataDirectory, startSandbox } from '../support/sandbox-process.ts'
 
 /** What `npm start` runs, from outside: what it says and how it ends. */
@@ -11,6 +13,7 @@ const folder = newDataDirectory()
 afterAll(() => removeDataDirectory(folder))
 
 interface Launched {
+  pid: number
   /** What it has said so far. */
   stdout: () => string
   stderr: () => string
@@ -19,11 +22,15 @@ interface Launched {
   stop: (signal: NodeJS.Signals) => void
 }
 
-/** Runs the launcher with `env` and nothing else of this process. */
-function launch(env: Record<string, string>): Launched {
+const launcher = [process.execPath, 'commands/start.ts']
+
+/** Runs the launcher, or what runs it, with `env` and nothing else of this process. */
+function launch(env: Record<string, string>, [program = '', ...argv] = launcher): Launched {
   const said = { stdout: '', stderr: '' }
-  const child = spawn(process.execPath, ['commands/start.ts'], {
+  const child = spawn(program, argv, {
     cwd: root,
+    // As a terminal does with what is typed into it: Ctrl-C goes to all of the group.
+    detached: true,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -42,20 +49,12 @@ function launch(env: Record<string, string>): Launched {
     said.stderr += chunk
   })
   return {
+    pid: child.pid ?? 0,
     stdout: () => said.stdout,
     stderr: () => said.stderr,
     ended: once(child, 'close').then(([code]) => code),
     stop: (signal) => child.kill(signal),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
 describe('a bad value ends the start with one line, before anything runs:', () => {
@@ -102,10 +101,52 @@ test('what the gateway refuses is said once', async () => {
 })
 
 test('the sandbox listens where SANDBOX_PORT says', async () => {
-  const port = await freePort()
+  const port = await freePort(0)
   const launched = launch({ SANDBOX_PORT: String(port) })
   await expect.poll(launched.stdout, { timeout: 60_000 }).toContain('Your own')
   expect(launched.stdout()).toContain(`at http://127.0.0.1:${port}`)
   launched.stop('SIGTERM')
   expect(await launched.ended).toBe(0)
+})
+
+describe('nothing of `npm start` stays after', () => {
+  test.each<[NodeJS.Signals, 'npm' | 'shell' | 'launcher']>([
+    ['SIGTERM', 'npm'],
+    ['SIGKILL', 'npm'],
+    ['SIGKILL', 'shell'],
+    ['SIGHUP', 'launcher'],
+    ['SIGKILL', 'launcher'],
+  ])('%s to the %s', async (signal, whom) => {
+    const npm = launch({}, ['npm', 'start', '--', '--no-build'])
+    await expect.poll(npm.stdout, { timeout: 60_000 }).toContain('Your own')
+    const tree = descendantsOf(npm.pid)
+    const launcher = tree.find(({ command }) => /^node commands\/start\.ts/.test(command))
+    const pids = { npm: npm.pid, shell: launcher?.parent, launcher: launcher?.pid }
+    expect(tree.some(({ command }) => /bin\/postgres /.test(command))).toBe(true)
+    process.kill(pids[whom] ?? Number.NaN, signal)
+    await npm.ended
+    await expect.poll(() => living(tree.map(({ pid }) => pid)), { timeout: 30_000 }).toEqual([])
+  })
+})
+
+describe('Ctrl-C ends the start in order', () => {
+  test.each<[string, RegExp, (said: string) => boolean]>([
+    ['while the sandbox starts', /sandbox\/main\.ts/, () => true],
+    ['while the gateway starts', /gateway\/dist\/main\.js/, (said) => said.includes('Sandbox:')],
+    ['while the database starts', /bin\/(?:initdb|postgres) /, () => true],
+  ])('%s', async (_when, command, ready) => {
+    const launched = launch({ SANDBOX_AUTOSTART: 'off' }, [...launcher, '--no-build'])
+    const seen = new Set<number>()
+    const runs = () => {
+      const tree = descendantsOf(launched.pid)
+      for (const { pid } of tree) seen.add(pid)
+      return tree.some((each) => command.test(each.command)) && ready(launched.stdout())
+    }
+    await expect.poll(runs, { timeout: 60_000, interval: 1 }).toBe(true)
+    process.kill(-launched.pid, 'SIGINT')
+    expect(await launched.ended).toBe(0)
+    expect(launched.stderr()).toBe('')
+    expect(launched.stdout()).not.toMatch(/again|"level":[456]0/)
+    expect(living([...seen])).toEqual([])
+  })
 })

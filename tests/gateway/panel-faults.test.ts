@@ -1,20 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type App, buildApp } from '../../gateway/app.ts'
-import { readConfig } from '../../gateway/config.ts'
-import { readSite } from '../../gateway/pages/files.ts'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { Panel } from '../../gateway/panel/client.ts'
-import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
-import { openStore, type Store } from '../../gateway/store/store.ts'
-import { newDataDirectory } from '../support/sandbox-process.ts'
+import { createDatabase, type Database } from '../support/database.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { selfSigned } from '../support/self-signed.ts'
 import {
   account,
   allocation,
-  DEMO,
-  demoPath,
   details,
   json,
   KEY,
@@ -26,49 +20,73 @@ import {
 } from './panel-stand-in.ts'
 import { Visitor } from './visitor.ts'
 
-const data = newDataDirectory()
-const log = pino({ level: 'silent' })
-const server = `/api/client/servers/${DEMO}`
-const apps: App[] = []
+/** Public servers, one for each test: what the shared gateway remembers of another's says nothing of it. */
+const DEMOS = Array.from({ length: 200 }, (_, index) => `dec0d${String(index).padStart(3, '0')}`)
+const unused = [...DEMOS]
+let demo: string
+/** Its address. */
+let server: string
 let panel: PanelStandIn
-let database: EmbeddedServer
-let store: Store
+let database: Database
+/** Before `panel`, for all tests that leave it as it was. */
+let shared: GatewayProcess
+/** Another, behind a proxy. */
+let proxied: GatewayProcess
 
 beforeAll(async () => {
-  database = await startEmbeddedServer(data, log)
-  store = await openStore(database.url, log)
+  database = await createDatabase()
+  panel = await startPanelStandIn()
+  const env = environment(panel.url)
+  ;[shared, proxied] = await Promise.all([
+    startGateway({ env }),
+    startGateway({ env: { ...env, TRUST_PROXY: '1' } }),
+  ])
 })
 afterAll(async () => {
-  await Promise.all(apps.map((app) => app.close()))
-  await store.close()
-  await database.stop()
-  await rm(data, { recursive: true })
+  await shared.stop()
+  await proxied.stop()
+  await panel.stop()
+  await database.drop()
 })
-beforeEach(async () => {
-  panel?.stop()
-  panel = await startPanelStandIn()
+beforeEach(() => {
+  demo = unused.shift() ?? expect.unreachable('more tests than public servers')
+  server = `/api/client/servers/${demo}`
+  panel.answers = wellBehaved(demo)
+  panel.requests.length = 0
 })
 
-/** A gateway of its own, before the panel at `url`, that gives it half a second. */
-async function open(url = panel.url, env = {}): Promise<Visitor> {
-  const config = readConfig({ PANEL_URL: url, PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO, ...env })
-  const app = await buildApp({
-    config,
-    store,
-    site: await readSite(join(import.meta.dirname, '../../site/dist')),
-    sessionSecrets: ['s'.repeat(32)],
-    log,
-    panelTimeout: 500,
-  })
-  apps.push(app)
-  return new Visitor(await app.server.listen({ host: '127.0.0.1', port: 0 }))
+const demoPath = (method: string, what = '') => `${method} ${server}${what}`
+
+/** Of a gateway that gives the panel at `url` a second. */
+function environment(url: string): Record<string, string> {
+  return {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 's'.repeat(32),
+    PANEL_URL: url,
+    PANEL_KEY: KEY,
+    PUBLIC_SERVERS: DEMOS.join(),
+    PANEL_TIMEOUT_SECONDS: '1',
+    METRICS_PORT: '0',
+  }
+}
+
+/** Somebody before the shared gateway. */
+function newcomer(): Visitor {
+  return new Visitor(shared.url)
+}
+
+/** A gateway for one test. */
+async function openGateway(url = panel.url, env: Record<string, string> = {}): Promise<GatewayProcess> {
+  const gateway = await startGateway({ env: { ...environment(url), ...env } })
+  onTestFinished(() => gateway.stop())
+  return gateway
 }
 
 describe('what the panel tells of a server', () => {
   test('reaches the visitor without one field more than the contract has', async () => {
-    const visitor = await open()
+    const visitor = newcomer()
     const expected = {
-      identifier: DEMO,
+      identifier: demo,
       name: 'Survival',
       description: 'A world',
       status: null,
@@ -87,7 +105,7 @@ describe('what the panel tells of a server', () => {
   })
 
   test('in bytes, per cent and ms for what it consumes', async () => {
-    const { body } = await (await open()).get(`${server}/resources`)
+    const { body } = await newcomer().get(`${server}/resources`)
     expect(body).toEqual({
       object: 'stats',
       attributes: {
@@ -108,9 +126,9 @@ describe('what the panel tells of a server', () => {
   ])('%# names the address that players join', async (allocations, address) => {
     panel.answers.set(
       demoPath('GET'),
-      json(200, details(DEMO, { relationships: { allocations: { data: allocations } } })),
+      json(200, details(demo, { relationships: { allocations: { data: allocations } } })),
     )
-    expect((await (await open()).get(server)).body).toMatchObject({ attributes: { address } })
+    expect((await newcomer().get(server)).body).toMatchObject({ attributes: { address } })
   })
 
   test.each([
@@ -121,14 +139,14 @@ describe('what the panel tells of a server', () => {
     [{ is_node_under_maintenance: true }, 'maintenance'],
     [{ status: 'something_new' }, null],
   ])('%o is the status %s', async (attributes, status) => {
-    panel.answers.set(demoPath('GET'), json(200, details(DEMO, attributes)))
-    expect((await (await open()).get(server)).body).toMatchObject({ attributes: { status } })
+    panel.answers.set(demoPath('GET'), json(200, details(demo, attributes)))
+    expect((await newcomer().get(server)).body).toMatchObject({ attributes: { status } })
   })
 })
 
 describe('what goes to the panel', () => {
   test('is the key and the order, and nothing of the browser', async () => {
-    const visitor = await open()
+    const visitor = newcomer()
     await visitor.send('POST', `${server}/power`, '{"signal":"start"}', {
       ...visitor.pageHeaders(),
       cookie: 'spy=1',
@@ -147,19 +165,20 @@ describe('what goes to the panel', () => {
   })
 
   test.each([
-    ['GET', `/api/client/servers/${DEMO}/files/list`],
-    ['GET', `/api/client/servers/${DEMO}/websocket`],
+    ['GET', '{server}/files/list'],
+    ['GET', '{server}/websocket'],
     ['GET', '/api/client/account'],
     ['GET', '/api/client/account/api-keys'],
     ['GET', '/api/application/users'],
-    ['POST', `/api/client/servers/${DEMO}/settings/rename`],
-    ['POST', `/api/client/servers/${DEMO}`],
-    ['DELETE', `/api/client/servers/${DEMO}`],
-    ['PUT', `/api/client/servers/${DEMO}/power`],
-    ['GET', `/api/client/servers/${DEMO}%2F..%2F..%2Faccount`],
-    ['GET', `/api/client/servers/${DEMO}/../../account`],
-  ])('is never %s %s', async (method, path) => {
-    const visitor = await open()
+    ['POST', '{server}/settings/rename'],
+    ['POST', '{server}'],
+    ['DELETE', '{server}'],
+    ['PUT', '{server}/power'],
+    ['GET', '{server}%2F..%2F..%2Faccount'],
+    ['GET', '{server}/../../account'],
+  ])('is never %s %s', async (method, address) => {
+    const visitor = newcomer()
+    const path = address.replace('{server}', server)
     const answer = await visitor.send(
       method,
       path,
@@ -196,7 +215,12 @@ describe('a panel that fails', () => {
     ],
     ['502', refusal(502, 'HttpException'), 502, 'panel-error'],
     ['504', refusal(504, 'DaemonConnectionException'), 502, 'panel-error'],
-    ['a wrong shape', json(200, { object: 'server', attributes: { identifier: DEMO } }), 502, 'panel-error'],
+    [
+      'a wrong shape',
+      json(200, { object: 'server', attributes: { identifier: '0a0a0a0a' } }),
+      502,
+      'panel-error',
+    ],
     ['a foreign identifier', json(200, details('<script>')), 502, 'panel-error'],
     ['half an answer', garbage, 502, 'panel-error'],
     ['far too much', long, 502, 'panel-error'],
@@ -210,46 +234,138 @@ describe('a panel that fails', () => {
     ['401 to its own key', refusal(401, 'AuthenticationException'), 502, 'panel-error'],
   ])('with %s', async (_name, answer, status, code) => {
     panel.answers.set(demoPath('GET'), answer)
-    const visitor = await open()
+    const visitor = newcomer()
     const refused = await visitor.get(server)
     expect([refused.status, refused.failure?.code]).toEqual([status, code])
     expect(JSON.stringify(refused.body)).not.toMatch(/upstream text|ptlc_|127\.0\.0\.1|line/)
     if (code === 'panel-error')
-      expect(panel.requests.filter(({ path }) => path.endsWith('/account'))).toHaveLength(1)
+      expect(panel.requests.filter(({ path }) => path.endsWith('/account'))).toEqual([])
   })
 
   test('by being down, until it is back', async () => {
-    const visitor = await open()
-    const { port } = new URL(panel.url)
-    await panel.stop()
+    const first = await startPanelStandIn()
+    const visitor = new Visitor((await openGateway(first.url)).url)
+    await first.stop()
     const refused = await visitor.get(server)
     expect([refused.status, refused.failure?.code]).toEqual([502, 'panel-unreachable'])
     expect((await visitor.get('/')).status).toBe(200)
     expect((await visitor.get('/readyz')).body).toEqual({ store: 'ok', panel: 'failing' })
-    panel = await startPanelStandIn(Number(port))
+    const second = await startPanelStandIn(Number(new URL(first.url).port))
+    onTestFinished(second.stop)
+    second.answers = wellBehaved(demo)
     expect((await visitor.get(server)).status).toBe(200)
-  })
-
-  test('by being somewhere that does not exist, or by not speaking HTTP', async () => {
-    const nowhere = await (await open('http://panel.invalid')).get(server)
-    expect(nowhere.failure?.code).toBe('panel-unreachable')
-    const chatter = createServer((socket) => {
-      socket.once('data', () => socket.end('220 mail ready\r\n'))
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => chatter.once('listening', resolve))
-    const address = chatter.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    const odd = await (await open(`http://127.0.0.1:${port}`)).get(server)
-    expect(odd.failure?.code).toBe('panel-error')
-    chatter.close()
   })
 
   test('an order that it answers with a page was not carried out', async () => {
     panel.answers.set(demoPath('POST', '/power'), (_request, response) =>
       response.writeHead(200).end('<html>'),
     )
-    const answer = await (await open()).post(`${server}/power`, { signal: 'stop' })
+    const answer = await newcomer().post(`${server}/power`, { signal: 'stop' })
     expect(answer.failure?.code).toBe('panel-error')
+  })
+})
+
+describe('a call to the panel that fails', () => {
+  const owner = `ptlc_${'q'.repeat(43)}`
+  const path = '/api/client/servers/0c0c0c0c'
+  const route = '/api/client/servers/{id}'
+  /** A server that does with each connection what a panel in trouble does. */
+  async function listen(server: Server): Promise<number> {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    onTestFinished(() => void server.close())
+    return typeof address === 'object' ? (address?.port ?? 0) : 0
+  }
+  const closed = async () => {
+    const server = createServer()
+    const port = await listen(server)
+    await new Promise((resolve) => server.close(resolve))
+    return `http://127.0.0.1:${port}`
+  }
+  const reset = async () =>
+    `http://127.0.0.1:${await listen(createServer((socket) => socket.once('data', () => socket.resetAndDestroy())))}`
+  const chatter = async () =>
+    `http://127.0.0.1:${await listen(createServer((socket) => socket.once('data', () => socket.end('220 mail ready\r\n'))))}`
+  const unknown = async () => `https://localhost:${await listen(createTlsServer(selfSigned))}`
+  /** Where the panel itself answers so. */
+  const answering = (answer: ReturnType<typeof json>) => async () => {
+    panel.answers.set(`GET ${path}`, answer)
+    return undefined
+  }
+  /** How many calls of the route a gateway has counted with that outcome. */
+  async function counted(gateway: GatewayProcess, outcome: unknown): Promise<number> {
+    const figures = await (await fetch(gateway.metricsUrl())).text()
+    const line = figures
+      .split('\n')
+      .find((line) => line.includes(`_count{`) && line.includes(`route="${route}",outcome="${outcome}"`))
+    return Number(line?.split(' ').at(-1) ?? 0)
+  }
+
+  test.each<[string, () => Promise<string | undefined>, string, Record<string, unknown>]>([
+    ['refused', closed, 'panel-unreachable', { cause: 'refused', code: 'ECONNREFUSED' }],
+    ['reset', reset, 'panel-unreachable', { cause: 'reset' }],
+    ['sent to no address', async () => 'http://panel.invalid', 'panel-unreachable', { cause: 'dns' }],
+    [
+      'met by a certificate of nobody known',
+      unknown,
+      'panel-unreachable',
+      { cause: 'tls', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    ],
+    ['met by what is no HTTP', chatter, 'panel-error', { cause: 'malformed' }],
+    ['met by silence', answering(() => {}), 'panel-timeout', { cause: 'timeout' }],
+    [
+      'met by 500',
+      answering(refusal(500, 'ServerException')),
+      'panel-error',
+      { cause: 'status', status: 500 },
+    ],
+    ['met by nonsense', answering(json(200, { object: 'server' })), 'panel-error', { cause: 'malformed' }],
+  ])('and is %s is told, logged and counted with that', async (_name, panelUrl, failure, cause) => {
+    // Signed in where a panel answers, with the same secret.
+    const visitor = newcomer()
+    await visitor.signIn(owner)
+    const url = await panelUrl()
+    const gateway = url === undefined ? shared : await openGateway(url, { PANEL_KEY: '', PUBLIC_SERVERS: '' })
+    const before = gateway.logs().length
+    const outcome = cause.status ?? cause.cause
+    const countedBefore = await counted(gateway, outcome)
+    const spoilt = new Visitor(gateway.url)
+    spoilt.cookies = visitor.cookies
+    const answer = await spoilt.get(path, { 'user-agent': 'words-of-a-visitor' })
+    expect(answer.status).toBeGreaterThan(499)
+    expect(answer.failure?.code).toBe(failure)
+
+    const logged = gateway.logs().slice(before)
+    const told = logged
+      .split('\n')
+      .filter((line) => line.includes(route))
+      .map((line) => JSON.parse(line))
+    expect(told).toEqual([
+      expect.objectContaining({
+        level: 40,
+        method: 'GET',
+        route,
+        msg: 'a call to the panel failed',
+        ms: expect.any(Number),
+        ...cause,
+      }),
+    ])
+    expect(told[0]?.ms).toBeLessThan(5000)
+    for (const secret of [owner, '0c0c0c0c', 'words-of-a-visitor', ...visitor.cookies.values()]) {
+      expect(logged).not.toContain(secret)
+    }
+    expect(await counted(gateway, outcome)).toBe(countedBefore + 1)
+  })
+
+  test("and is a visitor's own mistake is no warning", async () => {
+    const before = shared.logs().length
+    const logged = () => shared.logs().slice(before)
+    panel.answers.set('GET /api/client/account', refusal(401, 'AuthenticationException'))
+    const refused = await newcomer().signIn(`ptlc_${'w'.repeat(43)}`)
+    expect(refused.failure?.code).toBe('key-refused')
+    await expect.poll(logged).toContain('"route":"/api/session"')
+    expect(logged()).not.toContain('a call to the panel failed')
   })
 })
 
@@ -257,10 +373,10 @@ describe('a server that is held', () => {
   test.each(['installing', 'suspended', 'transferring', 'restoring_backup'])(
     '%s refuses orders with its status',
     async (status) => {
-      panel.answers.set(demoPath('GET'), json(200, details(DEMO, { status })))
+      panel.answers.set(demoPath('GET'), json(200, details(demo, { status })))
       panel.answers.set(demoPath('POST', '/power'), refusal(409, 'ConflictHttpException'))
       panel.answers.set(demoPath('POST', '/command'), refusal(409, 'ConflictHttpException'))
-      const visitor = await open()
+      const visitor = newcomer()
       for (const [what, body] of Object.entries({
         power: { signal: 'start' },
         command: { command: 'list' },
@@ -273,9 +389,9 @@ describe('a server that is held', () => {
   )
 
   test('is polled without an error', async () => {
-    panel.answers.set(demoPath('GET'), json(200, details(DEMO, { status: 'installing' })))
+    panel.answers.set(demoPath('GET'), json(200, details(demo, { status: 'installing' })))
     panel.answers.set(demoPath('GET', '/resources'), refusal(409, 'ConflictHttpException'))
-    const { status, body } = await (await open()).get(`${server}/resources`)
+    const { status, body } = await newcomer().get(`${server}/resources`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       attributes: {
@@ -288,27 +404,37 @@ describe('a server that is held', () => {
 
   test('or suspended, or in a state of another panel, is polled without an error', async () => {
     panel.answers.set(demoPath('GET', '/resources'), json(200, stats('exited', { is_suspended: true })))
-    const { body } = await (await open()).get(`${server}/resources`)
+    const { body } = await newcomer().get(`${server}/resources`)
     expect(body).toMatchObject({ attributes: { current: 'offline', status: 'suspended' } })
   })
 
   test('or offline takes no command, and says that it is offline', async () => {
     panel.answers.set(demoPath('POST', '/command'), refusal(502, 'HttpException'))
-    const refused = await (await open()).post(`${server}/command`, { command: 'list' })
+    const refused = await newcomer().post(`${server}/command`, { command: 'list' })
     expect([refused.status, refused.failure?.code]).toEqual([409, 'server-offline'])
   })
 
   test('by a node that is down is not called offline', async () => {
     panel.answers.set(demoPath('POST', '/command'), refusal(502, 'DaemonConnectionException'))
-    const refused = await (await open()).post(`${server}/command`, { command: 'list' })
+    const refused = await newcomer().post(`${server}/command`, { command: 'list' })
     expect(refused.failure?.code).toBe('panel-error')
   })
 })
 
 describe('a panel that throttles', () => {
+  /** Somebody with a server and a key of their own, since the panel throttles by key. */
+  async function owner(): Promise<Visitor> {
+    demo = demo.replace('dec0d', '0a0a0')
+    server = `/api/client/servers/${demo}`
+    panel.answers = wellBehaved(demo)
+    const visitor = newcomer()
+    expect((await visitor.signIn(`ptlc_${demo.padEnd(43, '0')}`)).status).toBe(200)
+    return visitor
+  }
+
   test('is left alone for as long as it says, and the visitor is told', async () => {
+    const visitor = await owner()
     panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': '30' }))
-    const visitor = await open()
     const first = await visitor.get(server)
     expect([first.status, first.failure?.code, first.failure?.retryAfter]).toEqual([
       429,
@@ -316,7 +442,7 @@ describe('a panel that throttles', () => {
       30,
     ])
     expect(first.headers.get('retry-after')).toBe('30')
-    panel.answers = wellBehaved()
+    panel.answers = wellBehaved(demo)
     const asked = panel.requests.length
     const second = await visitor.get(server)
     expect(second.failure?.retryAfter).toBeGreaterThan(25)
@@ -324,24 +450,52 @@ describe('a panel that throttles', () => {
   })
 
   test('is asked again when the time is over', async () => {
+    const visitor = await owner()
     panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': '1' }))
-    const visitor = await open()
     expect((await visitor.get(server)).status).toBe(429)
-    panel.answers = wellBehaved()
+    panel.answers = wellBehaved(demo)
     await expect.poll(async () => (await visitor.get(server)).status, { timeout: 5000 }).toBe(200)
   })
 
   test.each<[string, () => string, number, number]>([
     ['a date', () => new Date(Date.now() + 90_000).toUTCString(), 60, 90],
     ['soon', () => 'soon', 60, 60],
-    ['99999999', () => '99999999', 3600, 3600],
+    ['99999999', () => '99999999', 300, 300],
   ])('Retry-After: %s', async (_name, value, least, most) => {
+    const visitor = await owner()
     panel.answers.set(demoPath('GET'), (request, response) =>
       refusal(429, 'ThrottleRequestsException', { 'retry-after': value() })(request, response),
     )
-    const { failure } = await (await open()).get(server)
+    const { failure } = await visitor.get(server)
     expect(failure?.retryAfter).toBeGreaterThanOrEqual(least)
     expect(failure?.retryAfter).toBeLessThanOrEqual(most)
+  })
+
+  test('is asked again when the time is over, however far the clock is set back', async () => {
+    panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': '1' }))
+    const fault =
+      'process.once("SIGUSR2", () => { const now = Date.now; Date.now = () => now() - 5 * 3600000; console.log("set back") })'
+    const gateway = await openGateway(panel.url, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
+    })
+    const visitor = new Visitor(gateway.url)
+    expect((await visitor.get(server)).status).toBe(429)
+    panel.answers = wellBehaved(demo)
+    gateway.process.kill('SIGUSR2')
+    await expect.poll(gateway.logs).toContain('set back')
+    await expect.poll(async () => (await visitor.get(server)).status, { timeout: 5000 }).toBe(200)
+  })
+
+  test('by a date is believed by its own clock, not by the one here', async () => {
+    const there = Date.now() - 5 * 3_600_000
+    const headers = {
+      date: new Date(there).toUTCString(),
+      'retry-after': new Date(there + 40_000).toUTCString(),
+    }
+    const visitor = await owner()
+    panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', headers))
+    const { failure } = await visitor.get(server)
+    expect(failure?.retryAfter).toBe(40)
   })
 
   test('consoles does not keep the rest from working', async () => {
@@ -350,10 +504,10 @@ describe('a panel that throttles', () => {
       demoPath('GET', '/websocket'),
       refusal(429, 'ThrottleRequestsException', { 'retry-after': '60' }),
     )
-    await expect(client.socketCredentials(KEY, DEMO)).rejects.toMatchObject({
+    await expect(client.socketCredentials(KEY, demo)).rejects.toMatchObject({
       failure: { code: 'too-many-requests' },
     })
-    await expect(client.server(KEY, DEMO)).resolves.toMatchObject({ identifier: DEMO })
+    await expect(client.server(KEY, demo)).resolves.toMatchObject({ identifier: demo })
   })
 })
 
@@ -361,7 +515,7 @@ describe('many who watch', () => {
   const measured = () => panel.requests.filter(({ path }) => path.endsWith('/resources')).length
 
   test('cost the panel one call', async () => {
-    const visitor = await open()
+    const visitor = newcomer()
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.get(`${server}/resources`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     await visitor.get(`${server}/resources`)
@@ -370,7 +524,7 @@ describe('many who watch', () => {
 
   test('cost it one call as well when it fails', async () => {
     panel.answers.set(demoPath('GET', '/resources'), refusal(500, 'ServerException'))
-    const visitor = await open()
+    const visitor = newcomer()
     for (let index = 0; index < 3; index += 1) {
       expect((await visitor.get(`${server}/resources`)).failure?.code).toBe('panel-error')
     }
@@ -378,7 +532,7 @@ describe('many who watch', () => {
   })
 
   test('see what an order did at once', async () => {
-    const visitor = await open()
+    const visitor = newcomer()
     await visitor.get(`${server}/resources`)
     panel.answers.set(demoPath('GET', '/resources'), json(200, stats('stopping')))
     expect((await visitor.post(`${server}/power`, { signal: 'stop' })).status).toBe(204)
@@ -389,11 +543,11 @@ describe('many who watch', () => {
   })
 
   test('and reload what a server is use up little of the key that all share', async () => {
-    const visitor = await open()
+    const visitor = newcomer()
     const looked = () => panel.requests.filter(({ path }) => path === server).length
     for (let index = 0; index < 10; index += 1) expect((await visitor.get(server)).status).toBe(200)
     expect(looked()).toBe(1)
-    panel.answers.set(demoPath('GET'), json(200, details(DEMO, { status: 'installing' })))
+    panel.answers.set(demoPath('GET'), json(200, details(demo, { status: 'installing' })))
     await visitor.post(`${server}/power`, { signal: 'stop' })
     await visitor.get(server)
     expect(looked()).toBe(1)
@@ -403,13 +557,9 @@ describe('many who watch', () => {
   })
 
   test('and order at once are held to ten orders together, then one every two seconds', async () => {
-    const visitor = await open(panel.url, { TRUST_PROXY: '1' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        visitor.send('POST', `${server}/power`, '{"signal":"start"}', {
-          ...visitor.pageHeaders(),
-          'x-forwarded-for': `203.0.113.${index}`,
-        }),
+        new Visitor(proxied.url, `203.0.113.${index}`).post(`${server}/power`, { signal: 'start' }),
       ),
     )
     const refused = answers.filter(({ failure }) => failure?.code === 'too-many-requests')
@@ -422,14 +572,19 @@ describe('many who watch', () => {
     const [bad = '', good = ''] = keys
     const own = '0a0a0a0a'
     panel.answers.set(`GET /api/client/servers/${own}`, json(200, details(own)))
-    panel.answers.set(`GET /api/client/servers/${own}/resources`, (request, response) => {
+    const path = `/api/client/servers/${own}/resources`
+    const asked = (key: string) =>
+      panel.requests.filter(
+        (request) => request.path === path && request.headers.authorization === `Bearer ${key}`,
+      )
+    panel.answers.set(`GET ${path}`, (request, response) => {
       const answer =
         request.headers.authorization === `Bearer ${bad}`
           ? refusal(403, 'AuthorizationException')
           : json(200, stats())
       setTimeout(() => answer(request, response), 50)
     })
-    const visitor = await open()
+    const visitor = newcomer()
     const visitors = await Promise.all(
       keys.map(async (key) => {
         const one = new Visitor(visitor.url)
@@ -437,12 +592,12 @@ describe('many who watch', () => {
         return one
       }),
     )
-    const path = `/api/client/servers/${own}/resources`
-    const answers = await Promise.all(visitors.map((one) => one.get(path)))
-    expect(answers.map(({ status }) => status)).toEqual([403, 200])
-    expect(
-      panel.requests.filter((request) => request.headers.authorization === `Bearer ${good}`).length,
-    ).toBeGreaterThan(0)
+    // A measurement serves all who watch: were the good key's there first, the bad one would never be tried.
+    const refused = visitors[0]?.get(path)
+    await expect.poll(() => asked(bad)).toHaveLength(1)
+    const answers = await Promise.all([refused, visitors[1]?.get(path)])
+    expect(answers.map((answer) => answer?.status)).toEqual([403, 200])
+    expect(asked(good)).toHaveLength(1)
   })
 })
 
@@ -466,7 +621,7 @@ describe('console credentials', () => {
     panel.answers.set(demoPath('GET', '/websocket'), json(200, { data: { token: 'jwt', socket } }))
     const nodes = ['node1.example.com', 'node2.example.com:8443', '127.0.0.1']
     const client = new Panel({ url: new URL(panel.url), nodes })
-    const credentials = client.socketCredentials(KEY, DEMO)
+    const credentials = client.socketCredentials(KEY, demo)
     if (allowed) await expect(credentials).resolves.toEqual({ token: 'jwt', socket: new URL(socket) })
     else await expect(credentials).rejects.toMatchObject({ failure: { code: 'panel-error' } })
   })
@@ -484,7 +639,7 @@ test('all pages of a long list are read', async () => {
 })
 
 test('a key of an administrator, which opens every server, is no way in', async () => {
-  const visitor = await open()
+  const visitor = newcomer()
   panel.answers.set('GET /api/client/account', account('root', true))
   const refused = await visitor.signIn(`ptlc_${'r'.repeat(43)}`)
   expect([refused.status, refused.failure?.code]).toEqual([400, 'invalid-request'])
@@ -499,16 +654,87 @@ test("a key of the gateway's that the panel refuses hides no visitor's own serve
     'GET /api/client',
     json(200, { object: 'list', data: [details('0a0a0a0a')], meta: { pagination } }),
   )
+  // With a key that is refused at its start the gateway ends.
+  panel.answers.set('GET /api/client/account', refusal(500, 'ServerException'))
+  const visitor = new Visitor((await openGateway()).url)
   panel.answers.set('GET /api/client/account', (request, response) =>
     (request.headers.authorization === `Bearer ${key}`
       ? account('alice')
       : refusal(401, 'AuthenticationException'))(request, response),
   )
-  const visitor = await open()
   const anybody = await visitor.get('/api/client')
   expect([anybody.status, anybody.failure?.code]).toEqual([502, 'panel-error'])
   expect((await visitor.signIn(key)).status).toBe(200)
   expect((await visitor.get('/api/client')).body).toMatchObject({
     data: [{ attributes: { identifier: '0a0a0a0a', access: 'own' } }],
   })
+})
+
+describe('guesses', () => {
+  const wrong = (guess: number) => `ptlc_${String(guess).padStart(43, '0')}`
+  const admin = `ptlc_${'r'.repeat(43)}`
+  const owner = `ptlc_${'h'.repeat(43)}`
+  const own = '0b0b0b0b'
+
+  function answerByKey(method: string, answers: Record<string, ReturnType<typeof json>>): void {
+    panel.answers.set(method, (request, response) => {
+      const key = request.headers.authorization?.replace('Bearer ', '') ?? ''
+      const answer = answers[key] ?? refusal(401, 'AuthenticationException')
+      answer(request, response)
+    })
+  }
+
+  test("an administrator's key at sign-in gives back its own try and no other's", async () => {
+    answerByKey('GET /api/client/account', { [KEY]: account('operator'), [admin]: account('root', true) })
+    const visitor = new Visitor(proxied.url, '198.51.100.7')
+    const codes: (string | undefined)[] = []
+    for (let guess = 0; guess < 10; guess += 1) {
+      await visitor.signIn(wrong(guess))
+      expect((await visitor.signIn(admin)).failure?.code).toBe('invalid-request')
+    }
+    for (let guess = 10; guess < 21; guess += 1)
+      codes.push((await visitor.signIn(wrong(guess))).failure?.code)
+    expect(codes).toEqual([...Array(10).fill('key-refused'), 'too-many-requests'])
+  })
+
+  test("a neighbour's guesses at servers keep no owner from those in their own list", async () => {
+    const list = (ids: string[]) =>
+      json(200, {
+        object: 'list',
+        data: ids.map((id) => details(id)),
+        meta: { pagination: { total_pages: 1 } },
+      })
+    answerByKey('GET /api/client', { [owner]: list([own]), [wrong(1)]: list([]) })
+    answerByKey(`GET /api/client/servers/${own}`, { [owner]: json(200, details(own)) })
+    const neighbour = new Visitor(proxied.url, '192.0.2.66')
+    await neighbour.signIn(wrong(1))
+    const look = (visitor: Visitor, id: string) => visitor.get(`/api/client/servers/${id}`)
+    for (let guess = 0; guess < 20; guess += 1) {
+      expect((await look(neighbour, `ffffff${guess + 10}`)).failure?.code).toBe('not-found')
+    }
+    expect((await look(neighbour, 'ffffffff')).failure?.code).toBe('too-many-requests')
+
+    const visitor = new Visitor(proxied.url, '192.0.2.7')
+    expect((await visitor.signIn(owner)).status).toBe(200)
+    expect((await look(visitor, own)).status).toBe(200)
+    // Their other look-ups are guesses still, and the neighbour's too.
+    expect((await look(visitor, 'ffffffff')).failure?.code).toBe('too-many-requests')
+    expect((await look(neighbour, own)).failure?.code).toBe('too-many-requests')
+  })
+})
+
+test.each([
+  ['6 KB of letters', 'n'.repeat(6000)],
+  ['6 KB of what JSON escapes', '\u0007\ud800'.repeat(3000)],
+  ['6 KB of letters of four bytes', '𝕬'.repeat(3000)],
+])('a user name of %s makes a cookie that browsers keep', async (_name, username) => {
+  const visitor = newcomer()
+  panel.answers.set('GET /api/client/account', account(username))
+  const entered = await visitor.signIn(`ptlc_${'n'.repeat(128)}`)
+  expect(entered.status).toBe(200)
+  // RFC 6265bis, section 5.6: name and value together.
+  const [cookie] = entered.headers.getSetCookie()
+  expect(cookie?.split(';')[0]?.length).toBeLessThan(4096)
+  const { body } = await visitor.get('/api/session')
+  expect(body).toMatchObject({ signedIn: true, username: expect.stringMatching(/^.+…$/su) })
 })

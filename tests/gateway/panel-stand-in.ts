@@ -101,29 +101,25 @@ export const account = (username: string, admin = false) =>
     { 'set-cookie': 'panel=1' },
   )
 
-/** The path of the demo server's `what`, or of the server itself. */
-export function demoPath(method: string, what = ''): string {
-  return `${method} /api/client/servers/${DEMO}${what}`
-}
-
 /** A well-behaved panel with one server, open to the gateway's own key. */
-export function wellBehaved(): Map<string, Answer> {
+export function wellBehaved(demo = DEMO): Map<string, Answer> {
+  const path = `/api/client/servers/${demo}`
   return new Map<string, Answer>([
     ['GET /api/client/account', account('operator')],
     [
       'GET /api/client',
       json(200, {
         object: 'list',
-        data: [details(DEMO)],
+        data: [details(demo)],
         meta: {
           pagination: { total: 1, count: 1, per_page: 100, current_page: 1, total_pages: 1, links: {} },
         },
       }),
     ],
-    [demoPath('GET'), json(200, details(DEMO))],
-    [demoPath('GET', '/resources'), json(200, stats())],
-    [demoPath('POST', '/power'), (_request, response) => response.writeHead(204).end()],
-    [demoPath('POST', '/command'), (_request, response) => response.writeHead(204).end()],
+    [`GET ${path}`, json(200, details(demo))],
+    [`GET ${path}/resources`, json(200, stats())],
+    [`POST ${path}/power`, (_request, response) => response.writeHead(204).end()],
+    [`POST ${path}/command`, (_request, response) => response.writeHead(204).end()],
   ])
 }
 

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { databasePid, runs } from '../support/database-pids.ts'
+import { descendantsOf } from '../support/process-tree.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,7 +23,7 @@ async function squat(port: number): Promise<() => void> {
   return () => server.close()
 }
 
-test('a sandbox that does not start again is tried until it does, and the site goes on meanwhile', {
+test('what dies is started again where it was until it stays, and the other goes on meanwhile', {
   timeout: 180_000,
 }, async () => {
   const data = newDataDirectory()
@@ -34,26 +36,53 @@ test('a sandbox that does not start again is tried until it does, and the site g
       SANDBOX_EGG: 'echo',
       SANDBOX_EGGS_DIR: join(root, 'node_modules/.cache/cairn/eggs'),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(launcher, 'exit')
   let said = ''
-  launcher.stdout.on('data', (chunk) => {
-    said += chunk
-  })
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  const kill = (program: string) => {
+    const found = descendantsOf(launcher.pid ?? 0).find(({ command }) => command.endsWith(program))
+    process.kill(found?.pid ?? Number.NaN, 'SIGKILL')
+  }
   try {
     await expect.poll(() => said, { timeout: 90_000 }).toContain('Your own')
     const url = /Cairn +(\S+)/.exec(said)?.[1] ?? ''
     const panel: { url: string } = JSON.parse(await readFile(join(data, 'sandbox/access.json'), 'utf8'))
-    const [pid] = (await readFile(join(data, 'sandbox/sandbox.lock'), 'utf8')).split('\n')
+    const ready = () =>
+      fetch(`${url}/readyz`).then(
+        (answer) => answer.json(),
+        () => undefined,
+      )
 
-    process.kill(Number(pid), 'SIGKILL')
-    const leave = await squat(Number(new URL(panel.url).port))
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('The sandbox did not start. Trying again.')
+    kill('sandbox/main.ts')
+    const leaveSandbox = await squat(Number(new URL(panel.url).port))
+    await expect
+      .poll(() => said, { timeout: 30_000 })
+      .toMatch(/The sandbox stopped 2 times in a row \(exit code 1\)\. Starting it again in \d+\.\d s\./)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    leave()
-    const ready = async () => (await fetch(`${url}/readyz`)).json()
+    leaveSandbox()
     await expect.poll(ready, { timeout: 30_000 }).toEqual({ store: 'ok', panel: 'ok' })
+
+    kill('gateway/dist/main.js')
+    const leaveGateway = await squat(Number(new URL(url).port))
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('The gateway stopped (killed by SIGKILL).')
+    await expect
+      .poll(() => said, { timeout: 30_000 })
+      .toMatch(/PORT \d+ is in use[\s\S]*The gateway stopped 2 times in a row \(exit code 1\)/)
+    leaveGateway()
+    await expect.poll(ready, { timeout: 30_000 }).toEqual({ store: 'ok', panel: 'ok' })
+
+    const database = await databasePid(data)
+    kill('postgres/main.ts')
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('The database stopped (killed by SIGKILL).')
+    await expect.poll(() => runs(database), { timeout: 30_000 }).toBe(false)
+    await expect.poll(ready, { timeout: 30_000 }).toEqual({ store: 'ok', panel: 'ok' })
+    expect(said).not.toContain('The gateway stopped 3 times')
   } finally {
     launcher.kill('SIGTERM')
     expect(await ended).toEqual([0, null])

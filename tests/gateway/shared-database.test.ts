@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { Attempts } from '../../gateway/throttle/attempts.ts'
+import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import {
   account,
   DEMO,
@@ -18,17 +17,15 @@ import {
 } from './panel-stand-in.ts'
 import { Visitor } from './visitor.ts'
 
-/** PostgreSQL as an operator would give it by DATABASE_URL, for several gateways. */
-const data = newDataDirectory()
 const log = pino({ level: 'silent' })
 const secret = 'a'.repeat(32)
 const ownKey = `ptlc_${'v'.repeat(43)}`
 const running: GatewayProcess[] = []
-let database: EmbeddedServer
+let database: Database
 let panel: PanelStandIn
 
 beforeAll(async () => {
-  database = await startEmbeddedServer(data, log)
+  database = await createDatabase()
   panel = await startPanelStandIn()
 })
 afterEach(async () => {
@@ -36,8 +33,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await panel.stop()
-  await database.stop()
-  removeDataDirectory(data)
+  await database.drop()
 })
 
 async function start(env: Record<string, string> = {}): Promise<Visitor> {
@@ -148,7 +144,7 @@ describe('attempts', () => {
   let attempts: Attempts
   beforeAll(async () => {
     store = await openStore(database.url, log)
-    attempts = new Attempts(store.database, secret, log)
+    attempts = new Attempts(store, secret, log)
   })
   afterAll(() => store.close())
 
@@ -175,5 +171,15 @@ describe('attempts', () => {
     await attempts.sweep()
     const rows = await query('select key, count from attempts')
     expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), count: 1 }])
+  })
+
+  test('lock nobody out for longer than ten minutes when the clock is set back', async () => {
+    await query('delete from attempts')
+    for (let count = 0; count < 20; count += 1) await attempts.spend('server', '192.0.2.1')
+    await expect(attempts.spend('server', '192.0.2.1')).rejects.toThrow('Too many attempts')
+    await query("update attempts set resets_at = now() + interval '5 hours'")
+    await attempts.spend('server', '192.0.2.1')
+    const rows = await query('select count from attempts')
+    expect(rows).toEqual([{ count: 1 }])
   })
 })

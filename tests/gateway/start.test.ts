@@ -1,22 +1,16 @@
-import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type GatewayOptions,
-  type GatewayProcess,
-  GatewayRefused,
-  startGateway,
-} from '../support/gateway-process.ts'
+import { databasePid, runs } from '../support/database-pids.ts'
+import { type GatewayOptions, type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import { ServerRefused } from '../support/server-process.ts'
 import { account, DEMO, KEY, type PanelStandIn, refusal, startPanelStandIn } from './panel-stand-in.ts'
 import { Visitor } from './visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What npm start runs. */
-const bundle = join(root, 'gateway/dist/main.js')
 const ownKey = `ptlc_${'v'.repeat(43)}`
 
 let panel: PanelStandIn
@@ -46,7 +40,7 @@ function folder(): string {
 }
 
 async function start(options: GatewayOptions = {}): Promise<GatewayProcess> {
-  const gateway = await startGateway({ program: bundle, data, ...options, env: { ...env, ...options.env } })
+  const gateway = await startGateway({ data, ...options, env: { ...env, ...options.env } })
   started.push(gateway)
   return gateway
 }
@@ -57,24 +51,21 @@ async function refused(options: GatewayOptions): Promise<string> {
     () => undefined,
     (error: unknown) => error,
   )
-  if (!(error instanceof GatewayRefused)) throw new Error('the gateway was expected to refuse to start')
+  if (!(error instanceof ServerRefused)) throw new Error('the gateway was expected to refuse to start')
   expect(error.code).toBe(1)
   expect(error.stderr).toMatch(/^[^\n]+\n$/)
   return error.stderr
 }
 
-async function postgresPid(data: string): Promise<number> {
-  return Number((await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
-}
-
-/** Whether process `pid` runs; one that ended and that nobody has asked about yet does not. */
-async function runs(pid: number): Promise<boolean> {
-  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
-}
-
 describe('refuses to start, in one line,', () => {
   test('without a panel', async () => {
     expect(await refused({ env: { PANEL_URL: '' } })).toMatch(/^PANEL_URL is missing: .* npm start/)
+  })
+
+  test('without a database', async () => {
+    expect(await refused({ env: { DATABASE_URL: '' } })).toMatch(
+      /^DATABASE_URL is missing: .*for example DATABASE_URL=postgres:.* npm start/,
+    )
   })
 
   test('with a bad value', async () => {
@@ -110,46 +101,14 @@ describe('refuses to start, in one line,', () => {
     panel.answers.set('GET /api/client/account', account('operator'))
   })
 
-  test('on a DATA_DIR that another gateway uses, which goes on', async () => {
-    const first = await start()
-    expect(await refused({})).toMatch(/^DATA_DIR .* is in use by another gateway: .*DATABASE_URL/)
-    expect((await new Visitor(first.url).get('/readyz')).status).toBe(200)
-  })
-
-  test('on a DATA_DIR with a long name that another gateway uses, by a lock that lies in it', async () => {
-    const data = join(folder(), 'long-name-'.repeat(15))
-    const first = await start({ data })
-    expect((await stat(join(data, 'gateway.sock'))).isSocket()).toBe(true)
-    expect(await refused({ data })).toMatch(/^DATA_DIR .* is in use by another gateway/)
-    await first.stop()
-    await expect(stat(join(data, 'gateway.sock'))).rejects.toThrow('ENOENT')
-    expect((await new Visitor((await start({ data })).url).get('/readyz')).status).toBe(200)
-  })
-
-  test.each(['session-secret', 'postgres/password'])('with a %s that is cut short', async (name) => {
+  test('with a session secret that is cut short', async () => {
     const data = folder()
-    await mkdir(dirname(join(data, name)), { recursive: true })
     for (const left of ['', 'abc\n', 'not hexadecimal'.repeat(5)]) {
-      await writeFile(join(data, name), left)
+      await writeFile(join(data, 'session-secret'), left)
       const line = await refused({ data })
       expect(line).toMatch(/^The secret in .* is damaged .*put the file back/)
       expect(line).not.toContain('not hexadecimal')
     }
-  })
-
-  test('on a DATA_DIR that is a file', async () => {
-    const file = join(folder(), 'file')
-    await writeFile(file, '')
-    expect(await refused({ data: file })).toMatch(/^DATA_DIR cannot be made/)
-  })
-
-  test('with a spoilt database, saying where it is', async () => {
-    const data = folder()
-    await (await start({ data })).stop()
-    await rm(join(data, 'postgres/cluster/global'), { recursive: true })
-    expect(await refused({ data })).toMatch(
-      /^The embedded database in .*postgres did not start \(.*global.*DATABASE_URL/,
-    )
   })
 })
 
@@ -177,7 +136,6 @@ test.each<Record<string, string>>([{}, { PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }]
   'a PANEL_URL where no panel is is said at the start, with %o',
   async (own) => {
     const gateway = await startGateway({
-      program: bundle,
       data,
       env: { PANEL_URL: 'http://127.0.0.1:1', ...own },
     })
@@ -204,18 +162,21 @@ test("a PANEL_URL that lets owners' keys travel in clear is said at the start", 
 })
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)('by %s ends its database too', async (how) => {
-    const gateway = await startGateway({ program: bundle, env, data })
-    const pid = await postgresPid(data)
-    const gone = once(gateway.process, 'exit')
-    if (how === 'disconnect') gateway.process.disconnect()
-    else gateway.process.kill(how)
-    expect(await gone).toEqual([0, null])
-    expect(await runs(pid)).toBe(false)
-  })
+  test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+    'by %s leaves the database to its host',
+    async (how) => {
+      const gateway = await start()
+      const pid = await databasePid(data)
+      const gone = once(gateway.process, 'exit')
+      if (how === 'disconnect') gateway.process.disconnect()
+      else gateway.process.kill(how)
+      expect(await gone).toEqual([0, null])
+      expect(await runs(pid)).toBe(true)
+    },
+  )
 
   test('with connections to its database says nothing of them', async () => {
-    const gateway = await startGateway({ program: bundle, env, data })
+    const gateway = await startGateway({ env, data })
     const visitor = new Visitor(gateway.url)
     const signIns = Array.from({ length: 5 }, () => visitor.signIn(ownKey))
     for (const { status } of await Promise.all(signIns)) expect(status).toBe(200)
@@ -235,103 +196,57 @@ test('stopping waits for no visitor who never ends what he sends', async () => {
   socket.write(`POST /api/contact HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n{`)
   const trickle = setInterval(() => socket.write(' '), 500)
   await new Visitor(gateway.url).get('/healthz')
-  const pid = await postgresPid(data)
   const gone = once(gateway.process, 'exit')
   gateway.process.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
   clearInterval(trickle)
-  expect(await runs(pid)).toBe(false)
 })
 
-test('a fault that nobody catches is logged and ends the gateway in order, with its database', async () => {
+test('a fault that nobody catches is logged and ends the gateway', async () => {
   const fault = 'process.once("SIGUSR2", () => { throw new Error("nobody catches this") })'
   const gateway = await start({
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` },
   })
-  const pid = await postgresPid(data)
   const gone = once(gateway.process, 'exit')
   gateway.process.kill('SIGUSR2')
   expect(await gone).toEqual([1, null])
-  expect(await runs(pid)).toBe(false)
   expect(gateway.logs()).toMatch(/"level":60.*nobody catches this/)
 })
 
-test.each(['SIGTERM', 'disconnect'] as const)('a start called off by %s leaves no database', async (how) => {
+test('what a killed gateway left is cleared away, and nothing that counts is lost', async () => {
   const data = folder()
-  const child = fork(bundle, {
-    env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', ...env },
-    silent: true,
-  })
-  const gone = once(child, 'exit')
-  await expect
-    .poll(
-      () =>
-        stat(join(data, 'postgres')).then(
-          () => true,
-          () => false,
-        ),
-      { interval: 5 },
-    )
-    .toBe(true)
-  if (how === 'disconnect') child.disconnect()
-  else child.kill(how)
-  expect(await gone).toEqual([0, null])
-  await expect(stat(join(data, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
-})
+  const first = await start({ data })
+  const visitor = new Visitor(first.url)
+  expect((await visitor.signIn(ownKey)).status).toBe(200)
+  for (let guess = 0; guess < 15; guess += 1) await visitor.get('/api/client/servers/ffffffff')
+  const pid = await databasePid(data)
+  await first.kill()
+  expect(await runs(pid)).toBe(true)
 
-describe('what a killed gateway left', () => {
-  test('is cleared away, and nothing that counts is lost', async () => {
-    const data = folder()
-    const first = await start({ data })
-    const visitor = new Visitor(first.url)
-    expect((await visitor.signIn(ownKey)).status).toBe(200)
-    for (let guess = 0; guess < 15; guess += 1) await visitor.get('/api/client/servers/ffffffff')
-    const pid = await postgresPid(data)
-    await first.kill()
-    expect(await runs(pid)).toBe(true)
-
-    const again = new Visitor((await start({ data })).url)
-    expect(await runs(pid)).toBe(false)
-    again.cookies = visitor.cookies
-    expect((await again.get('/api/session')).body).toMatchObject({ signedIn: true, username: 'operator' })
-    const codes: (string | undefined)[] = []
-    for (let guess = 0; guess < 6; guess += 1)
-      codes.push((await again.get('/api/client/servers/ffffffff')).failure?.code)
-    expect(codes).toEqual([...Array(5).fill('not-found'), 'too-many-requests'])
-  })
-
-  test('may be a number that another process has by now, which lives on', async () => {
-    const data = folder()
-    const first = await start({ data })
-    const pid = await postgresPid(data)
-    await first.kill()
-    process.kill(pid, 'SIGKILL')
-    await expect.poll(() => runs(pid)).toBe(false)
-    // As nobody where tests run as root: PostgreSQL takes the process of another user for no server anyway.
-    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-    const bystander = spawn('sleep', ['60'], { stdio: 'ignore', cwd: '/', ...nobody })
-    await once(bystander, 'spawn')
-    const lockFile = join(data, 'postgres/cluster/postmaster.pid')
-    await writeFile(lockFile, (await readFile(lockFile, 'utf8')).replace(String(pid), String(bystander.pid)))
-
-    const gateway = await start({ data })
-    expect((await new Visitor(gateway.url).get('/readyz')).status).toBe(200)
-    expect(await runs(bystander.pid ?? 0)).toBe(true)
-    bystander.kill()
-  })
+  const again = new Visitor((await start({ data })).url)
+  expect(await runs(pid)).toBe(false)
+  again.cookies = visitor.cookies
+  expect((await again.get('/api/session')).body).toMatchObject({ signedIn: true, username: 'operator' })
+  const codes: (string | undefined)[] = []
+  for (let guess = 0; guess < 6; guess += 1)
+    codes.push((await again.get('/api/client/servers/ffffffff')).failure?.code)
+  expect(codes).toEqual([...Array(5).fill('not-found'), 'too-many-requests'])
 })
 
 test('a database that dies is reported and started again, and pages are served meanwhile', async () => {
   const gateway = await start()
   const visitor = new Visitor(gateway.url)
-  process.kill(await postgresPid(data), 'SIGKILL')
+  process.kill(await databasePid(data), 'SIGKILL')
   const ready = async () => (await visitor.get('/readyz')).body
   await expect.poll(ready, { timeout: 20_000, interval: 50 }).toEqual({ store: 'failing', panel: 'ok' })
   expect((await visitor.get('/')).status).toBe(200)
   expect((await visitor.get('/healthz')).status).toBe(200)
   expect((await visitor.get(`/api/client/servers/${DEMO}`)).status).toBe(200)
-  expect((await visitor.signIn(ownKey)).status).toBe(200)
+  // A guess that is not counted, and a session that could not be ended, is none.
+  const refused = await visitor.signIn(ownKey)
+  expect([refused.status, refused.failure?.code]).toEqual([503, 'storage-unavailable'])
   await expect.poll(ready, { timeout: 20_000, interval: 50 }).toEqual({ store: 'ok', panel: 'ok' })
+  expect((await visitor.signIn(ownKey)).status).toBe(200)
 })
 
 test('secrets in DATA_DIR are readable to their owner only', async () => {
@@ -345,8 +260,8 @@ test('the bundle runs from a private folder, with a private DATA_DIR', async () 
   const checkout = folder()
   expect((await stat(checkout)).mode & 0o077).toBe(0)
   const copies = [
-    'gateway/dist/main.js',
-    'gateway/dist/migrations',
+    'gateway',
+    'postgres',
     'site/dist/client',
     'site/dist/script-hashes.json',
     'site/dist/probe-origins.json',
@@ -364,10 +279,7 @@ test('the bundle runs from a private folder, with a private DATA_DIR', async () 
       await symlink(join(root, 'node_modules', name), target)
     }
   }
-  const gateway = await start({
-    program: join(checkout, 'gateway/dist/main.js'),
-    data: join(checkout, '.data'),
-  })
+  const gateway = await start({ root: checkout, data: join(checkout, '.data') })
   const visitor = new Visitor(gateway.url)
   expect((await visitor.get('/readyz')).body).toEqual({ store: 'ok', panel: 'ok' })
   expect((await visitor.get('/control-panel')).status).toBe(200)
@@ -376,8 +288,9 @@ test('the bundle runs from a private folder, with a private DATA_DIR', async () 
 
 test('a checkout whose site is not built says what to run', async () => {
   const checkout = folder()
-  await cp(bundle, join(checkout, 'gateway/dist/main.js'))
+  for (const name of ['gateway', 'postgres'])
+    await cp(join(root, name), join(checkout, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'))
-  const line = await refused({ program: join(checkout, 'gateway/dist/main.js') })
+  const line = await refused({ root: checkout })
   expect(line).toMatch(/^The site in .*site\/dist is not built.*npm run build/)
 })

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { STATUS_NAMESPACE } from '../../gateway/contract/limits.ts'
 import {
   type Announcements,
@@ -18,10 +18,11 @@ import {
 import { Board } from '../../gateway/status/board.ts'
 import { recordCheck, rollUp, sweep } from '../../gateway/status/checks.ts'
 import type { Monitor } from '../../gateway/status/monitors.ts'
-import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/store/embedded-server.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
-import { type GatewayProcess, GatewayRefused, startGateway } from '../support/gateway-process.ts'
+import { createDatabase, type Database } from '../support/database.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+import { ServerRefused } from '../support/server-process.ts'
 import { DEMO, KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
 import { Visitor } from './visitor.ts'
 
@@ -29,7 +30,7 @@ const root = join(import.meta.dirname, '../..')
 const data = newDataDirectory()
 const file = join(data, 'monitors.json')
 const log = pino({ level: 'silent' })
-let database: EmbeddedServer
+let database: Database
 let panel: PanelStandIn
 let store: Store
 let client: pg.Client
@@ -37,7 +38,7 @@ const gateways: GatewayProcess[] = []
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  database = await startEmbeddedServer(data, log)
+  database = await createDatabase()
   store = await openStore(database.url, log)
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -54,7 +55,7 @@ afterAll(async () => {
   await client.end()
   await store.close()
   await panel.stop()
-  await database.stop()
+  await database.drop()
   removeDataDirectory(data)
 })
 
@@ -150,7 +151,7 @@ async function ranges(): Promise<{ state: string; start_time: Date; end_time: Da
 test('a monitors file that is wrong stops the start, in one line', async () => {
   const names = [monitor('One', 1), monitor('one', 2)]
   const refused = await start(names).catch((error: unknown) => error)
-  if (!(refused instanceof GatewayRefused)) throw new Error('the gateway was expected to refuse to start')
+  if (!(refused instanceof ServerRefused)) throw new Error('the gateway was expected to refuse to start')
   expect(refused.stderr).toMatch(/^MONITORS_FILE .*monitors\.json names two monitors "one"[^\n]+\n$/)
 })
 
@@ -188,15 +189,13 @@ describe('a gateway', () => {
       .toMatchObject({ status: 'down', latency: 0, cause: 'refused' })
     await game.start()
     await expect.poll(() => server(visitor, 'survival')).toMatchObject({ status: 'operational', cause: null })
-    game.stop()
-    silent.stop()
 
-    const states = watcher.updates.filter(({ id }) => id === 'survival').map(({ status }) => status)
-    expect(states.filter((state, place) => state !== states[place - 1])).toEqual([
-      'operational',
-      'down',
-      'operational',
-    ])
+    const states = () =>
+      watcher.updates
+        .filter(({ id }) => id === 'survival')
+        .map(({ status }) => status)
+        .filter((state, place, all) => state !== all[place - 1])
+    await expect.poll(states).toEqual(['operational', 'down', 'operational'])
     const shown = await server(visitor, 'survival')
     expect(shown?.days.at(-1)).toMatchObject({ state: 'down' })
     expect(shown?.uptime).toBeLessThan(100)
@@ -206,6 +205,24 @@ describe('a gateway', () => {
     expect(parts.slice(1).map(({ start_time }) => start_time)).toEqual(
       parts.slice(0, -1).map(({ end_time }) => end_time),
     )
+    // Not before: stopped, it would soon be measured as down again.
+    game.stop()
+    silent.stop()
+  })
+
+  test('claims no state of a server before its first check, in its page', async () => {
+    const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const { port } = silent.address() as AddressInfo
+    const visitor = await start([monitor('Survival', port, { type: 'minecraft', timeout: 30 })])
+    expect(await server(visitor, 'survival')).toMatchObject({ status: 'operational', measured: false })
+    const html = String((await visitor.get('/network-status')).body)
+    const row = /<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? ''
+    expect(row).toContain('data-state="unknown"')
+    const words = row.replace(/<[^>]*>/g, ' ')
+    expect(words).toMatch(/Survival\s+unknown\s+not measured/)
+    expect(words).not.toMatch(/operational|Timeout/i)
   })
 
   test('tells every check once, with its time, also to one who was away', async () => {
@@ -290,7 +307,7 @@ describe('a gateway at rest', () => {
     async function command(...words: string[]): Promise<string> {
       const { stdout, stderr } = await promisify(execFile)(
         process.execPath,
-        [join(root, 'gateway/status/status-command.ts'), ...words],
+        [join(root, 'commands/status.ts'), ...words],
         {
           env: {
             PATH: process.env.PATH,
@@ -351,6 +368,44 @@ describe('a gateway at rest', () => {
       expect(await command('incident')).toContain('incident open <title> <text>')
     })
   })
+})
+
+test('500 monitors are a page of less than 2 MB, and 300 KB on its way', async () => {
+  const names = Array.from({ length: 500 }, (_, place) => `Server ${place}`)
+  await client.query(
+    `insert into status_checks (monitor, time, latency)
+     select 'server-' || n, date_trunc('milliseconds', now() - make_interval(secs => s * 30 + random())), 20 + (random() * 80)::integer
+     from generate_series(0, 499) as n, generate_series(1, 30) as s`,
+  )
+  // A short outage a week, at a time of its own for each.
+  await client.query(
+    `insert into status_ranges
+     select 'server-' || n, state, week + (case state when 'down' then start else interval '0' end),
+       week + (case state when 'down' then interval '7 days' else start end)
+     from generate_series(0, 499) as n, unnest(array['operational', 'down']) as state,
+       generate_series(now() - interval '84 days', now() - interval '7 days', interval '7 days') as week,
+       lateral (select interval '7 days' - make_interval(mins => 1 + n % 50) as start) as outage`,
+  )
+  const visitor = await start(names.map((name) => monitor(name, 1, { interval: 3600 })))
+  const page = (encoding: string) =>
+    fetch(`${visitor.url}/network-status`, { headers: { 'accept-encoding': encoding } })
+  const html = await (await page('identity')).text()
+  expect(html.match(/data-slot="server-row"/g)).toHaveLength(500)
+  for (const name of names) expect(html).toContain(`>${name}</h2>`)
+  expect(html.match(/\d% up in the last 90 days/g)).toHaveLength(480)
+  expect(Buffer.byteLength(html)).toBeLessThan(2_000_000)
+  const { hostname, port, host } = new URL(visitor.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `GET /network-status HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`,
+  )
+  let bytes = 0
+  socket.on('data', (chunk) => {
+    bytes += chunk.length
+  })
+  await once(socket, 'end')
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThan(300_000)
 })
 
 test('of two gateways one measures, both tell, and the other takes over', async () => {

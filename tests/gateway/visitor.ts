@@ -12,10 +12,13 @@ export interface Answer {
 /** A browser of the site's, as far as HTTP goes: it sends the page's origin and JSON, and keeps cookies. */
 export class Visitor {
   readonly url: string
+  readonly #address: string | undefined
   cookies = new Map<string, string>()
 
-  constructor(url: string) {
+  /** @param address that a proxy saw; the gateway needs TRUST_PROXY */
+  constructor(url: string, address?: string) {
     this.url = url
+    this.#address = address
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -38,7 +41,7 @@ export class Visitor {
     return { origin: this.url, 'content-type': 'application/json' }
   }
 
-  /** Exactly these headers, and the cookies. */
+  /** Exactly these headers, the address and the cookies. */
   async send(
     method: string,
     path: string,
@@ -48,7 +51,11 @@ export class Visitor {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
     const response = await fetch(this.url + path, {
       method,
-      headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: {
+        ...(this.#address !== undefined && { 'x-forwarded-for': this.#address }),
+        ...headers,
+        ...(cookie !== '' && { cookie }),
+      },
       body: body ?? null,
       redirect: 'manual',
     })

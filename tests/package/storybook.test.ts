@@ -46,6 +46,8 @@ test('stories, pages and docs are shown, and nothing is asked of a server or of 
     await page.getByRole('link', { name: 'Gallery' }).first().waitFor()
     await page.goto(`${site.origin}/?path=/docs/components-button--docs`)
     await preview.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.goto(`${site.origin}/?path=/docs/decisions--docs`)
+    await preview.getByRole('heading', { name: /0001 / }).waitFor()
     await page.goto(`${site.origin}/?path=/story/pages-home--full`)
     await preview.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(`${site.origin}/?path=/story/pages-network-status--full`)

@@ -1,6 +1,6 @@
 /**
  * One element of every export of the package, with a class, a data attribute and a ref target, as small as its props
- * allow. tests/ssr/ssr.test.ts fails for an export that has none here.
+ * allow. tests/ssr/ssr.test.tsx fails for an export that has none here.
  */
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Badge } from '@cairn/ui/badge'
@@ -241,7 +241,15 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   'stat-tile': {
     StatTile: (carried) => (
-      <StatTile {...carried} label="CPU" value="38%" detail="of 200%" ratio={0.19} history={[0.1, 0.2]} />
+      <StatTile
+        {...carried}
+        label="CPU"
+        value="38%"
+        detail="of 200%"
+        ratio={0.19}
+        history={[20, 40]}
+        limit={200}
+      />
     ),
   },
   'status-dot': {

@@ -44,3 +44,39 @@ export function withoutNetwork(complaints: readonly string[]): string[] {
 export async function alive(page: Page): Promise<void> {
   await page.locator('#root:not([data-dormant])').waitFor()
 }
+
+/** What brings every page to life. */
+export const pageCode = /\/assets\/frame-[^/]*\.js/
+
+/** Holds back every answer to an address that matches; the returned function lets them go. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const { promise: open, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await open
+    await route.continue()
+  })
+  return resolve
+}
+
+/**
+ * Texts that came into the living page together with the live region that holds them: screen readers leave such a text
+ * out. Call it before the page is opened; alerts are announced in any case.
+ */
+export async function watchLiveRegions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const unheard: string[] = []
+    Object.assign(globalThis, { unheard })
+    const live = '[role=status], [aria-live=polite]'
+    new MutationObserver((records) => {
+      if (document.querySelector('#root:not([data-dormant])') === null) return
+      for (const added of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof HTMLElement)) continue
+        for (const region of [added, ...added.querySelectorAll(live)]) {
+          const text = region.textContent?.trim()
+          if (region.matches(live) && text) unheard.push(text)
+        }
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'unheard'))
+}

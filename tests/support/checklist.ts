@@ -21,8 +21,8 @@ export interface Line {
 
 /** A part of a page, with what has to stand in it. */
 export interface Part {
-  /** The line of the specification that it comes from. */
-  spec: string
+  /** The rule of docs/behaviour.md that it comes from, and which part of it. */
+  rule: string
   at: (page: Page) => Locator
   lines: readonly Line[]
   /** What opens it, where it does not stand there from the start. */
@@ -204,14 +204,14 @@ export const main: Part['at'] = (page) => page.getByRole('main')
 /** The lines that do not stand: empty on a page that has everything. */
 export async function missing(page: Page, parts: readonly Part[], look: Look): Promise<string[]> {
   const absent: string[] = []
-  for (const { spec, at, lines, open, when } of parts) {
+  for (const { rule, at, lines, open, when } of parts) {
     if (when && !when(look)) continue
     await open?.(page, look)
     const place = at(page)
     await Promise.all(
       lines.map((line) =>
         line.stands(place, look).catch((reason: Error) => {
-          absent.push(`${spec} | ${line.name} | ${reason.message.split('\n')[0]}`)
+          absent.push(`${rule} | ${line.name} | ${reason.message.split('\n')[0]}`)
         }),
       ),
     )

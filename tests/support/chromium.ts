@@ -66,7 +66,7 @@ function fontconfig(home: string): string {
 
 /** Unpacks the browser once per version. Processes that start together may each unpack; the first to finish stays. */
 async function unpacked(): Promise<string> {
-  const packed = require.resolve('@sparticuz/chromium').replace(/build.*$/, '')
+  const packed = require.resolve('@sparticuz/chromium').replace(/(?<=@sparticuz.chromium.).*$/, '')
   const { version } = require(join(packed, 'package.json')) as { version: string }
   const home = join(root, `node_modules/.cache/browser-${version}`)
   if (existsSync(home)) return home

@@ -7,30 +7,44 @@ import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WORKSPACES = ['ui', 'site', 'gateway', 'sandbox']
-const COPIED = [...WORKSPACES, 'commands', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+// With .gitignore, by which Tailwind takes what was built for no source.
+const COPIED = [
+  ...WORKSPACES,
+  'commands',
+  'postgres',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  '.gitignore',
+]
 
 /** A clone of the repository in which a company has written its own content, built as the company would build it. */
 export interface Company {
-  /** Its gateway's bundle. */
-  program: string
+  /** The clone. */
+  root: string
   remove: () => Promise<void>
 }
 
 /** By file, relative to site/content: what is replaced by what. Each has to be there once. */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
 
+/** Copies what is built and run into a new folder, and links the installed packages. */
+export async function cloneRepository(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-clone-'))
+  for (const name of COPIED) {
+    await cp(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (source) => !/\/(?:dist|node_modules|\.data)$/.test(source.slice(ROOT.length)),
+    })
+  }
+  await linkPackages(folder)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
 /** @throws with the output of the type check or the build where it fails */
 export async function buildCompany(edits: Edits): Promise<Company> {
-  const clone = await mkdtemp(join(tmpdir(), 'cairn-company-'))
-  const remove = () => rm(clone, { recursive: true, force: true })
+  const { folder: clone, remove } = await cloneRepository()
   try {
-    for (const name of COPIED) {
-      await cp(join(ROOT, name), join(clone, name), {
-        recursive: true,
-        filter: (source) => !/\/(?:dist|node_modules|\.data)$/.test(source),
-      })
-    }
-    await linkPackages(clone)
     for (const [name, replacements] of Object.entries(edits)) {
       const file = join(clone, 'site/content', name)
       let content = await readFile(file, 'utf8')
@@ -45,7 +59,7 @@ export async function buildCompany(edits: Edits): Promise<Company> {
     const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: clone, env })
     await run('node_modules/typescript/bin/tsc', '-b', 'site')
     await run('commands/build.ts')
-    return { program: join(clone, 'gateway/dist/main.js'), remove }
+    return { root: clone, remove }
   } catch (error) {
     await remove()
     throw error

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { FormTokens } from '../../gateway/contact/form-token.ts'
+import { FormTokens, YOUNGEST } from '../../gateway/contact/form-token.ts'
 import { type GatewayProcess, startGateway } from './gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from './sandbox-process.ts'
 import { type Reaction, referenceOf, startWebhook } from './webhook.ts'
@@ -34,15 +34,18 @@ function unreliable(): Reaction {
 }
 
 /**
- * Sends `messages` contact messages to a real gateway with its own database that is killed with SIGKILL `kills` times
- * meanwhile, and waits until the webhook has taken all that were acknowledged.
+ * Sends `messages` contact messages to a real gateway that is killed with SIGKILL `kills` times meanwhile, and waits
+ * until the webhook has taken all that were acknowledged.
+ * @param databaseUrl the embedded database by default
  */
 export async function runContact({
   messages,
   kills,
+  databaseUrl,
 }: {
   messages: number
   kills: number
+  databaseUrl?: string
 }): Promise<ContactRun> {
   const webhook = await startWebhook()
   webhook.otherwise = unreliable
@@ -56,6 +59,7 @@ export async function runContact({
     startGateway({
       data,
       env: {
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
         PANEL_URL: 'http://127.0.0.1:9',
         SESSION_SECRET: SECRET,
         CONTACT_WEBHOOK_URL: webhook.url,
@@ -72,7 +76,7 @@ export async function runContact({
       email: `visitor${number}@example.com`,
       subject: `Message ${number}`,
       message: `Number ${number}`,
-      token: tokens.renew(),
+      token: tokens.issue(Date.now() - YOUNGEST),
     })
     for (;;) {
       const { url } = gateway

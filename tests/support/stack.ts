@@ -1,5 +1,5 @@
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { startGateway } from './gateway-process.ts'
+import { type GatewayOptions, startGateway } from './gateway-process.ts'
 import { startSandbox } from './sandbox-process.ts'
 
 /** The product with the small echo server as its public demo, and a panel that a test can spoil. */
@@ -15,11 +15,16 @@ export interface Stack {
   stop: () => Promise<void>
 }
 
-export async function startStack(): Promise<Stack> {
+/**
+ * @param options.root of another checkout with a gateway, such as a company's own
+ * @param options.data DATA_DIR of the gateway, with the embedded database
+ */
+export async function startStack(options: Pick<GatewayOptions, 'root' | 'data'> = {}): Promise<Stack> {
   const sandbox = await startSandbox({ env: { SANDBOX_EGG: 'echo' } })
   const { url, publicServers, panelKey, privateServer } = sandbox.access
   const panel = await startFaultProxy(url)
   const gateway = await startGateway({
+    ...options,
     env: { PANEL_URL: panel.url, PANEL_KEY: panelKey, PUBLIC_SERVERS: publicServers.join(',') },
   })
   return {

@@ -54,6 +54,7 @@ const words: TestimonialCardProps = {
 }
 const sizes = [{ value: 'small', label: 'Small' }] as const
 const ignore = () => {}
+const banner = { children: 'Cookies', onAccept: ignore, onDecline: ignore, onClose: ignore }
 
 export const refused: Readonly<Record<string, string | readonly (() => unknown)[]>> = {
   accordion: [
@@ -111,6 +112,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   'consent-banner': [
     // @ts-expect-error consent that cannot be refused
     () => <ConsentBanner onAccept={ignore} onClose={ignore} children="Cookies" />,
+    // @ts-expect-error a choice without one of its kinds
+    () => <ConsentBanner {...banner} defaultChoice={{ analytics: true }} />,
     // @ts-expect-error nothing is said to consent to
     () => <ConsentBanner onAccept={ignore} onDecline={ignore} onClose={ignore} />,
   ],
@@ -225,6 +228,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <StatTile label="CPU" />,
     // @ts-expect-error a figure as it is shown, with its unit
     () => <StatTile label="CPU" value={38} />,
+    // @ts-expect-error a limit is in the unit of the figures
+    () => <StatTile label="CPU" value="38%" history={[38]} limit="200%" />,
     // @ts-expect-error the tile is made of its props
     () => <StatTile label="CPU" value="38%" children="38%" />,
   ],

@@ -48,8 +48,8 @@ const words: Record<string, (parameter: string) => unknown> = {
   env: () => console.log(`env ${JSON.stringify(process.env)}`),
   /** Keeps a core busy for so many seconds. */
   burn: (seconds) => {
-    const end = Date.now() + Number(seconds) * 1000
-    while (Date.now() < end);
+    const end = performance.now() + Number(seconds) * 1000
+    while (performance.now() < end);
   },
   /** Takes so many MiB of memory and keeps them. */
   hold: (mebibytes) => {

@@ -44,7 +44,7 @@ test('a message of line ends and white space alone takes no longer than another'
   expect(plain('- a\n\n  + b - c\r\u2028-d')).toBe('\\- a\n\n  \\+ b - c\u2028\\-d')
 })
 
-test('a short message is one call with all that the specification names', () => {
+test('a short message is one call with all its fields', () => {
   expect(payloadsOf(message)).toEqual([
     {
       embeds: [

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isPrivate, readConfig, StartRefusal } from '../../../gateway/config.ts'
 
-const panel = { PANEL_URL: 'https://panel.example.com' }
+/** What has to be given. */
+const given = {
+  PANEL_URL: 'https://panel.example.com',
+  DATABASE_URL: 'postgres://127.0.0.1/cairn',
+  DATABASE_DIR: '/srv/postgres',
+}
 
 function refusal(env: Record<string, string>): string {
   try {
@@ -14,12 +19,11 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('readConfig', () => {
-  test('has a default for all but the panel', () => {
-    expect(readConfig(panel)).toMatchObject({
+  test('has a default for all but the panel and the database', () => {
+    expect(readConfig(given)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
       publicOrigins: undefined,
-      databaseUrl: undefined,
       publicServers: [],
       sessionSecrets: undefined,
       proxies: 0,
@@ -30,7 +34,7 @@ describe('readConfig', () => {
   })
 
   test('counts an empty variable as not set', () => {
-    expect(readConfig({ ...panel, PORT: '', PUBLIC_SERVERS: ' ' })).toMatchObject({
+    expect(readConfig({ ...given, PORT: '', PUBLIC_SERVERS: ' ' })).toMatchObject({
       port: 3000,
       publicServers: [],
     })
@@ -39,7 +43,7 @@ describe('readConfig', () => {
   test('reads lists', () => {
     const secrets = ['n'.repeat(32), 'o'.repeat(32)]
     const config = readConfig({
-      ...panel,
+      ...given,
       PANEL_KEY: `ptlc_${'a'.repeat(43)}`,
       PUBLIC_SERVERS: '1a7ce997, serv_x1',
       PUBLIC_ORIGIN: 'https://www.example.com,http://localhost:3000',
@@ -54,9 +58,9 @@ describe('readConfig', () => {
 
   test('reads where contact messages go and how long they stay', () => {
     const url = 'https://discord.com/api/webhooks/1/secret?thread_id=7'
-    const { contact } = readConfig({ ...panel, CONTACT_WEBHOOK_URL: url, CONTACT_RETENTION_DAYS: '30' })
+    const { contact } = readConfig({ ...given, CONTACT_WEBHOOK_URL: url, CONTACT_RETENTION_DAYS: '30' })
     expect(contact).toEqual({ webhook: new URL(url), retentionDays: 30 })
-    const { contact: local } = readConfig({ ...panel, CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8080/hook' })
+    const { contact: local } = readConfig({ ...given, CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8080/hook' })
     expect(local.webhook?.port).toBe('8080')
   })
 
@@ -71,6 +75,11 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://127.0.0.1/cairn'],
     ['PANEL_URL', 'panel.example.com'],
     ['PANEL_URL', 'https://user:password@panel.example.com'],
+    ['PANEL_URL', 'https://user@panel.example.com'],
+    ['PANEL_URL', 'https://panel.example.com/#/x'],
+    ['PANEL_URL', 'https://panel.example.com/#'],
+    ['PANEL_URL', 'https://panel.example.com/?page=1'],
+    ['PANEL_URL', 'https://panel.example.com/?'],
     ['PANEL_KEY', 'ptla_0123456789012345678901234567890123456789'],
     ['PUBLIC_SERVERS', '1a7ce997,../admin'],
     ['PUBLIC_SERVERS', '1a7ce997-0000-4000-8000-000000000000'],
@@ -86,7 +95,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'verbose'],
   ])('refuses %s=%s in one line with an example', (name, value) => {
-    const message = refusal({ ...panel, [name]: value })
+    const message = refusal({ ...given, [name]: value })
     expect(message).toMatch(new RegExp(`^${name} is .+, for example ${name}=\\S+`))
     expect(message).not.toContain('\n')
   })
@@ -94,16 +103,15 @@ describe('readConfig', () => {
   test('never repeats a secret that it refuses', () => {
     const secret = 'hunter2hunter2'
     for (const name of ['PANEL_KEY', 'SESSION_SECRET', 'DATABASE_URL', 'CONTACT_WEBHOOK_URL']) {
-      expect(refusal({ ...panel, [name]: secret })).not.toContain(secret)
+      expect(refusal({ ...given, [name]: secret })).not.toContain(secret)
     }
   })
 
   test('names what is missing', () => {
     expect(refusal({})).toMatch(/^PANEL_URL is missing: .*npm start/)
-    expect(refusal({ ...panel, PUBLIC_SERVERS: '1a7ce997' })).toMatch(/^PANEL_KEY is missing/)
-    expect(refusal({ ...panel, DATABASE_URL: 'postgres://127.0.0.1/cairn' })).toMatch(
-      /^SESSION_SECRET is missing/,
-    )
+    expect(refusal({ ...given, PUBLIC_SERVERS: '1a7ce997' })).toMatch(/^PANEL_KEY is missing/)
+    expect(refusal({ ...given, DATABASE_URL: '' })).toMatch(/^DATABASE_URL is missing: .*npm start/)
+    expect(refusal({ ...given, DATABASE_DIR: '' })).toMatch(/^SESSION_SECRET is missing/)
   })
 })
 
@@ -117,6 +125,6 @@ describe('isPrivate', () => {
     [{ PUBLIC_ORIGIN: 'http://localhost:3000,https://www.example.com' }, false],
     [{ TRUST_PROXY: '1' }, false],
   ])('%o: %s', (env, expected) => {
-    expect(isPrivate(readConfig({ ...panel, ...env }))).toBe(expected)
+    expect(isPrivate(readConfig({ ...given, ...env }))).toBe(expected)
   })
 })

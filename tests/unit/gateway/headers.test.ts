@@ -16,6 +16,7 @@ test('the policy lets in the site, the scripts that its build hashed, and calls 
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
+      "media-src 'self'",
       "connect-src 'self' https://in.example https://sg.example:8443",
       "manifest-src 'self'",
       "form-action 'self'",

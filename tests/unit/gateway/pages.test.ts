@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartRefusal } from '../../../gateway/config.ts'
 import { readSite, type Site } from '../../../gateway/pages/files.ts'
-import { chosenRepresentation, matches } from '../../../gateway/pages/negotiation.ts'
+import { chosenRepresentation, matches, requestedRange } from '../../../gateway/pages/negotiation.ts'
 
 let folder: string
 let site: Site
@@ -115,4 +115,29 @@ test.each([
   [undefined, false],
 ])('If-None-Match %s: %s', (header, expected) => {
   expect(matches(header, '"a"')).toBe(expected)
+})
+
+describe('Range, of 1000 bytes', () => {
+  test.each([
+    ['bytes=0-1', { first: 0, last: 1 }],
+    ['bytes=0-0', { first: 0, last: 0 }],
+    ['bytes=500-', { first: 500, last: 999 }],
+    ['bytes=500-5000', { first: 500, last: 999 }],
+    ['bytes=-100', { first: 900, last: 999 }],
+    ['bytes=-5000', { first: 0, last: 999 }],
+    ['Bytes= 0-1 ', { first: 0, last: 1 }],
+    ['bytes=1000-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    [`bytes=${'9'.repeat(400)}-`, 'unsatisfiable'],
+    // A server may answer these whole: several parts, another unit, and what is no range.
+    ['bytes=0-1,5-6', undefined],
+    ['lines=0-1', undefined],
+    ['bytes=5-4', undefined],
+    ['bytes=-', undefined],
+    ['bytes=a-b', undefined],
+    ['0-1', undefined],
+    [undefined, undefined],
+  ])('%s', (header, expected) => {
+    expect(requestedRange(header, 1000)).toEqual(expected)
+  })
 })

@@ -89,3 +89,20 @@ test('when the failure of the panel is old, all who come at once share one call'
   expect(await read(meter, ['b', 'c', 'd'])).toEqual(['running', 'running', 'running'])
   expect(calls).toEqual(['a', 'b'])
 })
+
+test('for 30 s after a power signal a measurement holds a second, else ten', async () => {
+  const meter = new ResourceMeter(panel, access)
+  const callsIn = async (seconds: number) => {
+    const before = calls.length
+    for (let second = 0; second < seconds; second += 1) {
+      await read(meter, ['a', 'b'])
+      await vi.advanceTimersByTimeAsync(900)
+    }
+    return calls.length - before
+  }
+  expect(await callsIn(20)).toBe(2)
+  meter.expectChange('1a7ce997')
+  expect(await callsIn(30)).toBeGreaterThanOrEqual(15)
+  await callsIn(10)
+  expect(await callsIn(20)).toBe(2)
+})

@@ -104,6 +104,13 @@ test('an old cookie that was kept elsewhere ends with its own twelve hours', asy
   expect((await ask('GET')).body).toBeNull()
 })
 
+test('a clock that was ahead when the cookie was sealed keeps nobody in for longer', async () => {
+  const ask = await open(false)
+  await ask('POST')
+  vi.setSystemTime(Date.now() - 30 * 24 * HOUR)
+  expect((await ask('GET', true, '/poll')).body?.expiresAt).toBe(Date.now() + 12 * HOUR)
+})
+
 test('over https the cookie is bound to its host', async () => {
   const { set } = await (await open(true))('POST')
   const [pair, ...attributes] = (set ?? '').split('; ')

@@ -1,6 +1,9 @@
+import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { Buckets } from '../../../gateway/throttle/bucket.ts'
+import { LimitLog } from '../../../gateway/throttle/limit-log.ts'
 import { callerOf, networkOf } from '../../../gateway/throttle/network.ts'
+import { Quota } from '../../../gateway/throttle/quota.ts'
 
 describe('Buckets', () => {
   test('lets a burst through, then its rate', () => {
@@ -29,6 +32,12 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:4711', '203.0.113.0/24'],
+  ['[2001:db8::1]:4711', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+  ['::ffff:203.0.113.7%1', '203.0.113.0/24'],
+  ['unknown', 'unknown'],
+  ['_hidden:4711', 'unknown'],
 ])('networkOf %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
@@ -39,6 +48,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:4711', '203.0.113.7'],
 ])('callerOf %s is %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller)
 })
@@ -51,6 +61,64 @@ test('callers beyond counting are gone through once a second at most', () => {
   buckets.take('another', 101)
   expect(walks.mock.calls.length).toBe(2)
   walks.mockRestore()
+})
+
+describe('Quota', () => {
+  const lines: string[] = []
+  const limitLog = new LimitLog(pino({ base: null }, { write: (line: string) => void lines.push(line) }))
+  const quota = (total: number, perHolder: number) =>
+    new Quota({
+      what: 'sockets',
+      total: { limit: total, setting: 'TOTAL' },
+      perHolder: { limit: perHolder, setting: 'EACH' },
+      limitLog,
+    })
+  const takeAll = (from: Quota, holder: string, reserve = 0) => {
+    let taken = 0
+    while (from.take(holder, reserve)) taken += 1
+    return taken
+  }
+
+  test('gives one holder no more than its limit, and again what it gave back', () => {
+    const bound = quota(1000, 10)
+    const release = bound.take('a')
+    expect(takeAll(bound, 'a')).toBe(9)
+    release?.()
+    release?.()
+    expect(takeAll(bound, 'a')).toBe(1)
+  })
+
+  test('leaves room after 32 that take all that they get, and the reserve after any number', () => {
+    const bound = quota(2000, 128)
+    for (let holder = 0; holder < 32; holder += 1) takeAll(bound, `holder ${holder}`, 200)
+    expect(takeAll(bound, 'newcomer', 200)).toBeGreaterThan(5)
+    for (let holder = 0; holder < 4000; holder += 1) takeAll(bound, `more ${holder}`, 200)
+    expect(bound.take('newcomer 2', 200)).toBeUndefined()
+    expect(bound.take('owner')).toBeDefined()
+  })
+
+  test('gives all to a single holder that may have all', () => {
+    expect(takeAll(quota(50, 50), 'proxy')).toBe(50)
+  })
+})
+
+test('a limit is said in the log at once, then once a minute with how often', () => {
+  vi.useFakeTimers()
+  const lines: { setting: string; times: number; msg: string }[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const limitLog = new LimitLog(log)
+  for (let time = 0; time < 5; time += 1) limitLog.reached('MAX_SOCKETS', 'sockets are refused')
+  expect(lines).toMatchObject([
+    { setting: 'MAX_SOCKETS', times: 1, msg: expect.stringContaining('MAX_SOCKETS') },
+  ])
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatchObject({ times: 4 })
+  vi.advanceTimersByTime(600_000)
+  expect(lines).toHaveLength(2)
+  limitLog.reached('MAX_SOCKETS', 'sockets are refused')
+  expect(lines).toHaveLength(3)
+  vi.useRealTimers()
 })
 
 test('a peer who is gone has no address, and is a caller all the same', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { partnershipGuide } from '../../../site/build/partnership-guide.ts'
+import { structuredData } from '../../../site/build/structured-data.ts'
 import { about } from '../../../site/content/about.ts'
 import { brand } from '../../../site/content/brand.ts'
 import { knowledgeFaqs } from '../../../site/content/faqs.ts'
@@ -13,9 +15,7 @@ import {
   paymentMethods,
   technologyPartners,
 } from '../../../site/content/partners.ts'
-import { partnershipGuide } from '../../../site/partnership-guide.ts'
 import { routes } from '../../../site/routes.ts'
-import { structuredDataOf } from '../../../site/structured-data.ts'
 
 const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text: text.regex(/[.]$/) })
@@ -40,7 +40,7 @@ test('the brand is whole: an https origin without a slash, an e-mail, a founding
   expect(() => schema.parse(brand)).not.toThrow()
 })
 
-test('about: story, mission, the three figures and the three values of the specification', () => {
+test('about: story, mission, the three figures and the three values (behaviour 5.6)', () => {
   expect(() => z.array(text).min(1).parse(about.story)).not.toThrow()
   expect(about.mission).not.toBe('')
   expect(about.stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
@@ -71,7 +71,7 @@ test('the partnership guide holds every partner, benefit and step in lines of at
   expect(guide).not.toMatch(/[^\x20-\x7e\n]|[ \t]\n|\n{4}/)
 })
 
-test('knowledge: five questions, with the facts of the specification in their answers', () => {
+test('knowledge: five questions, with the facts of behaviour 5.2 and 5.3 in their answers', () => {
   const schema = z
     .array(z.strictObject({ question: text.regex(/\?$/), answer: text.regex(/\.$/) }))
     .length(5)
@@ -151,7 +151,7 @@ test('the six locations and what stands in them', () => {
 })
 
 test('every page tells search engines who runs it and where it hangs; positions only where they have a place', () => {
-  const things = new Map(routes.map((route) => [route.path, structuredDataOf(route)['@graph']]))
+  const things = new Map(routes.map((route) => [route.path, structuredData(route)['@graph']]))
   for (const [path, graph] of things) {
     const types = graph.map((thing) => thing['@type'])
     expect(types).toContain('Organization')

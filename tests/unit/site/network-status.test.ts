@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { NetworkStatus, StatusServer } from '../../../gateway/contract/status.ts'
 import {
   changes,
+  knownState,
   measuredUptime,
   systemStatus,
-  viewOf,
+  toView,
   withAdded,
   withServers,
 } from '../../../site/domain/network-status.ts'
@@ -27,7 +28,7 @@ const server = (id: string, more: Partial<StatusServer> = {}): StatusServer => (
   ...more,
 })
 const view = (...servers: StatusServer[]) =>
-  viewOf({ time: 5000, current: true, servers, incidents: [], maintenance: [] } satisfies NetworkStatus)
+  toView({ time: 5000, current: true, servers, incidents: [], maintenance: [] } satisfies NetworkStatus)
 const points = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ timestamp: from + index, latency: 10 }))
 
@@ -82,6 +83,12 @@ test('a change is a status that differs from the one before', () => {
     server('c', { status: 'down' }),
   ]
   expect(changes(before, updates)).toMatchObject([{ name: 'A', status: 'degraded' }])
+})
+
+test('nobody’s word is taken for a state: without a recent check it is unknown', () => {
+  expect(knownState(server('a', { status: 'down' }))).toBe('down')
+  expect(knownState(server('a', { status: 'down', measured: false }))).toBe('unknown')
+  expect(withAdded(view(), 'Mine').added.map(knownState)).toEqual(['unknown'])
 })
 
 describe('systemStatus', () => {

@@ -6,6 +6,7 @@ import { emptyConsole } from '../../../site/domain/console-view.ts'
 import { explain, explainStatus } from '../../../site/domain/failure.ts'
 import { panelNotice } from '../../../site/domain/panel-notice.ts'
 
+const open = { view: emptyConsole, link: { state: 'connected' }, reach: 'up', ended: null } as const
 const well: Connected = {
   phase: 'connected',
   server: {
@@ -18,13 +19,19 @@ const well: Connected = {
     access: 'public',
     console: 'interactive',
   },
-  power: 'running',
+  resources: {
+    current: 'running',
+    status: null,
+    cpu: { current: 0, limit: 0 },
+    memory: { current: 0, limit: 0 },
+    disk: { current: 0, limit: 0 },
+    uptime: 1,
+  },
   powerSince: 0,
-  sending: null,
-  resources: null,
+  sent: null,
   usage: [],
   failure: null,
-  console: { view: emptyConsole, link: { state: 'connected' }, reach: 'up', ended: null },
+  console: open,
 }
 
 test('nothing is told while all is well', () => {
@@ -32,7 +39,7 @@ test('nothing is told while all is well', () => {
 })
 
 test('the gravest stands: an ended right before a busy server before a failed call before a lost connection', () => {
-  const lost: Connected = { ...well, console: { ...well.console, reach: 'down' } }
+  const lost: Connected = { ...well, console: { ...open, reach: 'down' } }
   expect(panelNotice(lost)?.title).toBe('Reconnecting')
   const failed: Connected = { ...lost, failure: { code: 'panel-timeout', detail: '' } }
   expect(panelNotice(failed)?.title).toMatch('15 s')
@@ -40,7 +47,7 @@ test('the gravest stands: an ended right before a busy server before a failed ca
   expect(panelNotice(busy)?.title).toMatch('being installed')
   const ended: Connected = {
     ...busy,
-    console: { ...lost.console, ended: { code: 'key-refused', detail: '' } },
+    console: { view: emptyConsole, ended: { code: 'key-refused', detail: '' } },
   }
   expect(panelNotice(ended)).toMatchObject({ title: 'You are signed out', remedy: 'sign-in' })
 })
@@ -71,5 +78,5 @@ test('every failure and every status of the contract has words of its own', () =
 test('a console that the gateway does not take yet is explained in the gateway’s words', () => {
   const cause = { code: 'too-many-requests', detail: 'Close one in another tab.' } as const
   const link = { state: 'reconnecting', cause, since: 0 } as const
-  expect(panelNotice({ ...well, console: { ...well.console, link } })?.advice).toBe(cause.detail)
+  expect(panelNotice({ ...well, console: { ...open, link } })?.advice).toBe(cause.detail)
 })

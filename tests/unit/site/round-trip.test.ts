@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { locations, probeOrigins } from '../../../site/content/locations.ts'
-import { roundTripOf, toldFindings } from '../../../site/domain/round-trip.ts'
+import { describeFindings, medianRoundTrip } from '../../../site/domain/round-trip.ts'
 
 test.each([
   [[900, 40, 42, 41, 43], 42],
@@ -11,18 +11,18 @@ test.each([
   [[900, 10, 20], 15],
   [[5, 42], 42],
 ])('of %j the first pays for the connection, and the middle of the others is %i ms', (samples, trip) => {
-  expect(roundTripOf(samples)).toBe(trip)
+  expect(medianRoundTrip(samples)).toBe(trip)
 })
 
 test('findings are told with the nearest place, and who did not answer', () => {
   const names = ['Bangalore', 'Singapore', 'London']
-  expect(toldFindings(names, [42, 12, 131])).toBe(
+  expect(describeFindings(names, [42, 12, 131])).toBe(
     'From your browser Singapore is nearest, with a round trip of 12 ms.',
   )
-  expect(toldFindings(names, ['no answer', 113, 'no answer'])).toBe(
+  expect(describeFindings(names, ['no answer', 113, 'no answer'])).toBe(
     'From your browser Singapore is nearest, with a round trip of 113 ms. No answer from Bangalore, London.',
   )
-  expect(toldFindings(names, ['no answer', 'no answer', 'no answer'])).toMatch(/^No location answered: /)
+  expect(describeFindings(names, ['no answer', 'no answer', 'no answer'])).toMatch(/^No location answered: /)
 })
 
 test('probes are https addresses, and their origins all that the policy is told', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Measure, setLines } from '../../../site/open-graph/set-lines.ts'
+import { type Measure, setLines } from '../../../site/build/open-graph/set-lines.ts'
 
 /** Every character is as wide as the size says. */
 const measure: Measure = (words, _, fontSize) => [...words].length * fontSize

@@ -44,6 +44,40 @@ test('true colours, with semicolons and with colons', () => {
   expect(parseAnsi(`${ESC}[38;2;255;128;0;1mx`)[0]).toEqual({ text: 'x', color: '#ff8000', bold: true })
 })
 
+test('sub-parameters belong to their own parameter', () => {
+  // 4:3 is a curly underline (kitty, VTE, iTerm2), 4:0 none; neither is 3, italic.
+  expect(parseAnsi(`${ESC}[4:3ma${ESC}[4:0mb`)).toEqual([{ text: 'a', underline: true }, { text: 'b' }])
+  expect(parseAnsi(`${ESC}[38:2:255:128:0;1mx`)[0]).toEqual({ text: 'x', color: '#ff8000', bold: true })
+  expect(parseAnsi(`${ESC}[1;38:5:208;3mx`)[0]).toEqual({
+    text: 'x',
+    color: '#ff8700',
+    bold: true,
+    italic: true,
+  })
+})
+
+test.each(['58;2;31;4;9', '58;5;31', '58:2::31:4:9', '58:5:31', '59'])(
+  'the colour of an underline, %s, is no style of the text',
+  (parameters) => {
+    expect(parseAnsi(`${ESC}[${parameters}mx`)).toEqual([{ text: 'x' }])
+    expect(parseAnsi(`${ESC}[4;${parameters};31mx`)).toEqual([{ text: 'x', underline: true, color: 'red' }])
+  },
+)
+
+test('a style that was set before a carriage return holds after it', () => {
+  expect(parseAnsi(`${ESC}[31m10 %\r50 %`)).toEqual([{ text: '50 %', color: 'red' }])
+  expect(parseAnsi(`${ESC}[31mwaiting\r${ESC}[0;32mdone`)).toEqual([{ text: 'done', color: 'green' }])
+  // What follows the return writes nothing, so nothing is overwritten.
+  expect(parseAnsi(`${ESC}[31mdone\r${ESC}[0m`)).toEqual([{ text: 'done', color: 'red' }])
+})
+
+test('a backspace moves back without erasing, and what is written over takes the new style', () => {
+  expect(stripAnsi('100%\b\b\b\b 5')).toBe(' 50%')
+  expect(parseAnsi(`abc${ESC}[31m\b\bx`)).toEqual([{ text: 'a' }, { text: 'x', color: 'red' }, { text: 'c' }])
+  expect(stripAnsi('done\b\b')).toBe('done')
+  expect(stripAnsi('a🚀\bb')).toBe('ab')
+})
+
 /** WCAG 2.2, 1.4.3, against the console's ground, oklch(0.135 0.01 165). */
 function contrast(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -70,10 +104,16 @@ test.each([
   ['a lone escape', `text${ESC}`, 'text'],
   ['a device string', `${ESC}Pq#0;2;0;0;0${ESC}\\text`, 'text'],
   ['C1 controls', `\u009b31mte\u0085xt\u009d0;title\u009c`, 'text'],
-  ['bells, backspaces and nulls', 'te\u0007x\u0008\u0000t\u007f', 'text'],
+  ['bells and nulls', 'te\u0007x\u0000t\u007f', 'text'],
   ['bidirectional controls', 'te\u202ex\u2066\u2069\u200ft\u061c', 'text'],
   ['characters without width', '\ufeffte\u200bx\u2060t', 'text'],
   ['what a carriage return overwrote', '10 %\r50 %\rtext\r\n', 'text'],
+  ['what was erased behind a carriage return', `> \r${ESC}[Ktext`, 'text'],
+  ['a prompt that was erased and not written anew', `> \r${ESC}[K`, ''],
+  ['what was written over after backspaces', '10%\b\b\btext', 'text'],
+  ['spinners', '|\b/\b-\b\\\btext', 'text'],
+  ['what was rubbed out', 'texts\b \b', 'text '],
+  ['backspaces with nothing before them', '\b\btext', 'text'],
 ])('drops %s', (_, line, text) => {
   expect(stripAnsi(line)).toBe(text)
   expect(
@@ -103,4 +143,5 @@ test('line ends within a line, however many, are no work', () => {
   const line = `${'\r'.repeat(300_000)}x`
   expect(parseAnsi(line)).toEqual([{ text: 'x' }])
   expect(stripAnsi(`${line}\r\n`)).toBe('x')
+  expect(stripAnsi(`${'x\b'.repeat(300_000)}y`)).toBe('y')
 })

@@ -1,9 +1,10 @@
 /** Every text on every surface that it may stand on, in both themes: WCAG 2.2, 1.4.3 and 1.4.11. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const theme = join(import.meta.dirname, '../../../ui/src/theme')
+const root = join(import.meta.dirname, '../../..')
+const theme = join(root, 'ui/src/theme')
 const palette = declarations('palette.css')
 const semantic = declarations('semantic.css')
 
@@ -49,6 +50,21 @@ test.each(off)('disabled: %s on %s in %s', (text, face, mode) => {
 test('the lists hold every text colour there is', () => {
   expect(ANSI).toHaveLength(16)
   for (const [name] of texts) expect(semantic.has(`--color-${name}`), name).toBe(true)
+})
+
+test('no sheet but the palette holds a colour', () => {
+  const sheets = globSync('{ui/src,site}/**/*.css', {
+    cwd: root,
+    exclude: ['ui/src/theme/palette.css', '**/{dist,node_modules}/**'],
+  })
+  expect(sheets).toContain('ui/src/theme/semantic.css')
+  for (const sheet of sheets) {
+    const rules = readFileSync(join(root, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    expect(
+      rules.match(/(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|okl?lab|okl?lch|lab|lch|color)a?\([^)]*\))/gi),
+      sheet,
+    ).toBeNull()
+  }
 })
 
 test.each(texts)('text: %s on %s in %s', (text, surface, mode) => {

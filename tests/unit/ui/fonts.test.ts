@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const ui = join(import.meta.dirname, '../../../ui')
 const fonts = join(ui, 'src/theme/fonts')
@@ -19,11 +18,6 @@ function within(ranges: readonly Range[], character: string): boolean {
   const point = character.codePointAt(0) ?? 0
   return ranges.some(([first, last]) => first <= point && point <= last)
 }
-
-beforeAll(() => {
-  // It fails where a face promises a character that its font does not have.
-  execFileSync(process.execPath, [join(ui, 'subset-fonts.ts')])
-})
 
 test('every face that the sheet names was made, and nothing else', () => {
   const css = readFileSync(join(ui, 'src/theme/fonts.css'), 'utf8')

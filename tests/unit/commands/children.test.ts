@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const build = join(import.meta.dirname, '../../../commands/build.ts')
+const children = join(import.meta.dirname, '../../../commands/children.ts')
 
 /** How a command ends, and what it says, that runs `program` with Node and then goes on. */
 async function commandOf(program: string): Promise<{ ended: unknown; said: string }> {
-  const command = `import { runNode } from ${JSON.stringify(build)}
+  const command = `import { runNode } from ${JSON.stringify(children)}
     await runNode(['--eval', ${JSON.stringify(program)}])
     console.log('went on')`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cloneRepository } from '../support/company.ts'
+import { descendantsOf, living } from '../support/process-tree.ts'
+import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
+
+/** A checkout that is built, in which somebody works. */
+const root = join(import.meta.dirname, '../..')
+const data = newDataDirectory()
+const commands: Command[] = []
+let checkout: string
+let section: string
+let whole: string
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ folder: checkout, remove } = await cloneRepository())
+  for (const name of ['site/dist', 'gateway/dist'])
+    await cp(join(root, name), join(checkout, name), { recursive: true })
+  section = join(checkout, 'site/pages/home/overview-section.tsx')
+  whole = await readFile(section, 'utf8')
+})
+afterEach(async () => {
+  for (const command of commands.splice(0)) {
+    command.disconnect()
+    await command.ended
+  }
+})
+afterAll(async () => {
+  await remove()
+  removeDataDirectory(data)
+})
+
+interface Command {
+  pid: number
+  /** Has it end, if it runs. */
+  disconnect: () => void
+  stdout: () => string
+  stderr: () => string
+  ended: Promise<number | null>
+}
+
+function run(argv: string[], env: Record<string, string> = {}): Command {
+  const said = { stdout: '', stderr: '' }
+  const child = spawn(process.execPath, argv, {
+    cwd: checkout,
+    // No panel is there, nor needed.
+    env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', PANEL_URL: 'http://127.0.0.1:1', ...env },
+    // With a channel, by which it ends where a test fails before it has ended it.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  })
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk) => {
+      said[name] += chunk
+    })
+  }
+  const command = {
+    pid: child.pid ?? 0,
+    disconnect: () => {
+      if (child.connected) child.disconnect()
+    },
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    ended: once(child, 'close').then(([code]) => code),
+  }
+  commands.push(command)
+  return command
+}
+
+/** The first heading of the section. */
+const heading = () => /title="([^"]+)"/.exec(whole)?.[1] ?? 'a heading'
+
+const home = () => readFile(join(checkout, 'site/dist/client/index.html'), 'utf8')
+
+test('a section that throws fails the start, which leaves and names the last whole build', {
+  timeout: 180_000,
+}, async () => {
+  const served = await home()
+  const throwing = whole.replace(
+    /(function OverviewSection\(\) \{)/,
+    "$1\n  if (cards()) throw new Error('no figures')",
+  )
+  await writeFile(section, `${throwing}\nfunction cards() {\n  return Date.now() > 0\n}\n`)
+  const start = run(['commands/start.ts'])
+  expect(await start.ended).toBe(1)
+  expect(start.stdout()).toBe('Building site\n')
+  expect(start.stderr()).toMatch(
+    /^\/: pages\/home\/overview-section\.tsx:6 throws while it is rendered\.\nError: no figures\n/,
+  )
+  expect(start.stderr()).toMatch(
+    /Building the site failed, .* site\/dist still holds the last whole build, of 20\S+ \S+ UTC; npm start -- --no-build runs that one\.\n$/,
+  )
+  expect(await home()).toBe(served)
+  expect((await readdir(join(checkout, 'site'))).filter((name) => /next|former/.test(name))).toEqual([])
+
+  const last = run(['commands/start.ts', '--no-build'])
+  await expect.poll(last.stdout, { timeout: 60_000 }).toContain('Cairn  ')
+  expect(last.stdout()).toMatch(/^The site was built 20\S+ \S+ UTC, from other sources than these\.\n/)
+  const url = /Cairn +(\S+)/.exec(last.stdout())?.[1] ?? ''
+  expect(await (await fetch(url)).text()).toContain(heading())
+  process.kill(last.pid, 'SIGTERM')
+  expect(await last.ended).toBe(0)
+
+  await writeFile(section, whole)
+  const mended = run(['commands/build.ts'])
+  expect(await mended.ended).toBe(0)
+  expect(mended.stdout()).toBe('')
+})
+
+test.each(['SIGINT', 'SIGKILL'] as const)(
+  '%s in mid-build leaves the last build, and nothing running',
+  async (signal) => {
+    const served = await home()
+    await writeFile(section, whole.replace(heading(), 'Another heading'))
+    const start = run(['commands/start.ts'])
+    const tools = () => descendantsOf(start.pid).filter(({ command }) => command.includes('vite'))
+    await expect.poll(() => tools().length).toBeGreaterThan(0)
+    const pids = tools().map(({ pid }) => pid)
+    // SIGINT as from a terminal, to all of the group; SIGKILL to the launcher alone.
+    process.kill(signal === 'SIGINT' ? -start.pid : start.pid, signal)
+    expect(await start.ended).toBe(signal === 'SIGINT' ? 0 : null)
+    expect(start.stderr()).toBe('')
+    await expect.poll(() => living(pids)).toEqual([])
+    expect(await home()).toBe(served)
+
+    await writeFile(section, whole)
+    const mended = run(['commands/build.ts'])
+    expect(await mended.ended).toBe(0)
+    expect(mended.stdout()).toBe('')
+    expect((await readdir(join(checkout, 'site'))).filter((name) => /next|former/.test(name))).toEqual([])
+  },
+)

@@ -1,0 +1,191 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, createClient } from 'minecraft-protocol'
+import { chromium, type Locator, type Page } from 'playwright'
+import { chromiumLaunch } from '../support/chromium.ts'
+import { startGateway } from '../support/gateway-process.ts'
+import { listeningPid } from '../support/process-tree.ts'
+import { startSandbox } from '../support/sandbox-process.ts'
+import { Screencast, writeWebp } from './screencast.ts'
+import { showPointer } from './show-pointer.ts'
+
+/**
+ * Records the home page's video of the game panel: the product with its real Minecraft server and real players, in
+ * the browser of the tests. A command is sent, the server is stopped and started, it crashes and is started again.
+ */
+
+const panels = join(import.meta.dirname, '../../site/public/panels')
+
+/** What site/content/control-panels.ts and its readers are promised. */
+const LONGEST = 15
+const LARGEST = 600_000
+
+/** Sizes in CSS px; a phone has two pixels for each. */
+const recordings = [
+  { name: 'game', width: 1040, height: 710, scale: 1 },
+  { name: 'game-phone', width: 390, height: 570, scale: 2 },
+] as const
+type Recording = (typeof recordings)[number]
+
+const sandbox = await startSandbox({ env: { SANDBOX_EGG: 'minecraft' } })
+const { url, publicServers, panelKey } = sandbox.access
+const gateway = await startGateway({
+  env: { PANEL_URL: url, PANEL_KEY: panelKey, PUBLIC_SERVERS: publicServers.join(',') },
+})
+async function record({ name, width, height, scale }: Recording): Promise<void> {
+  const launch = await chromiumLaunch()
+  const browser = await chromium.launch({
+    ...launch,
+    // A screencast has the pixels of the screen, not those of an emulated one.
+    args: [...launch.args, `--force-device-scale-factor=${scale}`],
+  })
+  try {
+    const touch = scale > 1
+    const page = await browser.newPage({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      hasTouch: touch,
+      colorScheme: 'dark',
+    })
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
+    await page.goto(`${gateway.url}/demo`)
+    await running(page)
+    // Curves of some length where the picture has any.
+    const players = await joined(page, touch ? 1_000 : 20_000)
+    await frameUp(page, touch)
+    await writeWebp(await page.screenshot(), join(panels, `${name}.webp`))
+    await page.evaluate(showPointer, touch)
+
+    const screencast = await Screencast.start(page)
+    const hand = new Hand(page, touch)
+    await pause(700)
+    await hand.press(page.getByRole('textbox', { name: /command/i }))
+    await page.keyboard.type('say restarting at 21:00', { delay: 45 })
+    await page.keyboard.press('Enter')
+    await reads(page, 'restarting at 21:00')
+    await pause(500)
+    await hand.press(page.getByRole('button', { name: 'Stop', exact: true }))
+    await screencast.await(enabled(page, 'Start'))
+    await pause(500)
+    await hand.press(page.getByRole('button', { name: 'Start', exact: true }))
+    await screencast.await(running(page))
+    await pause(700)
+
+    process.kill(await listeningPid(sandbox.process.pid ?? 0, await gamePort(page)), 'SIGKILL')
+    await screencast.await(enabled(page, 'Start'))
+    await pause(1500)
+    await hand.press(page.getByRole('button', { name: 'Start', exact: true }))
+    await screencast.await(running(page))
+    await pause(1000)
+
+    const seconds = await screencast.write(join(panels, name))
+    for (const player of players) player.end()
+    const sizes = await Promise.all(
+      ['webm', 'mp4', 'webp'].map(async (ending) => {
+        const { size } = await stat(join(panels, `${name}.${ending}`))
+        return { ending, size }
+      }),
+    )
+    process.stdout.write(
+      `${name}: ${seconds.toFixed(1)} s, ${sizes.map(({ ending, size }) => `${ending} ${Math.round(size / 1000)} KB`).join(', ')}\n`,
+    )
+    if (seconds > LONGEST || sizes.some(({ size }) => size > LARGEST)) {
+      throw new Error(`${name} may take ${LONGEST} s and ${LARGEST / 1000} KB: record it once more.`)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Moves as a hand does, at a speed that an eye can follow. */
+class Hand {
+  readonly #page: Page
+  readonly #touch: boolean
+
+  constructor(page: Page, touch: boolean) {
+    this.#page = page
+    this.#touch = touch
+  }
+
+  async press(target: Locator): Promise<void> {
+    const box = await target.boundingBox()
+    if (box === null) throw new Error('What is to be pressed is not on the page.')
+    const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2]
+    if (this.#touch) return this.#page.touchscreen.tap(x, y)
+    await this.#page.mouse.move(x, y, { steps: 12 })
+    await pause(150)
+    await this.#page.mouse.click(x, y)
+  }
+}
+
+async function enabled(page: Page, name: 'Start' | 'Stop'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true, disabled: false })
+  await button.waitFor({ timeout: 240_000 })
+}
+
+/** The first time the server is installed before it runs. */
+async function running(page: Page): Promise<void> {
+  await page.getByRole('tabpanel').getByText('running', { exact: true }).waitFor({ timeout: 240_000 })
+  await enabled(page, 'Stop')
+}
+
+async function reads(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('region', { name: /^Console of/ })
+    .getByText(text)
+    .last()
+    .waitFor()
+}
+
+async function gamePort(page: Page): Promise<number> {
+  const address = await page.getByText(/^127\.0\.0\.1:\d+$/).textContent()
+  return Number(address?.split(':')[1])
+}
+
+/** Players who join and talk, one after another. */
+async function joined(page: Page, apart: number): Promise<Client[]> {
+  const port = await gamePort(page)
+  const players: Client[] = []
+  for (const [username, words] of [
+    ['mira', 'is the nether hub open?'],
+    ['tomas', 'yes, bring torches'],
+    ['juno', 'thanks'],
+  ] as const) {
+    const player = createClient({ host: '127.0.0.1', port, username, auth: 'offline', version: '1.21.4' })
+    players.push(player)
+    // The server is stopped under them later.
+    player.on('error', () => {})
+    await reads(page, `${username} (`)
+    await pause(apart)
+    player.chat(words)
+    await reads(page, words)
+  }
+  return players
+}
+
+/** The panel fills the picture: without the site's header, and with a console that ends where the picture does. */
+async function frameUp(page: Page, touch: boolean): Promise<void> {
+  await page.evaluate(
+    (top) => {
+      const find = (selector: string) => {
+        const element = document.querySelector<HTMLElement>(selector)
+        if (element === null) throw new Error(`The page has no ${selector}.`)
+        return element
+      }
+      document.documentElement.style.scrollbarWidth = 'none'
+      find('header').style.visibility = 'hidden'
+      scrollTo({ top: scrollY + find(top).getBoundingClientRect().top - 16, behavior: 'instant' })
+      const console = find('[data-slot=console-panel]')
+      console.style.height = `${innerHeight - console.getBoundingClientRect().top - 12}px`
+    },
+    touch ? '[role=tabpanel] section' : '[role=tablist]',
+  )
+}
+
+try {
+  for (const recording of recordings) await record(recording)
+} finally {
+  await gateway.stop()
+  await sandbox.stop()
+}

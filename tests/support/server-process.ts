@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** A server that ended before it was ready. */
+export class ServerRefused extends Error {
+  readonly code: number | null
+  readonly stderr: string
+
+  constructor(program: string, code: number | null, stderr: string) {
+    super(`${program} ended with ${code}: ${stderr}`)
+    this.code = code
+    this.stderr = stderr
+  }
+}
+
+export interface ServerProcess<T> {
+  /** What it said when it was ready. */
+  ready: T
+  process: ChildProcess
+  /** What it has logged so far. */
+  stdout: () => string
+  stderr: () => string
+  /** Ends it, and settles when it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/**
+ * Starts a server of the repository as the launcher does, and settles when it is ready. The environment holds PATH, what
+ * `env` says, and nothing else of this process.
+ * @throws ServerRefused
+ */
+export async function forkServer<T>(program: string, env: Record<string, string>): Promise<ServerProcess<T>> {
+  let stdout = ''
+  let stderr = ''
+  const child = fork(program, { env: { PATH: process.env.PATH, ...env }, execArgv: [], silent: true })
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk
+  })
+  // Not its 'close', which a channel that was closed from here keeps from coming.
+  const gone = Promise.all(
+    [child, child.stdout, child.stderr].map((part) => part && once(part, part === child ? 'exit' : 'close')),
+  )
+  const ready = await new Promise<T>((resolve, reject) => {
+    child.once('message', (message: { ready: T }) => resolve(message.ready))
+    child.once('close', (code) => reject(new ServerRefused(program, code, stderr)))
+  })
+  return {
+    ready,
+    process: child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    end: async (signal) => {
+      child.kill(signal)
+      await gone
+    },
+  }
+}
