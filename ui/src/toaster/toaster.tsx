@@ -83,6 +83,9 @@ toast.dismiss = (id?: number | string) => {
 }
 
 function limited(id: number | string) {
-  for (const oldest of sonner.getToasts().slice(0, -LIMIT)) sonner.dismiss(oldest.id)
+  // Sonner adds a toast in a timer and dismisses it in a frame: a frame before the timer would dismiss nothing.
+  setTimeout(() => {
+    for (const oldest of sonner.getToasts().slice(0, -LIMIT)) sonner.dismiss(oldest.id)
+  })
   return id
 }
