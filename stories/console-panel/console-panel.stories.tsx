@@ -539,7 +539,7 @@ export const Links: Story = {
 }
 
 export const FocusedLink: Story = {
-  name: 'A link keeps the focus when its line scrolls out of view, and the log gets it when the line is gone',
+  name: 'A link keeps the focus when its line scrolls out of view, also in a window that was left, and the log gets it when the line is gone',
   render: () => <Linked />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
@@ -550,6 +550,8 @@ export const FocusedLink: Story = {
     // As a click does, which does not pause.
     const link = await canvas.findByRole('link', { name: 'https://maps.example/298' })
     link.focus({ preventScroll: true })
+    // The window is left, which blurs the link and leaves it the active element.
+    fireEvent.focusOut(link)
     await userEvent.click(canvas.getByRole('button', { name: '100 lines come' }))
     await waitFor(() => expect(log).toHaveTextContent('maps.example/399'))
     await expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'true')

@@ -170,7 +170,8 @@ function Marked({ text, query }: { text: string; query: string }) {
         tabIndex={-1}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="underline underline-offset-2"
+        // The list hides a row while it is measured, and what is hidden loses the focus.
+        className="underline underline-offset-2 focus:visible"
       >
         <Found text={match[0]} query={query} />
       </a>,

@@ -43,9 +43,11 @@ export function useLinks(
       const item = items[index]
       if (!item || !('line' in item) || !hasLink(item.plain)) continue
       flushSync(() => setFocused(item.line.sequence))
-      linksOf(item.line.sequence)
-        .at(forwards ? 0 : -1)
-        ?.focus()
+      const link = linksOf(item.line.sequence).at(forwards ? 0 : -1)
+      if (!link) return true
+      // In a row that is still hidden, it is not visible before it has the focus, and has none before it is visible.
+      link.style.visibility = 'visible'
+      link.focus()
       break
     }
     return true
@@ -68,7 +70,12 @@ export function useLinks(
     setFocused(row ? Number(row.dataset.sequence) : undefined)
   }
 
-  return { kept: place < 0 ? NONE : [place], move, keep, release: () => setFocused(undefined) }
+  function release() {
+    // A window that is left keeps its focused link, and comes back to it.
+    if (!scroller.current?.contains(document.activeElement)) setFocused(undefined)
+  }
+
+  return { kept: place < 0 ? NONE : [place], move, keep, release }
 }
 
 function sequenceOf(item: ConsoleEntry | ConsoleGap): number | undefined {
