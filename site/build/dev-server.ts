@@ -39,6 +39,12 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
       ({ body, type, status }) =>
         response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
       (error: Error) => {
+        if (error instanceof GatewayGone) {
+          // It starts again within a second of a change; the browser asks until then.
+          return response
+            .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
+            .end(error.message)
+        }
         vite.ssrFixStacktrace(error)
         next(error)
       },
@@ -46,6 +52,17 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
   })
   http.on('request', vite.middlewares).listen(port, 'localhost')
   await once(http, 'listening')
+}
+
+class GatewayGone extends Error {
+  override message =
+    'The gateway does not answer: it is starting again, or has failed for the reason in the terminal. This page reloads by itself.'
+}
+
+function ask(gatewayUrl: string, path: string, init: RequestInit): Promise<Response> {
+  return fetch(new URL(path, gatewayUrl), init).catch((cause: unknown) => {
+    throw new GatewayGone(undefined, { cause })
+  })
 }
 
 interface Answer {
@@ -72,7 +89,7 @@ async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: s
 
 /** Whether the gateway has a server for every visitor, which /demo then leads to. */
 async function hasDemo(gatewayUrl: string): Promise<boolean> {
-  const { headers } = await fetch(new URL('/demo', gatewayUrl), { redirect: 'manual' })
+  const { headers } = await ask(gatewayUrl, '/demo', { redirect: 'manual' })
   return headers.get('location')?.includes('?server=') ?? false
 }
 
@@ -82,7 +99,7 @@ async function liveData(
   gatewayUrl: string,
 ): Promise<{ data: object | undefined; status: number }> {
   const { origin, 'content-type': type } = request.headers
-  const answer = await fetch(new URL(request.url ?? '/', gatewayUrl), {
+  const answer = await ask(gatewayUrl, request.url ?? '/', {
     method: request.method ?? 'GET',
     headers: { ...(origin && { origin }), ...(type && { 'content-type': type }) },
     ...(request.method === 'POST' && { body: await text(request) }),

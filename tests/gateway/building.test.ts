@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../sandbox/free-port.ts'
 import { cloneRepository } from '../support/company.ts'
 import { descendantsOf, living } from '../support/process-tree.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const command of commands.splice(0)) {
-    command.disconnect()
+    command.stop()
     await command.ended
   }
 })
@@ -37,7 +38,7 @@ afterAll(async () => {
 interface Command {
   pid: number
   /** Has it end, if it runs. */
-  disconnect: () => void
+  stop: () => void
   stdout: () => string
   stderr: () => string
   ended: Promise<number | null>
@@ -49,7 +50,7 @@ function run(argv: string[], env: Record<string, string> = {}): Command {
     cwd: checkout,
     // No panel is there, nor needed.
     env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', PANEL_URL: 'http://127.0.0.1:1', ...env },
-    // With a channel, by which it ends where a test fails before it has ended it.
+    // With a channel, so that it ends with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })
@@ -60,8 +61,8 @@ function run(argv: string[], env: Record<string, string> = {}): Command {
   }
   const command = {
     pid: child.pid ?? 0,
-    disconnect: () => {
-      if (child.connected) child.disconnect()
+    stop: () => {
+      child.kill('SIGTERM')
     },
     stdout: () => said.stdout,
     stderr: () => said.stderr,
@@ -134,3 +135,37 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     expect((await readdir(join(checkout, 'site'))).filter((name) => /next|former/.test(name))).toEqual([])
   },
 )
+
+test('npm run dev outlives a build beside it, and keeps its address when the gateway starts anew', {
+  timeout: 180_000,
+}, async () => {
+  const url = `http://localhost:${await freePort(0)}`
+  const dev = run(['commands/start.ts', '--watch'], { PORT: new URL(url).port })
+  await expect.poll(dev.stdout, { timeout: 60_000 }).toContain(`Cairn       ${url}`)
+  const get = async (path: string) => {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html' } })
+    return { status: answer.status, text: await answer.text() }
+  }
+  expect(await get('/')).toMatchObject({ status: 200, text: expect.stringContaining(heading()) })
+
+  await writeFile(section, whole.replace(heading(), 'Another heading'))
+  const build = run(['commands/build.ts'])
+  const during = new Set<number>()
+  let building = true
+  void build.ended.finally(() => {
+    building = false
+  })
+  while (building) during.add((await get('/healthz')).status)
+  expect(await build.ended).toBe(0)
+  expect(build.stdout()).toBe('Building site\n')
+  expect([...during]).toEqual([200])
+  expect(dev.stdout()).not.toContain('Restarting')
+  expect((await get('/')).text).toContain('Another heading')
+
+  await appendFile(join(checkout, 'gateway/main.ts'), '// Changed.\n')
+  const meanwhile = async () => (await get('/')).text
+  await expect.poll(meanwhile, { interval: 10 }).toMatch(/^The gateway does not answer: it is starting again/)
+  expect(dev.stdout()).toContain('gateway/main.ts changed. Restarting the gateway.')
+  await expect.poll(meanwhile).toContain('Another heading')
+  expect((await get('/healthz')).status).toBe(200)
+})
