@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+
+/** Longer than what the panel said last of a server serves the next who connects, in ms. */
+const GOOD_FOR = 2100
 
 let stack: Stack
 let browser: Browser
@@ -66,6 +70,7 @@ test.each([
     await using visited = await visit()
     const { page, panel, complaints } = visited
     await panel.open()
+    await pause(GOOD_FOR)
     stack.panel.fault = fault
     await panel.field.fill(stack.demo)
     await panel.connectButton.click()
