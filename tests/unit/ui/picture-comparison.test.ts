@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const cache = join(root, 'node_modules/.cache/cairn')
 
 /** Runs the block's tests with the pictures of a folder; how each of them ended, by its title. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from '../../support/chromium.ts'
-import { pictureComparison } from '../../support/picture-comparison.ts'
+import { chromiumLaunch } from '../../../support/chromium.ts'
+import { pictureComparison } from '../../../support/picture-comparison.ts'
 
-/** A block against the picture in the folder PICTURES, which also takes what differs; see ../pictures.test.ts. */
+/** A block against the picture in the folder PICTURES, which also takes what differs; see ../picture-comparison.test.ts. */
 export default defineConfig(async () => ({
   // Pictures may be written below it only.
-  root: join(import.meta.dirname, '../../..'),
+  root: join(import.meta.dirname, '../../../..'),
   test: {
-    include: ['tests/rules/shift/block.browser.ts'],
+    include: ['tests/unit/ui/shift/block.browser.ts'],
     browser: {
       enabled: true,
       headless: true,
