@@ -15,6 +15,13 @@ afterAll(async () => {
   await stack?.stop()
 })
 
+test('a page that nobody touches comes alive when the browser is idle', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(stack.url)
+  await page.locator('#root:not([data-dormant])').waitFor()
+  await page.context().close()
+})
+
 test('clicks before the page is alive take effect once it is, each once', async () => {
   const { page, complaints } = await visitor(browser, { colorScheme: 'dark' })
   const release = await holdBack(page, pageCode)

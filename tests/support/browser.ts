@@ -40,8 +40,9 @@ export function withoutNetwork(complaints: readonly string[]): string[] {
   return complaints.filter((text) => !/^error: (Failed to load resource|WebSocket connection to)/.test(text))
 }
 
-/** Waits until React has the page. */
+/** Waits until React has the page, which a visitor's touch brings about at once: a busy machine is seldom idle. */
 export async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.locator('#root:not([data-dormant])').waitFor()
 }
 

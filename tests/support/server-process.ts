@@ -27,6 +27,9 @@ export interface ServerProcess<T> {
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
+/** Hundreds of servers are started from the same code: compiled once, it is read from here. */
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compile')
+
 /**
  * Starts a server of the repository as the launcher does, and settles when it is ready. The environment holds PATH, what
  * `env` says, and nothing else of this process.
@@ -35,7 +38,11 @@ export interface ServerProcess<T> {
 export async function forkServer<T>(program: string, env: Record<string, string>): Promise<ServerProcess<T>> {
   let stdout = ''
   let stderr = ''
-  const child = fork(program, { env: { PATH: process.env.PATH, ...env }, execArgv: [], silent: true })
+  const child = fork(program, {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...env },
+    execArgv: [],
+    silent: true,
+  })
   child.stdout?.on('data', (chunk) => {
     stdout += chunk
   })

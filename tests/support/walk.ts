@@ -113,7 +113,7 @@ export async function pressAll(page: Page, url: string, controls: readonly Contr
 
   async function follow(time: Time, link: Control) {
     await attempt(faults, time, link, async () => {
-      const place = await reveal(page, link, time)
+      const place = await reveal(page, link)
       const expected = departure(link, page.url(), time)
       asked.length = 0
       await press(place, link, time)
@@ -128,7 +128,7 @@ export async function pressAll(page: Page, url: string, controls: readonly Contr
   const untouched = new Map<Control, string>()
   for (const button of buttons) {
     if (button.late) continue
-    await reveal(page, button, 'after')
+    await reveal(page, button)
     untouched.set(button, await stateAround(page, button))
     // The menu, where it was opened for it.
     await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ export async function pressAll(page: Page, url: string, controls: readonly Contr
   for (const link of links) await follow('after', link)
   for (const button of buttons) {
     await attempt(faults, 'after', button, async () => {
-      const place = await reveal(page, button, 'after')
+      const place = await reveal(page, button)
       const state = await stateAround(page, button)
       await press(place, button, 'after')
       await changesFrom(page, button, state)
@@ -147,7 +147,7 @@ export async function pressAll(page: Page, url: string, controls: readonly Contr
   for (const [button, state] of untouched) {
     const comeAlive = await open()
     await attempt(faults, 'before', button, async () => {
-      const place = await reveal(page, button, 'before')
+      const place = await reveal(page, button)
       await press(place, button, 'before')
       await comeAlive()
       await changesFrom(page, button, state)
@@ -171,11 +171,11 @@ export async function arriveByAll(
   const faults: string[] = []
   const titled = (title: string | undefined) => expect.poll(() => page.title(), { interval: 20 }).toBe(title)
 
-  async function arrive(time: Time, link: Control) {
+  async function arrive(link: Control) {
     const { href, hash } = new URL(link.name, url)
     const answer = await fetch(href)
     const end = answer.redirected ? answer.url : href
-    const place = await reveal(page, link, time)
+    const place = await reveal(page, link)
     await place.click()
     await page.waitForURL(end, { waitUntil: 'commit' })
     const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -188,7 +188,7 @@ export async function arriveByAll(
     await attempt(faults, 'after', link, async () => {
       if (page.url() !== url) await page.goto(url)
       await alive(page)
-      await arrive('after', link)
+      await arrive(link)
       await page.goBack({ waitUntil: 'commit' })
       await titled(titles.get(new URL(url).pathname))
     })
@@ -197,7 +197,7 @@ export async function arriveByAll(
   for (const link of links) {
     if (!link.name.includes('#')) continue
     await page.goto(url)
-    await attempt(faults, 'before', link, () => arrive('before', link))
+    await attempt(faults, 'before', link, () => arrive(link))
   }
   return faults
 }
@@ -288,9 +288,8 @@ function departure({ name, download }: Control, from: string, time: Time): strin
 }
 
 /** Shows what is behind a tab or in the menu. */
-async function reveal(page: Page, control: Control, time: Time): Promise<Locator> {
+async function reveal(page: Page, control: Control): Promise<Locator> {
   const place = page.locator(control.selector).nth(control.index)
-  if (time === 'after') await bringToLife(page, control)
   const findOpener = ({ selector, index }: Control) => {
     const element = document.querySelectorAll(selector)[index]
     const tab = element?.closest('[role=tabpanel][data-state=inactive]')?.getAttribute('aria-labelledby')
@@ -299,17 +298,6 @@ async function reveal(page: Page, control: Control, time: Time): Promise<Locator
   const opener = await page.evaluate(findOpener, control)
   if (opener) await page.locator(opener).click()
   return place
-}
-
-/** Reaches for what stands on a living page, for parts that come alive only then. */
-async function bringToLife(page: Page, control: Control): Promise<void> {
-  const reach = ({ selector, index }: Control) => {
-    const dormant = document.querySelectorAll(selector)[index]?.closest('[data-dormant]')
-    dormant?.scrollIntoView()
-    dormant?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    return !dormant
-  }
-  await expect.poll(() => page.evaluate(reach, control), { interval: 20 }).toBe(true)
 }
 
 async function press(place: Locator, { name, hand }: Control, time: Time): Promise<void> {
