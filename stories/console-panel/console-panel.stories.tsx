@@ -459,10 +459,13 @@ export const Keyboard: Story = {
     log.dispatchEvent(event)
     await expect(event.defaultPrevented).toBe(false)
     // In the panel's own colours, whatever the page's theme; the field's border is still fading from its focus.
-    await waitFor(() => {
-      const { borderTopColor } = getComputedStyle(canvas.getByRole('searchbox'))
-      expect(getComputedStyle(log).scrollbarColor).toBe(`${borderTopColor} rgba(0, 0, 0, 0)`)
-    })
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset.theme = theme
+      await waitFor(() => {
+        const { borderTopColor } = getComputedStyle(canvas.getByRole('searchbox'))
+        expect(getComputedStyle(log).scrollbarColor).toBe(`${borderTopColor} rgba(0, 0, 0, 0)`)
+      })
+    }
   },
 }
 
@@ -539,7 +542,7 @@ export const Links: Story = {
 }
 
 export const FocusedLink: Story = {
-  name: 'A link keeps the focus when its line scrolls out of view, also in a window that was left, and the log gets it when the line is gone',
+  name: 'A link keeps the focus when its line scrolls out of view, also in a window in the background, and the log gets it when the line is gone',
   render: () => <Linked />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
@@ -550,7 +553,7 @@ export const FocusedLink: Story = {
     // As a click does, which does not pause.
     const link = await canvas.findByRole('link', { name: 'https://maps.example/298' })
     link.focus({ preventScroll: true })
-    // The window is left, which blurs the link and leaves it the active element.
+    // The window goes to the background, which blurs the link and leaves it the active element.
     fireEvent.focusOut(link)
     await userEvent.click(canvas.getByRole('button', { name: '100 lines come' }))
     await waitFor(() => expect(log).toHaveTextContent('maps.example/399'))

@@ -170,8 +170,8 @@ function Marked({ text, query }: { text: string; query: string }) {
         tabIndex={-1}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        // The list hides a row while it is measured, and what is hidden loses the focus.
-        className="underline underline-offset-2 focus:visible"
+        // Also while the list measures its row, which it hides: what is hidden can neither take the focus nor keep it.
+        className="[visibility:visible] underline underline-offset-2"
       >
         <Found text={match[0]} query={query} />
       </a>,

@@ -43,11 +43,9 @@ export function useLinks(
       const item = items[index]
       if (!item || !('line' in item) || !hasLink(item.plain)) continue
       flushSync(() => setFocused(item.line.sequence))
-      const link = linksOf(item.line.sequence).at(forwards ? 0 : -1)
-      if (!link) return true
-      // In a row that is still hidden, it is not visible before it has the focus, and has none before it is visible.
-      link.style.visibility = 'visible'
-      link.focus()
+      linksOf(item.line.sequence)
+        .at(forwards ? 0 : -1)
+        ?.focus()
       break
     }
     return true
@@ -71,7 +69,7 @@ export function useLinks(
   }
 
   function release() {
-    // A window that is left keeps its focused link, and comes back to it.
+    // A window in the background keeps its focused link, and comes back to it.
     if (!scroller.current?.contains(document.activeElement)) setFocused(undefined)
   }
 
