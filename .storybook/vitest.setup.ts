@@ -1,10 +1,21 @@
 /**
- * After each Gallery story (or GalleryMenu …): its pictures, one per width, and one in forced colours where the story asks
- * for it; with the elements hovered, pressed or focused that its parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a narrow phone as well.
+ * After each story: its contrasts in the other theme as well. After each Gallery story (or GalleryMenu …): its pictures,
+ * one per theme and width, and one in forced colours where the story asks for it; with the elements hovered, pressed or
+ * focused that its parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a
+ * narrow phone as well.
  */
+import axe from 'axe-core'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { PseudoStates } from './picture-commands.ts'
+
+interface Story {
+  readonly id: string
+  readonly tags: readonly string[]
+  readonly parameters: { readonly pseudo?: PseudoStates }
+}
+
+const THEMES = ['dark', 'light'] as const
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,11 +23,7 @@ declare module 'vitest' {
     pictures: boolean
   }
   interface TestContext {
-    story?: {
-      readonly id: string
-      readonly tags: readonly string[]
-      readonly parameters: { readonly pseudo?: PseudoStates }
-    }
+    story?: Story
   }
 }
 
@@ -33,39 +40,61 @@ const WIDTHS = [390, 1280]
 const HEIGHT = 480
 
 afterEach(async ({ story, task }) => {
-  if (!inject('pictures') || task.result?.state === 'fail') return
+  if (task.result?.state === 'fail' || !story) return
+  const { dataset } = document.documentElement
+  const { theme } = dataset
   // components-siteheader--gallery-menu → siteheader-menu
-  const [, component, part = ''] = story?.id.match(/^components-(\w+)--gallery(-\w+)?$/) ?? []
-  if (!story || !component) return
-  const { theme } = document.documentElement.dataset
+  const [, component, part = ''] = story.id.match(/^components-(\w+)--gallery(-\w+)?$/) ?? []
+  const name = inject('pictures') && component ? component + part : undefined
   await document.fonts.ready
   try {
-    await commands.forcePseudoStates(story.parameters.pseudo ?? {})
+    // Storybook's own run was before this, in the theme that the story ended in.
+    const other = THEMES.find((one) => one !== theme) ?? 'light'
+    dataset.theme = other
+    expect(await contrastFaults(), `contrast in the ${other} theme`).toEqual([])
+    if (name) await pictures(name, story)
+  } finally {
+    dataset.theme = theme
+  }
+  if (!story.id.startsWith('pages-')) return
+  await resize(320, HEIGHT)
+  expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(320)
+})
+
+/** What axe finds of the rules that depend on a theme's colours. */
+async function contrastFaults(): Promise<string[]> {
+  const { violations } = await axe.run(
+    { include: [document.body], exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
+    { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+async function pictures(name: string, { parameters, tags }: Story): Promise<void> {
+  const { dataset } = document.documentElement
+  try {
+    await commands.forcePseudoStates(parameters.pseudo ?? {})
     for (const width of WIDTHS) {
       await resize(width, HEIGHT)
-      if (!story.tags.includes('fixed-viewport')) {
+      if (!tags.includes('fixed-viewport')) {
         await resize(width, Math.max(HEIGHT, document.documentElement.scrollHeight))
       }
-      await picture(`${component}${part}-${theme}-${width}`)
+      // Both at once: what has the focus may not be there at the next width.
+      for (const theme of THEMES) {
+        dataset.theme = theme
+        await picture(`${name}-${theme}-${width}`)
+      }
     }
-    if (!story.tags.includes('forced-colors') || theme !== 'dark') return
+    if (!tags.includes('forced-colors')) return
+    dataset.theme = 'dark'
     await commands.emulateForcedColors(true)
-    await picture(`${component}${part}-forced-1280`)
+    await picture(`${name}-forced-1280`)
   } finally {
     // The stories after this one share the page.
     await commands.emulateForcedColors(false)
     await commands.forcePseudoStates({})
   }
-})
-
-afterEach(async ({ story, task }) => {
-  // A theme has no width of its own.
-  if (document.documentElement.dataset.theme !== 'dark') return
-  if (task.result?.state === 'fail' || !story?.id.startsWith('pages-')) return
-  await document.fonts.ready
-  await resize(320, HEIGHT)
-  expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(320)
-})
+}
 
 async function resize(width: number, height: number) {
   await page.viewport(width, height)

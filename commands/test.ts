@@ -8,7 +8,7 @@ const parts: Record<string, string[]> = {
   rules: ['rules'],
   unit: ['unit', 'ssr'],
   package: ['package'],
-  stories: ['stories-*'],
+  stories: ['stories'],
   gateway: ['gateway'],
   conformance: ['conformance'],
   e2e: ['e2e'],

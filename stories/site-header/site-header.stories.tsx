@@ -79,8 +79,11 @@ export const Scrolled: Story = {
     await expect(header).not.toHaveAttribute('data-scrolled')
     window.scrollTo(0, 11)
     await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))
-    await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.985\)$/))
-    await expect(getComputedStyle(header).colorScheme).toBe('dark')
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset.theme = theme
+      await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.165 .* \/ 0\.985\)$/))
+      await expect(getComputedStyle(header).colorScheme).toBe('dark')
+    }
     // An operator's palette reaches it.
     const { style } = document.documentElement
     style.setProperty('--pine-950', 'oklch(0.3 0.1 20)')
