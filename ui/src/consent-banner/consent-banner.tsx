@@ -83,7 +83,7 @@ export function ConsentBanner({
       className={cx(banner, className)}
       {...props}
     >
-      <div className="mx-auto grid max-w-324 gap-x-12 gap-y-4 p-4 md:px-6 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="page grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div className="grid gap-1">
           <h2
             data-slot="consent-banner-title"

@@ -48,7 +48,7 @@ export function SiteFooter({
       className={cx('border-t border-line bg-surface text-text', className)}
       {...props}
     >
-      <div className="mx-auto grid max-w-324 gap-x-8 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-[1fr_3.6fr]">
+      <div className="page grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[1fr_3.6fr]">
         <div data-slot="site-footer-brand" className="flex flex-col gap-4 text-15 text-muted">
           {brand}
         </div>
@@ -74,14 +74,14 @@ export function SiteFooter({
       </div>
       {(partners || payments) && (
         <div className="border-t border-line">
-          <div className="mx-auto flex max-w-324 flex-wrap items-baseline justify-between gap-x-8 gap-y-4 px-4 py-6 text-13 text-muted md:px-6">
+          <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 py-6 text-13 text-muted">
             {partners && <div data-slot="site-footer-partners">{partners}</div>}
             {payments && <div data-slot="site-footer-payments">{payments}</div>}
           </div>
         </div>
       )}
       <div className="border-t border-line">
-        <div data-slot="site-footer-legal" className="mx-auto max-w-324 px-4 py-6 text-13 text-muted md:px-6">
+        <div data-slot="site-footer-legal" className="page py-6 text-13 text-muted">
           {legal}
         </div>
       </div>

@@ -64,7 +64,7 @@ export function SiteHeader({
       className={cx('site-header group/site-header', className)}
       {...props}
     >
-      <div className="mx-auto flex h-18 max-w-324 items-center gap-6 px-4 md:px-6">
+      <div className="page flex h-18 items-center gap-6">
         {brand}
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex">{items}</ul>
