@@ -1,6 +1,6 @@
 import { Button } from '@cairn/ui/button'
+import { Callout } from '@cairn/ui/callout'
 import { Component, type ReactNode } from 'react'
-import { Callout } from './callout.tsx'
 
 interface ErrorBoundaryProps {
   /** What a visitor reads where the children failed. @default nothing */
@@ -27,17 +27,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 /** Says what failed, and offers the page anew: a browser that missed a module does not ask for it again. */
 export function ReloadNotice({ title }: { title: string }) {
   return (
-    <Callout role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 max-w-[64ch]">
-        <p className="font-semibold text-text">{title}</p>
-        <p className="text-muted">
-          The connection was lost, or the site has changed since you opened it. Reload the page; what is
-          around this goes on until then.
-        </p>
-      </div>
-      <Button variant="outline" size="sm" onClick={() => location.reload()}>
-        Reload
-      </Button>
+    <Callout
+      role="alert"
+      title={title}
+      action={
+        <Button variant="outline" size="sm" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      The connection was lost, or the site has changed since you opened it. Reload the page; what is around
+      this goes on until then.
     </Callout>
   )
 }

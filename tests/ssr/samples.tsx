@@ -8,6 +8,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { Callout } from '@cairn/ui/callout'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
@@ -66,6 +67,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   'cairn-mark': { CairnMark: (carried) => <CairnMark {...carried} /> },
   'cairn-stack': {
     CairnStack: (carried) => <CairnStack {...carried} locations={[{ name: 'Bangalore', ping: 42 }]} />,
+  },
+  callout: {
+    Callout: (carried) => (
+      <Callout {...carried} title="Signed out" action={<button type="button">Sign in</button>}>
+        Sign in again.
+      </Callout>
+    ),
   },
   carousel: {
     Carousel: (carried) => (

@@ -9,6 +9,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { Callout } from '@cairn/ui/callout'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
@@ -96,6 +97,10 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <CairnStack />,
     // @ts-expect-error a ping is milliseconds
     () => <CairnStack locations={[{ name: 'Bangalore', ping: '42 ms' }]} />,
+  ],
+  callout: [
+    // @ts-expect-error no such tone
+    () => <Callout tone="danger">Failed</Callout>,
   ],
   carousel: [
     // @ts-expect-error a region without a name

@@ -1,8 +1,8 @@
+import { Callout } from '@cairn/ui/callout'
 import { brand } from '../../content/brand.ts'
 import { contactMessages } from '../../content/contact.ts'
 import { contactAdvice } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
-import { Callout } from '../../shell/callout.tsx'
 import { Link } from '../../shell/link.tsx'
 
 type OutcomeProps = {
@@ -12,34 +12,23 @@ type OutcomeProps = {
 
 /** What came of a message, in the page: a toast is gone in seconds, and there is none without JavaScript. */
 export function Outcome({ told, ...outcome }: OutcomeProps) {
-  const sent = 'sent' in outcome
-  return (
+  const attributes = { 'data-slot': 'outcome', tabIndex: -1, className: 'scroll-mt-24 outline-none' }
+  return 'sent' in outcome ? (
     <Callout
-      tone={sent ? 'ok' : 'warn'}
-      data-slot="outcome"
-      data-sent={sent ? '' : undefined}
-      tabIndex={-1}
-      className="scroll-mt-24 outline-none"
+      tone="ok"
+      data-sent=""
+      title={told ? 'Your message is with us.' : contactMessages.sent}
+      {...attributes}
     >
-      {sent ? (
-        <>
-          <p className="font-semibold">{told ? 'Your message is with us.' : contactMessages.sent}</p>
-          <p className="text-muted">
-            Its reference is <span className="figures whitespace-nowrap text-text">{outcome.sent}</span>.
-          </p>
-        </>
-      ) : (
-        <>
-          <p className="font-semibold">{told ? 'Your message was not sent.' : contactMessages.failed}</p>
-          <p className="text-muted">
-            {contactAdvice(outcome.failure)} You can also write to{' '}
-            <Link href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
-              {brand.email}
-            </Link>
-            .
-          </p>
-        </>
-      )}
+      Its reference is <span className="figures whitespace-nowrap text-text">{outcome.sent}</span>.
+    </Callout>
+  ) : (
+    <Callout title={told ? 'Your message was not sent.' : contactMessages.failed} {...attributes}>
+      {contactAdvice(outcome.failure)} You can also write to{' '}
+      <Link href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
+        {brand.email}
+      </Link>
+      .
     </Callout>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@cairn/ui/button'
+import { Callout } from '@cairn/ui/callout'
 import type { Explanation } from '../../domain/failure.ts'
-import { Callout } from '../../shell/callout.tsx'
 import { LiveRegion } from '../../shell/live-region.tsx'
 
 interface Actions {
@@ -18,26 +18,26 @@ interface NoticeProps extends Actions {
  * also where all is well, so that what comes is announced.
  */
 export function Notice({ explanation, ...actions }: NoticeProps) {
-  return <LiveRegion>{explanation && <Explained {...explanation} {...actions} />}</LiveRegion>
+  return (
+    <LiveRegion>
+      {explanation && (
+        <Callout
+          data-slot="notice"
+          title={explanation.title}
+          action={<RemedyButton remedy={explanation.remedy} {...actions} />}
+        >
+          {explanation.advice}
+        </Callout>
+      )}
+    </LiveRegion>
+  )
 }
 
-function Explained({ title, advice, remedy, onSignIn, onRetry }: Explanation & Actions) {
+function RemedyButton({ remedy, onSignIn, onRetry }: Pick<Explanation, 'remedy'> & Actions) {
+  if (remedy !== 'sign-in' && remedy !== 'retry') return null
   return (
-    <Callout data-slot="notice" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 max-w-[64ch]">
-        <p className="font-semibold text-text">{title}</p>
-        <p className="text-muted">{advice}</p>
-      </div>
-      {remedy === 'sign-in' && (
-        <Button variant="outline" size="sm" onClick={onSignIn}>
-          Sign in
-        </Button>
-      )}
-      {remedy === 'retry' && (
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-    </Callout>
+    <Button variant="outline" size="sm" onClick={remedy === 'retry' ? onRetry : onSignIn}>
+      {remedy === 'retry' ? 'Try again' : 'Sign in'}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
+import { Callout } from '@cairn/ui/callout'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { utcClock } from '@cairn/ui/utc'
 import { utcMoment } from '../../domain/utc.ts'
-import { Callout } from '../../shell/callout.tsx'
 import { LiveRegion } from '../../shell/live-region.tsx'
 import { useStatus } from '../../stores/status.ts'
 
