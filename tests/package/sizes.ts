@@ -26,6 +26,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'radio-group': 2.1,
   rail: 1.9,
   'ram-blocks': 0.8,
+  section: 1,
   select: 3,
   'site-footer': 0.8,
   'site-header': 5.3,

@@ -25,6 +25,7 @@ import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { Section } from '@cairn/ui/section'
 import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
@@ -206,6 +207,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
     ),
   },
   'ram-blocks': { RamBlocks: (carried) => <RamBlocks {...carried} gigabytes={4} of={12} /> },
+  section: {
+    Section: (carried) => (
+      <Section {...carried} heading="Values" lead="Three words.">
+        Trust
+      </Section>
+    ),
+  },
   select: {
     Select: (carried) => (
       <Select {...carried} label="Location" defaultValue="London">

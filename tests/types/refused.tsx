@@ -25,6 +25,7 @@ import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { Section } from '@cairn/ui/section'
 import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
@@ -200,6 +201,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <RamBlocks gigabytes="4 GB" />,
     // @ts-expect-error its size is that of its blocks
     () => <RamBlocks gigabytes={4} width={100} />,
+  ],
+  section: [
+    // @ts-expect-error a section without a name
+    () => <Section>Values</Section>,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <Section heading="Values" headingLevel={1} />,
   ],
   select: [
     // @ts-expect-error a choice without words

@@ -1,7 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
+import { Section } from '@cairn/ui/section'
 import { type FormEvent, useRef, useState } from 'react'
-import { Section } from '../../shell/section.tsx'
 import { useStatus } from '../../stores/status.ts'
 
 /** Lists a server on this page alone (behaviour 9.5): nobody measures it, so it reads Timeout. */

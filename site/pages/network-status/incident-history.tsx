@@ -1,9 +1,9 @@
 import type { Incident } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
+import { Section } from '@cairn/ui/section'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { utcMoment } from '../../domain/utc.ts'
 import { Link } from '../../shell/link.tsx'
-import { Section } from '../../shell/section.tsx'
 
 /** What went wrong in the last 90 days, as the operator told it, newest first. */
 export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {

@@ -1,7 +1,7 @@
 import { Badge } from '@cairn/ui/badge'
+import { Section } from '@cairn/ui/section'
 import type { NetworkView } from '../../domain/network-status.ts'
 import { utcMoment } from '../../domain/utc.ts'
-import { Section } from '../../shell/section.tsx'
 
 /** Announced work of the last 90 days and of days to come; nothing where there is none. */
 export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view: NetworkView }) {
