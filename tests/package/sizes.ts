@@ -20,6 +20,7 @@ export const budgets: Readonly<Record<string, number>> = {
   field: 1.6,
   'latency-chart': 16.7,
   'location-card': 2.3,
+  'page-header': 0.8,
   'plan-card': 2.4,
   'plan-rail': 0.9,
   'progress-bar': 1,

@@ -19,6 +19,7 @@ import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { LocationCard } from '@cairn/ui/location-card'
+import { PageHeader } from '@cairn/ui/page-header'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ProgressBar } from '@cairn/ui/progress-bar'
@@ -163,6 +164,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         processor="AMD EPYC 7763"
         network="10 Gbps"
       />
+    ),
+  },
+  'page-header': {
+    PageHeader: (carried) => (
+      <PageHeader {...carried} eyebrow="404" title="Not found" lead="Try one of these." figure="?">
+        <a href="/">Home</a>
+      </PageHeader>
     ),
   },
   'plan-card': {

@@ -20,6 +20,7 @@ import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
+import { PageHeader } from '@cairn/ui/page-header'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
@@ -168,6 +169,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <LocationCard {...location} ping="fast" />,
     // @ts-expect-error a heading of level 1 is the page's
     () => <LocationCard {...location} headingLevel={1} />,
+  ],
+  'page-header': [
+    // @ts-expect-error a page without a title
+    () => <PageHeader lead="Try one of these." />,
+    // @ts-expect-error the title is the page's one heading of level 1
+    () => <PageHeader title="Not found" headingLevel={2} />,
   ],
   'plan-card': [
     // @ts-expect-error a price without its currency

@@ -1,12 +1,12 @@
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
+import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { about } from '../../content/about.ts'
 import { brand } from '../../content/brand.ts'
 import { jobs } from '../../content/jobs.ts'
 import { ClosingSection } from '../../shell/closing-section.tsx'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 
 /** Who runs the company, since when, and what for (behaviour 5.6). */
 export function Page() {

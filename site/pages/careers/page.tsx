@@ -1,11 +1,11 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
+import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { brand } from '../../content/brand.ts'
 import { careerValues, type Job, jobs } from '../../content/jobs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 
 /** The team's values and its open positions (behaviour 5.8). */
 export function Page() {

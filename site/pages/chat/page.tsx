@@ -1,10 +1,10 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
+import { PageHeader } from '@cairn/ui/page-header'
 import { brand } from '../../content/brand.ts'
 import { chat, messageInstead } from '../../content/contact.ts'
 import { Link } from '../../shell/link.tsx'
 import { usePageData } from '../../shell/page-data.ts'
-import { PageHeader } from '../../shell/page-header.tsx'
 import { DirectContact } from '../contact/direct-contact.tsx'
 import { MessageForm } from '../contact/message-form.tsx'
 

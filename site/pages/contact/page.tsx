@@ -1,7 +1,7 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { PageHeader } from '@cairn/ui/page-header'
 import { contact } from '../../content/contact.ts'
 import { usePageData } from '../../shell/page-data.ts'
-import { PageHeader } from '../../shell/page-header.tsx'
 import { DirectContact } from './direct-contact.tsx'
 import { MessageForm } from './message-form.tsx'
 

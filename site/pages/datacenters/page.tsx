@@ -1,12 +1,12 @@
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { pingTone } from '@cairn/ui/location-card'
+import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { datacenters } from '../../content/datacenters.ts'
 import { type Location, locationHardware, locations } from '../../content/locations.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
 
 /** The end of the scale that round trips are drawn on, in ms. */

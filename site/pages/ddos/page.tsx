@@ -1,11 +1,11 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
+import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { ddos } from '../../content/ddos.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { ClosingSection } from '../../shell/closing-section.tsx'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 import { filterDrawings } from './filter-drawing.tsx'
 
 /** What protects a server from floods, and what does not. */

@@ -1,10 +1,10 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { PageHeader } from '@cairn/ui/page-header'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { hardware } from '../../content/hardware.ts'
 import { type Product, products } from '../../content/plans.ts'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 
 /** What the servers are made of, and what each plan has of it. */
 export function Page() {

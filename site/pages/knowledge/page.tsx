@@ -1,10 +1,10 @@
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
+import { PageHeader } from '@cairn/ui/page-header'
 import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { ClosingSection } from '../../shell/closing-section.tsx'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 
 /** Answers to five questions, and Contact Support for the rest (behaviour 5.4). */
 export function Page() {

@@ -1,12 +1,12 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
+import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { Download } from 'lucide-react'
 import { brand } from '../../content/brand.ts'
 import { partnershipBenefits, partnershipSteps, technologyPartners } from '../../content/partners.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 
 const kinds = [...new Set(technologyPartners.map(({ kind }) => kind))]
 

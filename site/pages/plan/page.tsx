@@ -1,4 +1,5 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { PageHeader } from '@cairn/ui/page-header'
 import { useLocation } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { planFamilies } from '../../content/plans.ts'
@@ -6,7 +7,6 @@ import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { Link } from '../../shell/link.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 

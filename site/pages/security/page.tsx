@@ -1,10 +1,10 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
+import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { brand } from '../../content/brand.ts'
 import { security } from '../../content/security.ts'
 import { Link } from '../../shell/link.tsx'
-import { PageHeader } from '../../shell/page-header.tsx'
 
 /** What is kept of a visitor, who may see what, and what a page may do. */
 export function Page() {

@@ -1,0 +1,93 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { PageHeader } from '@cairn/ui/page-header'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Components/PageHeader',
+  component: PageHeader,
+  parameters: { layout: 'bare' },
+  args: {
+    eyebrow: '5 questions',
+    title: 'Asked often, answered once',
+    lead: 'Payment, refunds, moving up and down, and how soon you can play.',
+  },
+  // Outside of a main it would be the banner of the page.
+  render: (args) => (
+    <main>
+      <PageHeader {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof PageHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Asked often, answered once' })).toBeVisible()
+    await expect(canvas.getByText('5 questions')).toBeVisible()
+    await expect(canvas.getByText(/^Payment/)).toBeVisible()
+  },
+}
+
+const open = fn()
+
+export const Buttons: Story = {
+  name: 'With a drawing and a button',
+  args: {
+    figure: <BlockIllustration scene="talk" className="size-56 justify-self-end lg:size-80" />,
+    children: (
+      <Button size="lg" onClick={open}>
+        Open the chat
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    open.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Open the chat' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(open).toHaveBeenCalledOnce()
+  },
+}
+
+export const TitleOnly: Story = {
+  name: 'With a title alone',
+  args: { eyebrow: undefined, lead: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('header')).toHaveTextContent(/^Asked often, answered once$/)
+  },
+}
+
+export const LongText: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    eyebrow: 'Verbindungswiederherstellungsversuchsfehler',
+    title: 'Hochgeschwindigkeitsfestspeicher',
+    lead: 'https://example.com/a-path-that-does-not-end-where-the-column-does and a sentence after it.',
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => (
+    <main>
+      <PageHeader
+        {...args}
+        figure={<BlockIllustration scene="talk" className="size-56 justify-self-end lg:size-80" />}
+      >
+        <Button size="lg">Open the chat</Button>
+        <Button size="lg" variant="outline">
+          Write a message
+        </Button>
+      </PageHeader>
+      <PageHeader {...args} />
+    </main>
+  ),
+}
