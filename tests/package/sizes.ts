@@ -9,6 +9,7 @@ export const budgets: Readonly<Record<string, number>> = {
   button: 3.2,
   'cairn-mark': 0.6,
   'cairn-stack': 2.3,
+  'call-to-action': 0.7,
   callout: 1,
   carousel: 5.8,
   checkbox: 2.9,

@@ -8,6 +8,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { CallToAction } from '@cairn/ui/call-to-action'
 import { Callout } from '@cairn/ui/callout'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
@@ -69,6 +70,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   'cairn-mark': { CairnMark: (carried) => <CairnMark {...carried} /> },
   'cairn-stack': {
     CairnStack: (carried) => <CairnStack {...carried} locations={[{ name: 'Bangalore', ping: 42 }]} />,
+  },
+  'call-to-action': {
+    CallToAction: (carried) => (
+      <CallToAction {...carried} heading="Lay the first stone" lead="In 60 seconds.">
+        <a href="/products">Get Started</a>
+      </CallToAction>
+    ),
   },
   callout: {
     Callout: (carried) => (

@@ -9,6 +9,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { CallToAction } from '@cairn/ui/call-to-action'
 import { Callout } from '@cairn/ui/callout'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
@@ -99,6 +100,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <CairnStack />,
     // @ts-expect-error a ping is milliseconds
     () => <CairnStack locations={[{ name: 'Bangalore', ping: '42 ms' }]} />,
+  ],
+  'call-to-action': [
+    // @ts-expect-error a section without a name
+    () => <CallToAction>Get Started</CallToAction>,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <CallToAction heading="Start" headingLevel={1} />,
   ],
   callout: [
     // @ts-expect-error no such tone

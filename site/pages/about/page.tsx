@@ -1,11 +1,11 @@
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
+import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { about } from '../../content/about.ts'
 import { brand } from '../../content/brand.ts'
 import { jobs } from '../../content/jobs.ts'
-import { ClosingSection } from '../../shell/closing-section.tsx'
 import { Link } from '../../shell/link.tsx'
 
 /** Who runs the company, since when, and what for (behaviour 5.6). */
@@ -58,14 +58,14 @@ export function Page() {
           ))}
         </dl>
       </Section>
-      <ClosingSection
+      <CallToAction
         heading="Lay a stone with us"
         lead={`Open now: ${jobs.map(({ title }) => title).join(', ')}.`}
       >
         <Button asChild size="lg">
           <Link href="/careers">View Open Positions</Link>
         </Button>
-      </ClosingSection>
+      </CallToAction>
     </>
   )
 }

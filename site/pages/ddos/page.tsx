@@ -1,10 +1,10 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
+import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { ddos } from '../../content/ddos.ts'
 import { contactHref } from '../../domain/contact-href.ts'
-import { ClosingSection } from '../../shell/closing-section.tsx'
 import { Link } from '../../shell/link.tsx'
 import { filterDrawings } from './filter-drawing.tsx'
 
@@ -71,14 +71,14 @@ export function Page() {
           ))}
         </dl>
       </Section>
-      <ClosingSection
+      <CallToAction
         heading="Under attack right now?"
         lead="Send us the server’s address and when it began. Somebody reads it, 24/7."
       >
         <Button asChild size="lg">
           <Link href={contactHref('My server is under attack')}>Contact Support</Link>
         </Button>
-      </ClosingSection>
+      </CallToAction>
     </>
   )
 }

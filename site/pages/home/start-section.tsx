@@ -1,11 +1,11 @@
 import { Button } from '@cairn/ui/button'
-import { ClosingSection } from '../../shell/closing-section.tsx'
+import { CallToAction } from '@cairn/ui/call-to-action'
 import { Link } from '../../shell/link.tsx'
 
 /** The end of the page: Get Started and Contact Us (behaviour 2.11). */
 export function StartSection() {
   return (
-    <ClosingSection
+    <CallToAction
       heading="Lay the first stone"
       lead={'Running in under 60 seconds, with your money back within 7\u00a0days if it is not for you.'}
     >
@@ -15,6 +15,6 @@ export function StartSection() {
       <Button asChild size="lg" variant="outline">
         <Link href="/contact">Contact Us</Link>
       </Button>
-    </ClosingSection>
+    </CallToAction>
   )
 }

@@ -1,9 +1,9 @@
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
+import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
-import { ClosingSection } from '../../shell/closing-section.tsx'
 import { Link } from '../../shell/link.tsx'
 
 /** Answers to five questions, and Contact Support for the rest (behaviour 5.4). */
@@ -36,7 +36,7 @@ export function Page() {
           </dl>
         </aside>
       </div>
-      <ClosingSection
+      <CallToAction
         heading="Not answered here?"
         lead={
           <>
@@ -51,7 +51,7 @@ export function Page() {
         <Button asChild size="lg">
           <Link href={contactHref('Support')}>Contact Support</Link>
         </Button>
-      </ClosingSection>
+      </CallToAction>
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export interface CallToActionProps extends ComponentProps<'section'> {
+  /** What the visitor may do now, in a few words. */
+  readonly heading: ReactNode
+  /** One or two sentences below the heading. */
+  readonly lead?: ReactNode
+  /**
+   * The level of the heading.
+   * @default 2
+   */
+  readonly headingLevel?: 2 | 3 | 4
+  /** Buttons at the end of the row; below the text where there is little room. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The last section of a page: where to go from here. It spans the window and is ruled off from what is above.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/
+ */
+export function CallToAction({
+  heading,
+  lead,
+  headingLevel = 2,
+  className,
+  children,
+  ...props
+}: CallToActionProps) {
+  const Heading = `h${headingLevel}` as const
+  const headingId = useId()
+  return (
+    <section
+      data-slot="call-to-action"
+      aria-labelledby={headingId}
+      className={cx('border-line border-t text-text', className)}
+      {...props}
+    >
+      <div className="page flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
+        <div className="grid gap-3 wrap-anywhere">
+          <Heading
+            id={headingId}
+            data-slot="call-to-action-heading"
+            className="display text-balance text-28 md:text-46"
+          >
+            {heading}
+          </Heading>
+          {lead && (
+            <p data-slot="call-to-action-lead" className="max-w-[52ch] text-pretty text-17 text-muted">
+              {lead}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+    </section>
+  )
+}
