@@ -2,7 +2,7 @@ import type { Money } from '../domain/money.ts'
 import { type PlanPath, planPages } from './plan-pages.ts'
 
 /** Which filter of the products page shows a plan (behaviour 3.1). */
-export type Category = 'game' | 'vps' | 'other'
+type Category = 'game' | 'vps' | 'other'
 
 /** A figure of a plan with its name, as `RAM` and `4 GB`. */
 export interface Spec {

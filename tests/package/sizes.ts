@@ -40,5 +40,6 @@ export const budgets: Readonly<Record<string, number>> = {
   'testimonial-card': 1,
   'text-area': 1.6,
   toaster: 10.7,
+  'toggle-group': 0.8,
   'uptime-cores': 3.3,
 }

@@ -39,6 +39,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
 import { Toaster } from '@cairn/ui/toaster'
+import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { UptimeCores, UptimeLegend } from '@cairn/ui/uptime-cores'
 import type { ReactElement, Ref } from 'react'
 
@@ -337,6 +338,17 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
     TextArea: (carried) => <TextArea {...carried} label="Message" error="Write a few words." />,
   },
   toaster: { Toaster: (carried) => <Toaster {...carried} /> },
+  'toggle-group': {
+    ToggleGroup: (carried) => (
+      <ToggleGroup
+        {...carried}
+        label="Show"
+        options={[{ value: 'game', label: 'Game' }]}
+        value="game"
+        onValueChange={() => {}}
+      />
+    ),
+  },
   'uptime-cores': {
     UptimeCores: (carried) => <UptimeCores {...carried} label="India - 01" days={[]} />,
     UptimeLegend: (carried) => <UptimeLegend {...carried} />,

@@ -38,6 +38,7 @@ import { TabsContent, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard, type TestimonialCardProps } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
 import { toast } from '@cairn/ui/toaster'
+import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { UptimeCores } from '@cairn/ui/uptime-cores'
 
 const location: LocationCardProps = {
@@ -286,6 +287,14 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => toast(),
     // @ts-expect-error their look is the system's
     () => toast('Saved', { style: { color: 'red' } }),
+  ],
+  'toggle-group': [
+    // @ts-expect-error a group without a name
+    () => <ToggleGroup options={sizes} value={null} onValueChange={ignore} />,
+    // @ts-expect-error not one of the options
+    () => <ToggleGroup label="Size" options={sizes} value="large" onValueChange={ignore} />,
+    // @ts-expect-error pressed and never told
+    () => <ToggleGroup label="Size" options={sizes} value={null} />,
   ],
   'uptime-cores': [
     // @ts-expect-error a chart without a name

@@ -1,4 +1,5 @@
 import { PlanRail } from '@cairn/ui/plan-rail'
+import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
@@ -6,7 +7,12 @@ import { MorePlans } from '../../shell/more-plans.tsx'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
-import { CategoryFilter } from './category-filter.tsx'
+
+const filters = [
+  { value: 'game', label: 'Game Servers' },
+  { value: 'vps', label: 'VPS Solutions' },
+  { value: 'other', label: 'Other Services' },
+] as const
 
 /** Our Products: every plan, or those of the active filter (behaviour 3.1). */
 export function Page() {
@@ -16,7 +22,13 @@ export function Page() {
     <div className="grid gap-12 pt-32 pb-20 md:gap-16 md:pt-40 md:pb-28">
       <div className="page grid gap-8">
         <h1 className="display text-46 md:text-hero">Our Products</h1>
-        <CategoryFilter value={category} onValueChange={setCategory} />
+        <ToggleGroup
+          label="Show"
+          className="noscript:hidden"
+          options={filters}
+          value={category}
+          onValueChange={setCategory}
+        />
       </div>
       <section aria-label="Plans" aria-live="polite" className="page">
         <PlanRail>

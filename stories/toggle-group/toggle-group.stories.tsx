@@ -1,0 +1,106 @@
+import { ToggleGroup, type ToggleGroupProps } from '@cairn/ui/toggle-group'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const options = [
+  { value: 'game', label: 'Game Servers' },
+  { value: 'vps', label: 'VPS Solutions' },
+  { value: 'other', label: 'Other Services' },
+]
+
+const changed = fn()
+
+/** Keeps the value, as a page does. */
+function Kept({ value: first, ...props }: ToggleGroupProps<string>) {
+  const [value, setValue] = useState(first)
+  return (
+    <ToggleGroup
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        changed(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/ToggleGroup',
+  component: ToggleGroup,
+  args: { label: 'Show', options, value: null, onValueChange: changed },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof ToggleGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Show' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { pressed: false })).toHaveLength(3)
+  },
+}
+
+export const Press: Story = {
+  name: 'One is pressed; a second press releases it',
+  play: async ({ canvas }) => {
+    changed.mockClear()
+    const game = canvas.getByRole('button', { name: 'Game Servers' })
+    const vps = canvas.getByRole('button', { name: 'VPS Solutions' })
+    await userEvent.click(game)
+    await expect(game).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(vps)
+    await expect(game).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(vps)
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    await expect(changed.mock.calls).toEqual([['game'], ['vps'], [null]])
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'Tab reaches each; Space and Enter press',
+  play: async ({ canvas }) => {
+    changed.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Game Servers' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'VPS Solutions', pressed: true })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(changed.mock.calls).toEqual([['vps'], [null]])
+  },
+}
+
+export const LongText: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    options: [
+      { value: 'game', label: 'Minecraft Java and Bedrock' },
+      { value: 'vps', label: 'Hochgeschwindigkeitsserver' },
+      { value: 'other', label: 'Other' },
+    ],
+    value: 'vps',
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  parameters: {
+    pseudo: { hover: '.hovered button:nth-of-type(2)', focusVisible: '.focused button:first-of-type' },
+  },
+  render: (args) => (
+    <div className="grid gap-6">
+      <ToggleGroup {...args} label="None pressed" />
+      <ToggleGroup {...args} label="First pressed" value="game" />
+      <ToggleGroup {...args} label="Hovered" className="hovered" value="game" />
+      <ToggleGroup {...args} label="Focused" className="focused" options={options} />
+      <ToggleGroup {...args} label="Two" options={options.slice(1)} value="other" />
+    </div>
+  ),
+}
