@@ -3,6 +3,7 @@
  * allow. tests/ssr/ssr.test.tsx fails for an export that has none here.
  */
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
+import { ActionList } from '@cairn/ui/action-list'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
@@ -63,6 +64,16 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
           Within seven days.
         </AccordionItem>
       </Accordion>
+    ),
+  },
+  'action-list': {
+    ActionList: (carried) => (
+      <ActionList
+        {...carried}
+        label="Power"
+        actions={[{ value: 'stop', label: 'Stop', disabled: true }]}
+        onAction={() => {}}
+      />
     ),
   },
   badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },

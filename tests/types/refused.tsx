@@ -4,6 +4,7 @@
  * fails for an export that is not in the list.
  */
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
+import { ActionList } from '@cairn/ui/action-list'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
@@ -71,6 +72,14 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <AccordionItem value="a" />,
     // @ts-expect-error nothing tells it from the others
     () => <AccordionItem title="Question" />,
+  ],
+  'action-list': [
+    // @ts-expect-error a group without a name
+    () => <ActionList actions={sizes} onAction={ignore} />,
+    // @ts-expect-error buttons that do nothing
+    () => <ActionList label="Power" actions={sizes} />,
+    // @ts-expect-error a button without words
+    () => <ActionList label="Power" actions={[{ value: 'stop' }]} onAction={ignore} />,
   ],
   badge: [
     // @ts-expect-error no such tone

@@ -1,8 +1,10 @@
 import type { PowerSignal } from '@cairn/gateway/contract/panel'
-import { Button } from '@cairn/ui/button'
+import { ActionList } from '@cairn/ui/action-list'
 import { useEffect, useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { HANGING_AFTER, openSignals } from '../../domain/power.ts'
+
+const labels: Record<PowerSignal, string> = { start: 'Start', restart: 'Restart', stop: 'Stop', kill: 'Kill' }
 
 /** Start, Restart and Stop; Kill joins them when starting or stopping hangs. */
 export function PowerControls({
@@ -19,27 +21,19 @@ export function PowerControls({
     now,
   )
   const shut = connected.console.ended !== null
-  const signals: [PowerSignal, string][] = [
-    ['start', 'Start'],
-    ['restart', 'Restart'],
-    ['stop', 'Stop'],
-  ]
-  if (open.has('kill') || sent?.signal === 'kill') signals.push(['kill', 'Kill'])
+  const signals: PowerSignal[] = ['start', 'restart', 'stop']
+  if (open.has('kill') || sent?.signal === 'kill') signals.push('kill')
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Power</legend>
-      {signals.map(([signal, label]) => (
-        <Button
-          key={signal}
-          variant={signal === 'start' && open.has('start') ? 'primary' : 'outline'}
-          // It closes under the finger, which must not lose its place.
-          aria-disabled={shut || !open.has(signal)}
-          onClick={() => onSignal(signal)}
-        >
-          {label}
-        </Button>
-      ))}
-    </fieldset>
+    <ActionList
+      label="Power"
+      actions={signals.map((signal) => ({
+        value: signal,
+        label: labels[signal],
+        primary: signal === 'start' && open.has('start'),
+        disabled: shut || !open.has(signal),
+      }))}
+      onAction={onSignal}
+    />
   )
 }
 

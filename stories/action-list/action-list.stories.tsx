@@ -1,0 +1,81 @@
+import { ActionList } from '@cairn/ui/action-list'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const running = [
+  { value: 'start', label: 'Start', disabled: true },
+  { value: 'restart', label: 'Restart' },
+  { value: 'stop', label: 'Stop' },
+]
+const offline = [
+  { value: 'start', label: 'Start', primary: true },
+  { value: 'restart', label: 'Restart', disabled: true },
+  { value: 'stop', label: 'Stop', disabled: true },
+]
+
+const start = fn()
+
+const meta = {
+  title: 'Components/ActionList',
+  component: ActionList,
+  args: { label: 'Power', actions: running, onAction: start },
+} satisfies Meta<typeof ActionList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    start.mockClear()
+    await expect(canvas.getByRole('group', { name: 'Power' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restart' }))
+    await expect(start.mock.calls).toEqual([['restart']])
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'What is not possible takes the focus, and nothing else',
+  play: async ({ canvas }) => {
+    start.mockClear()
+    const impossible = canvas.getByRole('button', { name: 'Start' })
+    await userEvent.tab()
+    await expect(impossible).toHaveFocus()
+    await expect(impossible).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(start).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(start.mock.calls).toEqual([['restart']])
+  },
+}
+
+export const LongText: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    actions: [
+      { value: 'start', label: 'Start with an empty world', primary: true },
+      { value: 'restart', label: 'Restart when nobody plays' },
+      { value: 'stop', label: 'Stop and back up' },
+      { value: 'kill', label: 'Kill' },
+    ],
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => (
+    <div className="grid gap-6">
+      <ActionList {...args} label="Running" actions={running} />
+      <ActionList {...args} label="Offline" actions={offline} />
+      <ActionList
+        {...args}
+        label="Hanging"
+        actions={[...offline.slice(1), { value: 'kill', label: 'Kill' }]}
+      />
+    </div>
+  ),
+}
