@@ -114,6 +114,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
 test('a chosen theme stays and stands before the first paint', async () => {
   const { page } = await visitor(browser, { colorScheme: 'dark' })
   await page.goto(stack.url)
+  await alive(page)
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
   await page.reload({ waitUntil: 'commit' })
