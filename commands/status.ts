@@ -4,7 +4,7 @@ import {
   readAnnouncements,
   updateIncident,
 } from '../gateway/status/announcements.ts'
-import { idOf } from '../gateway/status/monitors.ts'
+import { toMonitorId } from '../gateway/status/monitors.ts'
 import { measuredServers } from '../gateway/status/servers.ts'
 import type { Database } from '../gateway/store/store.ts'
 import { type Command, Mistake, runCommand } from './operator-command.ts'
@@ -60,7 +60,7 @@ function maintain(title: string, from: string, to: string, names: readonly strin
   return async (database) => {
     const measured = await measuredServers(database)
     const servers = names.map((name) => {
-      const id = idOf(name)
+      const id = toMonitorId(name)
       if (measured.includes(id)) return id
       throw new Mistake(
         `No server ${JSON.stringify(name)} is measured; there are: ${measured.join(', ') || 'none'}.`,

@@ -1,7 +1,7 @@
 import type { StatusDay } from './status.ts'
 
 /** Per cent of the days' measured time that was up, null where nothing was measured; days of several servers count alike. */
-export function uptimeOf(days: readonly StatusDay[]): number | null {
+export function computeUptime(days: readonly StatusDay[]): number | null {
   let down = 0
   let measured = 0
   for (const day of days) {

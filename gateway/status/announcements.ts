@@ -8,12 +8,12 @@ const recent = sql`now() - make_interval(days => ${STATUS_DAYS})`
 
 /** Incidents that lasted into the last 90 days, and work of these and of days to come; newest first. */
 export async function readAnnouncements(database: Database): Promise<Announcements> {
-  const told = await database
+  const rows = await database
     .select()
     .from(incidents)
     .where(or(isNull(incidents.closed), gt(incidents.closed, recent)))
     .orderBy(desc(incidents.opened), desc(incidents.id))
-  const ids = told.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   const updates = await database
     .select()
     .from(incidentUpdates)
@@ -25,7 +25,7 @@ export async function readAnnouncements(database: Database): Promise<Announcemen
     .where(gt(maintenanceWindows.end, recent))
     .orderBy(desc(maintenanceWindows.start), desc(maintenanceWindows.id))
   return {
-    incidents: told.map(({ opened, closed, ...incident }) => ({
+    incidents: rows.map(({ opened, closed, ...incident }) => ({
       ...incident,
       opened: opened.getTime(),
       closed: closed?.getTime() ?? null,

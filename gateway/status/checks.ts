@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { ServerState } from '../contract/status.ts'
 import type { Database } from '../store/store.ts'
-import { holdOf, type Monitor } from './monitors.ts'
-import type { Result } from './probe.ts'
+import { type Monitor, resultLifetime } from './monitors.ts'
+import type { CheckResult } from './probe.ts'
 
 /** How long checks, hours and ranges are kept, in days. */
-const KEPT = { checks: 7, hours: 90, ranges: 91 }
+const RETENTION_DAYS = { checks: 7, hours: 90, ranges: 91 }
 /** Rows that one delete takes at most, so that it never holds a table for long. */
-const SWEEP = 5000
+const DELETE_BATCH = 5000
 
-function stateOf({ latency }: Result, { degraded }: Pick<Monitor, 'degraded'>): ServerState {
+function stateOf({ latency }: CheckResult, { degraded }: Pick<Monitor, 'degraded'>): ServerState {
   if (latency === 0) return 'down'
   return latency > degraded ? 'degraded' : 'operational'
 }
@@ -18,7 +18,7 @@ function stateOf({ latency }: Result, { degraded }: Pick<Monitor, 'degraded'>): 
  * Writes a check down, in one atomic statement at the database's own time: the check, and the range that it goes on
  * with. A state holds until the next check; where that came too late, nobody measured in between.
  */
-export async function recordCheck(database: Database, monitor: Monitor, result: Result): Promise<void> {
+export async function recordCheck(database: Database, monitor: Monitor, result: CheckResult): Promise<void> {
   const { id } = monitor
   const state = stateOf(result, monitor)
   const now = sql`date_trunc('milliseconds', now())`
@@ -31,7 +31,7 @@ export async function recordCheck(database: Database, monitor: Monitor, result: 
     held as (
       update status_ranges set end_time = ${now}
       where monitor = ${id} and start_time = (select start_time from last)
-        and end_time >= now() - make_interval(secs => ${holdOf(monitor) / 1000})
+        and end_time >= now() - make_interval(secs => ${resultLifetime(monitor) / 1000})
       returning state
     )
     insert into status_ranges (monitor, state, start_time, end_time)
@@ -57,19 +57,19 @@ export async function rollUp(database: Database): Promise<void> {
 /** Deletes what is older than it is kept, in batches until nothing is left or `signal` aborts. */
 export async function sweep(database: Database, signal: AbortSignal): Promise<void> {
   const old = [
-    ['status_checks', 'time', KEPT.checks],
-    ['status_hours', 'hour', KEPT.hours],
-    ['status_ranges', 'end_time', KEPT.ranges],
+    ['status_checks', 'time', RETENTION_DAYS.checks],
+    ['status_hours', 'hour', RETENTION_DAYS.hours],
+    ['status_ranges', 'end_time', RETENTION_DAYS.ranges],
   ] as const
   for (const [table, column, days] of old) {
     let deleted: number | null
     do {
       const over = sql`select ctid from ${sql.identifier(table)}
-        where ${sql.identifier(column)} < now() - make_interval(days => ${days}) limit ${SWEEP}`
+        where ${sql.identifier(column)} < now() - make_interval(days => ${days}) limit ${DELETE_BATCH}`
       const answer = await database.execute(
         sql`delete from ${sql.identifier(table)} where ctid = any(array(${over}))`,
       )
       deleted = answer.rowCount
-    } while (deleted === SWEEP && !signal.aborted)
+    } while (deleted === DELETE_BATCH && !signal.aborted)
   }
 }

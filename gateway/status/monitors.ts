@@ -31,12 +31,12 @@ export interface Monitor {
 
 export const RETRY_PAUSE = 1000
 /** What a check takes at most beyond its attempts: looking names up, and writing the result down. */
-const SLACK = 10_000
+const CHECK_OVERHEAD = 10_000
 const MONITORS = 500
 
 /** How long after a check its result still holds, in ms: time without a check beyond it was measured by nobody. */
-export function holdOf({ interval, timeout, retries }: Monitor): number {
-  return 2 * interval + (retries + 1) * (timeout + RETRY_PAUSE) + SLACK
+export function resultLifetime({ interval, timeout, retries }: Monitor): number {
+  return 2 * interval + (retries + 1) * (timeout + RETRY_PAUSE) + CHECK_OVERHEAD
 }
 
 const port = z.int().min(1).max(65_535)
@@ -50,7 +50,7 @@ const common = {
     .trim()
     .min(1)
     .max(80)
-    .refine((name) => idOf(name) !== '', 'has no letter and no digit'),
+    .refine((name) => toMonitorId(name) !== '', 'has no letter and no digit'),
   interval: z.number().min(1).max(3600).default(30),
   timeout: z.number().min(0.1).max(30).default(5),
   degraded: z.number().min(1).max(30_000).default(1000),
@@ -96,8 +96,8 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
     throw refuse(`is no JSON (${error instanceof Error ? error.message : error})`)
   }
   const read = z.array(entry).max(MONITORS).safeParse(json)
-  if (!read.success) throw refuse(`is wrong ${problemOf(read.error)}`)
-  const monitors = read.data.map(monitorOf)
+  if (!read.success) throw refuse(`is wrong ${formatProblem(read.error)}`)
+  const monitors = read.data.map(toMonitor)
   const repeated = monitors.find(({ id }, index) => monitors.findIndex((other) => other.id === id) < index)
   if (repeated)
     throw refuse(`names two monitors ${JSON.stringify(repeated.name)}: each needs a name of its own`)
@@ -113,7 +113,7 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
 }
 
 /** A monitor of the file, in ms. */
-function monitorOf({
+function toMonitor({
   name,
   interval,
   timeout,
@@ -122,7 +122,7 @@ function monitorOf({
   ...target
 }: z.infer<typeof entry>): Monitor {
   return {
-    id: idOf(name),
+    id: toMonitorId(name),
     name,
     interval: interval * 1000,
     timeout: timeout * 1000,
@@ -133,19 +133,19 @@ function monitorOf({
 }
 
 /** A monitor of the gateway's own choice: what it checks is near, so it is checked more often. */
-export function ownMonitor(name: string, locate: Monitor['locate']): Monitor {
-  return { id: idOf(name), name, interval: 10_000, timeout: 5000, degraded: 1000, retries: 1, locate }
+export function builtInMonitor(name: string, locate: Monitor['locate']): Monitor {
+  return { id: toMonitorId(name), name, interval: 10_000, timeout: 5000, degraded: 1000, retries: 1, locate }
 }
 
 /** A name in lower-case letters and digits, joined by hyphens: how its history is filed. */
-export function idOf(name: string): string {
+export function toMonitorId(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 }
 
-function problemOf(error: z.ZodError): string {
+function formatProblem(error: z.ZodError): string {
   const [issue] = error.issues
   const [index, ...path] = issue?.path ?? []
   const place = typeof index === 'number' ? `in monitor ${index + 1}` : 'as a whole'

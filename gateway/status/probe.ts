@@ -5,22 +5,25 @@ import type { FailureCause } from '../contract/status.ts'
 import { type Monitor, RETRY_PAUSE, type Target } from './monitors.ts'
 
 /** How a check ended: the answer's latency in whole ms, at least 1, or why there was none. */
-export type Result = { latency: number; cause: null } | { latency: 0; cause: FailureCause }
+export type CheckResult = { latency: number; cause: null } | { latency: 0; cause: FailureCause }
 
-/** Where SRV records are asked for. */
+/** Resolves SRV records. */
 export type SrvResolver = Pick<Resolver, 'resolveSrv'>
 
 const MINECRAFT_PORT = 25_565
 
-/** Checks a server once, retries included. Rejects where it cannot be told where the server is. */
-export async function check(monitor: Monitor, resolver: SrvResolver = systemResolver): Promise<Result> {
+/** Checks a server once, retries included. Rejects where the server's address is unknown. */
+export async function runCheck(
+  monitor: Monitor,
+  resolver: SrvResolver = systemResolver,
+): Promise<CheckResult> {
   for (let attempt = 0; ; attempt += 1) {
     const target = await monitor.locate()
     try {
       const latency = await probe(target, monitor.timeout, resolver)
       return { latency: Math.max(1, Math.round(latency)), cause: null }
     } catch (error) {
-      if (attempt >= monitor.retries) return { latency: 0, cause: causeOf(error) }
+      if (attempt >= monitor.retries) return { latency: 0, cause: toFailureCause(error) }
       await delay(RETRY_PAUSE)
     }
   }
@@ -56,7 +59,7 @@ async function probeHttp(url: string, timeout: number): Promise<number> {
 
 /** Until the connection stands; the name is looked up before. */
 async function probeTcp(host: string, port: number, timeout: number): Promise<number> {
-  const address = await addressOf(host)
+  const address = await resolveAddress(host)
   const started = performance.now()
   const socket = connect({ host: address, port })
   try {
@@ -76,7 +79,7 @@ async function probeMinecraft(
   timeout: number,
   resolver: SrvResolver,
 ): Promise<number> {
-  const service = port === undefined && isIP(host) === 0 ? await serviceOf(host, resolver) : undefined
+  const service = port === undefined && isIP(host) === 0 ? await resolveService(host, resolver) : undefined
   return probeGame(
     {
       type: 'protocol-minecraftvanilla',
@@ -89,7 +92,7 @@ async function probeMinecraft(
 }
 
 /** Where the SRV record of a Minecraft name leads (https://minecraft.wiki/w/Java_Edition_protocol/FAQ). */
-async function serviceOf(
+async function resolveService(
   host: string,
   resolver: SrvResolver,
 ): Promise<{ name: string; port: number } | undefined> {
@@ -102,7 +105,7 @@ async function probeGame(
   query: { type: string; host: string; port?: number | undefined; givenPortOnly?: boolean },
   timeout: number,
 ): Promise<number> {
-  const address = await addressOf(query.host)
+  const address = await resolveAddress(query.host)
   const { GameDig } = await import('gamedig')
   const patience = query.givenPortOnly ? timeout : timeout / 2
   const answer = GameDig.query({
@@ -126,7 +129,7 @@ async function probeGame(
   }
 }
 
-async function addressOf(host: string): Promise<string> {
+async function resolveAddress(host: string): Promise<string> {
   return (await lookup(host)).address
 }
 
@@ -136,21 +139,21 @@ const dnsCodes = /\b(?:ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|EAI_NODATA|ETIMEOUT
 const unreachableCodes = /\b(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)\b/
 
 /** Why a probe rejected. GameDig says it only in the stack of the error that it makes of all attempts. */
-function causeOf(error: unknown): FailureCause {
-  const said = tellOf(error)
-  if (dnsCodes.test(said)) return 'dns'
-  if (unreachableCodes.test(said)) return 'unreachable'
-  if (/\bECONNREFUSED\b|TCP Connection Refused/.test(said)) return 'refused'
-  if (error instanceof ProbeTimeout || /TimeoutError|\bETIMEDOUT\b|Timed out after/.test(said))
+function toFailureCause(error: unknown): FailureCause {
+  const description = describeError(error)
+  if (dnsCodes.test(description)) return 'dns'
+  if (unreachableCodes.test(description)) return 'unreachable'
+  if (/\bECONNREFUSED\b|TCP Connection Refused/.test(description)) return 'refused'
+  if (error instanceof ProbeTimeout || /TimeoutError|\bETIMEDOUT\b|Timed out after/.test(description))
     return 'timeout'
   return 'wrong-answer'
 }
 
 /** All that an error and its causes tell about themselves. */
-function tellOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   const inner = error instanceof AggregateError ? error.errors : [error.cause]
-  const told = inner.filter((one) => one !== undefined).map(tellOf)
-  return [error.name, code, error.stack, ...told].join('\n')
+  const causes = inner.filter((one) => one !== undefined).map(describeError)
+  return [error.name, code, error.stack, ...causes].join('\n')
 }

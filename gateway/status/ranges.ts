@@ -2,32 +2,36 @@ import { STATUS_DAYS } from '../contract/limits.ts'
 import type { ServerState, StatusDay } from '../contract/status.ts'
 
 /** A time in which a server was measured to be in one state, in ms since 1970. Between ranges nobody measured. */
-export interface Range {
+export interface StateRange {
   state: ServerState
   start: number
   end: number
 }
 
-type Span = Pick<Range, 'start' | 'end'>
+type TimeSpan = Pick<StateRange, 'start' | 'end'>
 
 const DAY = 86_400_000
 
 /** The first moment of the shown days: 90 with today, in UTC. */
-export function firstMoment(now: number): number {
+export function shownSince(now: number): number {
   return Math.floor(now / DAY) * DAY - (STATUS_DAYS - 1) * DAY
 }
 
 /** Milliseconds of one day by what they were spent in. */
-type Times = Record<ServerState | 'maintenance', number>
+type DayTimes = Record<ServerState | 'maintenance', number>
 
 /** The last 90 days in UTC, the last one today. Maintenance counts neither as up nor as down. */
-export function daysOf(ranges: readonly Range[], maintenance: readonly Span[], now: number): StatusDay[] {
-  const first = firstMoment(now)
+export function toStatusDays(
+  ranges: readonly StateRange[],
+  maintenance: readonly TimeSpan[],
+  now: number,
+): StatusDay[] {
+  const first = shownSince(now)
   const days = Array.from(
     { length: STATUS_DAYS },
-    (): Times => ({ operational: 0, degraded: 0, down: 0, maintenance: 0 }),
+    (): DayTimes => ({ operational: 0, degraded: 0, down: 0, maintenance: 0 }),
   )
-  const spend = (state: keyof Times, start: number, end: number) => {
+  const addTime = (state: keyof DayTimes, start: number, end: number) => {
     for (let from = Math.max(start, first); from < end; ) {
       const index = Math.floor((from - first) / DAY)
       const to = Math.min(end, first + (index + 1) * DAY)
@@ -36,21 +40,21 @@ export function daysOf(ranges: readonly Range[], maintenance: readonly Span[], n
       from = to
     }
   }
-  const windows = merged(maintenance.map(({ start, end }) => ({ start, end: Math.min(end, now) })))
+  const windows = mergeSpans(maintenance.map(({ start, end }) => ({ start, end: Math.min(end, now) })))
   for (const { state, start, end } of ranges) {
     let from = start
     for (const window of windows) {
       if (window.end <= from || window.start >= end) continue
-      spend(state, from, window.start)
+      addTime(state, from, window.start)
       from = window.end
     }
-    spend(state, from, end)
+    addTime(state, from, end)
   }
-  for (const { start, end } of windows) spend('maintenance', start, end)
-  return days.map((times, index) => dayOf(isoDate(first + index * DAY), times))
+  for (const { start, end } of windows) addTime('maintenance', start, end)
+  return days.map((times, index) => toStatusDay(isoDate(first + index * DAY), times))
 }
 
-function dayOf(date: string, times: Times): StatusDay {
+function toStatusDay(date: string, times: DayTimes): StatusDay {
   const counted = times.operational + times.degraded + times.down
   const state = (['down', 'degraded', 'maintenance', 'operational'] as const).find((one) => times[one] > 0)
   if (state === undefined) return { date, state: 'unknown' }
@@ -71,8 +75,8 @@ function isoDate(time: number): string {
 }
 
 /** Spans in order, those that touch as one. */
-function merged(spans: readonly Span[]): Span[] {
-  const found: Span[] = []
+function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
+  const found: TimeSpan[] = []
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
     const last = found.at(-1)
     if (last && start <= last.end) last.end = Math.max(last.end, end)

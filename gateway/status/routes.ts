@@ -13,23 +13,23 @@ import { packStatus } from '../contract/status-page.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
-import { Board } from './board.ts'
-import { ownMonitors } from './defaults.ts'
+import { defaultMonitors } from './default-monitors.ts'
 import { atomFeed } from './feed.ts'
+import { runMonitors } from './monitoring.ts'
 import type { Monitor } from './monitors.ts'
-import { probeAll } from './prober.ts'
 import { readHours } from './servers.ts'
+import { StatusCache } from './status-cache.ts'
 
 /** Any number, the same in every gateway: one of them checks the servers. */
-const PROBER_LOCK = 7_224_602
-/** Between looks for what is new, in ms. */
-const LOOK = 1000
+const MONITORING_LOCK = 7_224_602
+/** Between reads of what is new, in ms. */
+const REFRESH_INTERVAL = 1000
 
 /** How long a rendered page serves at most, in ms; until then it is right about every state. */
-const PAGE_SERVES = 5000
+const PAGE_LIFETIME = 5000
 
 /**
- * The network status: measured by one of the gateways that share a database, told by all of them. Starts when the
+ * The network status: measured by one of the gateways that share a database, shown by all of them. Starts when the
  * server listens, for one of the monitored is the site itself.
  * @param options.monitors by default the site itself, and the first public server
  */
@@ -38,59 +38,59 @@ export async function status(
   options: { monitors: readonly Monitor[] | undefined },
 ): Promise<void> {
   const { io, store, site, origins, config, access, logger: log } = app
-  const monitors = options.monitors ?? ownMonitors({ config, port: origins.port, access })
-  const board = new Board(store.database, monitors)
-  const pages = new SharedCalls<RenderedPage>(PAGE_SERVES)
+  const monitors = options.monitors ?? defaultMonitors({ config, port: origins.port, access })
+  const cache = new StatusCache(store.database, monitors)
+  const pages = new SharedCalls<RenderedPage>(PAGE_LIFETIME)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
-  let next: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let refreshing: Promise<void> | undefined
   let closed = false
 
-  async function look(): Promise<void> {
-    const { current } = board.status
+  async function refresh(): Promise<void> {
+    const { current } = cache.status
     try {
-      const { servers, announcements, turned } = await board.look()
-      if (turned) pages.forget('')
+      const { servers, announcements, stateChanged } = await cache.refresh()
+      if (stateChanged) pages.forget('')
       if (announcements) namespace.emit('announcements', announcements)
       if (servers.length > 0) namespace.emit('serverStatus', servers)
     } catch (error) {
       if (current) log.warn({ err: error }, 'the network status cannot be read: what is shown grows old')
     }
-    if (board.status.current !== current) {
+    if (cache.status.current !== current) {
       pages.forget('')
       namespace.emit('current', !current)
     }
-    if (!closed) next = setTimeout(() => void lookAgain(), LOOK)
+    if (!closed) timer = setTimeout(() => void scheduleRefresh(), REFRESH_INTERVAL)
   }
-  function lookAgain(): Promise<void> {
-    looking = look()
-    return looking
+  function scheduleRefresh(): Promise<void> {
+    refreshing = refresh()
+    return refreshing
   }
-  await lookAgain()
+  await scheduleRefresh()
 
-  let prober: { stop: () => Promise<void> } | undefined
+  let monitoring: { stop: () => Promise<void> } | undefined
   app.addHook('onListen', async () => {
-    prober = store.exclusively(PROBER_LOCK, (signal) =>
-      probeAll(monitors, { database: store.database, log, signal }),
+    monitoring = store.exclusively(MONITORING_LOCK, (signal) =>
+      runMonitors(monitors, { database: store.database, log, signal }),
     )
   })
   app.addHook('onClose', async () => {
     closed = true
-    clearTimeout(next)
-    await Promise.all([looking, prober?.stop()])
+    clearTimeout(timer)
+    await Promise.all([refreshing, monitoring?.stop()])
   })
 
   namespace.on('connection', (socket) => {
     // Readers have nothing to say.
     socket.use(() => socket.disconnect(true))
     const position = statusPosition.safeParse(socket.handshake.auth)
-    const { current, incidents, maintenance } = board.status
+    const { current, incidents, maintenance } = cache.status
     socket.emit('current', current)
     socket.emit('announcements', { incidents, maintenance })
-    socket.emit('serverStatus', board.serversSince(position.data?.since))
+    socket.emit('serverStatus', cache.serversSince(position.data?.since))
   })
 
-  app.get('/api/status', async (): Promise<NetworkStatus> => board.status)
+  app.get('/api/status', async (): Promise<NetworkStatus> => cache.status)
 
   const hours = { schema: { params: z.object({ id: z.string() }) } }
   app
@@ -110,7 +110,7 @@ export async function status(
     app.get('/network-status', async (request, reply) => {
       const page = await pages.read(
         '',
-        async () => new RenderedPage(await site.render('/network-status', packStatus(board.status))),
+        async () => new RenderedPage(await site.render('/network-status', packStatus(cache.status))),
       )
       return sendPage(request, reply.header('cache-control', 'no-cache'), page)
     })
@@ -120,6 +120,6 @@ export async function status(
     reply
       .type('application/atom+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
-      .send(atomFeed(board.status, origins.published())),
+      .send(atomFeed(cache.status, origins.published())),
   )
 }

@@ -7,10 +7,10 @@ import type {
   StatusHour,
   StatusServer,
 } from '../contract/status.ts'
-import { uptimeOf } from '../contract/uptime.ts'
+import { computeUptime } from '../contract/uptime.ts'
 import type { Database } from '../store/store.ts'
-import { holdOf, type Monitor } from './monitors.ts'
-import { daysOf, firstMoment, type Range } from './ranges.ts'
+import { type Monitor, resultLifetime } from './monitors.ts'
+import { type StateRange, shownSince, toStatusDays } from './ranges.ts'
 
 // date_part and not extract, which goes by way of numeric and takes several times as long.
 const ms = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`)
@@ -52,18 +52,18 @@ export async function readServers(
       lateral (
         select time, latency, cause from status_checks where monitor = id order by time desc limit ${HISTORY_POINTS}
       ) as newest`),
-    database.execute<Range & { monitor: string } & Record<string, unknown>>(sql`
+    database.execute<StateRange & { monitor: string } & Record<string, unknown>>(sql`
       select monitor, state, ${ms('start_time')} as start, ${ms('end_time')} as end from status_ranges
-      where monitor = any(${ids}::text[]) and end_time > ${new Date(firstMoment(now))}`),
+      where monitor = any(${ids}::text[]) and end_time > ${new Date(shownSince(now))}`),
   ])
   const checksOf = Map.groupBy(checks.rows, ({ monitor }) => monitor)
   const rangesOf = Map.groupBy(ranges.rows, ({ monitor }) => monitor)
   return monitors.map((monitor) =>
-    serverOf(monitor, {
+    toStatusServer(monitor, {
       // Sorted here: the database would sort all of them together.
       checks: (checksOf.get(monitor.id) ?? []).reverse(),
       ranges: (rangesOf.get(monitor.id) ?? []).sort((a, b) => a.start - b.start),
-      maintenance: maintenance.filter((window) => concerns(window, monitor.id)),
+      maintenance: maintenance.filter((window) => affects(window, monitor.id)),
       now,
     }),
   )
@@ -85,25 +85,25 @@ export async function readHours(database: Database, id: string): Promise<StatusH
   return rows
 }
 
-function concerns({ servers }: MaintenanceWindow, id: string): boolean {
+function affects({ servers }: MaintenanceWindow, id: string): boolean {
   return servers.length === 0 || servers.includes(id)
 }
 
 /** Whether the last check is recent enough to stand for now. */
 export function isMeasured(monitor: Monitor, last: number | undefined, now: number): boolean {
-  return last !== undefined && now - last <= holdOf(monitor)
+  return last !== undefined && now - last <= resultLifetime(monitor)
 }
 
 /** Whether work is under way on a server. */
 export function inMaintenance(id: string, maintenance: readonly MaintenanceWindow[], now: number): boolean {
-  return maintenance.some((window) => concerns(window, id) && window.start <= now && now < window.end)
+  return maintenance.some((window) => affects(window, id) && window.start <= now && now < window.end)
 }
 
-function serverOf(
+function toStatusServer(
   monitor: Monitor,
   read: {
     checks: readonly CheckRow[]
-    ranges: readonly Range[]
+    ranges: readonly StateRange[]
     maintenance: readonly MaintenanceWindow[]
     now: number
   },
@@ -115,7 +115,7 @@ function serverOf(
   const newest = ranges.pop()
   // The state of a server that is being measured holds until now; of another one, to its last check.
   if (newest) ranges.push(measured ? { ...newest, end: Math.max(now, newest.end) } : newest)
-  const days = daysOf(ranges, maintenance, now)
+  const days = toStatusDays(ranges, maintenance, now)
   const answers = checks.map(({ latency }) => latency).filter((latency) => latency > 0)
   const first = ranges[0]
   return {
@@ -126,8 +126,8 @@ function serverOf(
     measured,
     latency: last?.latency ?? 0,
     cause: last?.cause ?? null,
-    uptime: uptimeOf(days),
-    since: first ? Math.max(first.start, firstMoment(now)) : null,
+    uptime: computeUptime(days),
+    since: first ? Math.max(first.start, shownSince(now)) : null,
     p50: percentile(answers, 0.5),
     p95: percentile(answers, 0.95),
     history: checks.map(({ timestamp, latency }): HistoryPoint => ({ timestamp, latency })),

@@ -6,7 +6,7 @@ import type {
   ServerState,
   StatusServer,
 } from '@cairn/gateway/contract/status'
-import { uptimeOf } from '@cairn/gateway/contract/uptime'
+import { computeUptime } from '@cairn/gateway/contract/uptime'
 
 /** The network status as a page has it. */
 export interface NetworkView extends Announcements {
@@ -95,7 +95,7 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: K
 
 /** The uptime of all servers together, in per cent, and since when (ms); null where nothing was measured. */
 export function measuredUptime({ servers }: NetworkView): { percent: number; since: number } | null {
-  const percent = uptimeOf(servers.flatMap(({ days }) => days))
+  const percent = computeUptime(servers.flatMap(({ days }) => days))
   const starts = servers.flatMap(({ since }) => since ?? [])
   return percent === null ? null : { percent, since: Math.min(...starts) }
 }

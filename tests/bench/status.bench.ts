@@ -2,10 +2,10 @@ import { Console } from 'node:console'
 import { availableParallelism, loadavg } from 'node:os'
 import pg from 'pg'
 import { pino } from 'pino'
-import { Board } from '../../gateway/status/board.ts'
 import { rollUp, sweep } from '../../gateway/status/checks.ts'
 import type { Monitor } from '../../gateway/status/monitors.ts'
 import { readServers } from '../../gateway/status/servers.ts'
+import { StatusCache } from '../../gateway/status/status-cache.ts'
 import { openStore } from '../../gateway/store/store.ts'
 import { hostDatabase } from '../../postgres/database.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
@@ -73,14 +73,14 @@ async function timed(run: () => Promise<unknown>, runs: number): Promise<Record<
 const now = Date.now()
 const read = () => readServers(store.database, { monitors, maintenance: [], now })
 const first = await timed(read, 1)
-const board = new Board(store.database, monitors)
-await board.look()
+const board = new StatusCache(store.database, monitors)
+await board.refresh()
 const out = new Console(process.stdout)
 out.table(sizes)
 out.table([
   { query: 'the page, first time', ...first },
   { query: 'the page', ...(await timed(read, RUNS)) },
-  { query: 'a look for what is new', ...(await timed(() => board.look(), RUNS)) },
+  { query: 'a look for what is new', ...(await timed(() => board.refresh(), RUNS)) },
   { query: 'summing up all hours there are', ...(await timed(() => rollUp(store.database), 1)) },
   { query: 'a sweep', ...(await timed(() => sweep(store.database, AbortSignal.timeout(60_000)), 1)) },
 ])

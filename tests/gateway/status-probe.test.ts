@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createServer as createMinecraftServer } from 'minecraft-protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Monitor, Target } from '../../gateway/status/monitors.ts'
-import { check, type SrvResolver } from '../../gateway/status/probe.ts'
+import { runCheck, type SrvResolver } from '../../gateway/status/probe.ts'
 
 const stops: (() => unknown)[] = []
 afterEach(async () => {
@@ -43,7 +43,7 @@ async function closed(): Promise<number> {
 }
 
 function checked(target: Target, more: Partial<Monitor> = {}, resolver?: SrvResolver) {
-  return check(
+  return runCheck(
     {
       id: 'it',
       name: 'It',

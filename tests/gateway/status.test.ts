@@ -15,9 +15,9 @@ import {
   type StatusServer,
   statusHours,
 } from '../../gateway/contract/status.ts'
-import { Board } from '../../gateway/status/board.ts'
 import { recordCheck, rollUp, sweep } from '../../gateway/status/checks.ts'
 import type { Monitor } from '../../gateway/status/monitors.ts'
+import { StatusCache } from '../../gateway/status/status-cache.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
@@ -131,7 +131,7 @@ function watch(url: string, since?: number): Watcher {
   sockets.push(socket)
   const watcher: Watcher = { socket, updates: [], announcements: [], current: [] }
   socket.on('serverStatus', (servers: StatusServer[]) => watcher.updates.push(...servers))
-  socket.on('announcements', (told: Announcements) => watcher.announcements.push(told))
+  socket.on('announcements', (announcements: Announcements) => watcher.announcements.push(announcements))
   socket.on('current', (current: boolean) => watcher.current.push(current))
   return watcher
 }
@@ -457,10 +457,10 @@ describe('the history', () => {
     expect(more).toEqual([])
     expect(before?.end_time).toEqual(before?.start_time)
     expect(Number(after?.end_time) - Number(after?.start_time)).toBeGreaterThanOrEqual(10_000)
-    const board = new Board(store.database, [one])
-    await board.look()
-    expect(board.status.servers[0]).toMatchObject({ status: 'operational', uptime: 100 })
-    expect(board.status.servers[0]?.days.at(-1)).toMatchObject({ measured: expect.closeTo(10 / 86_400, 4) })
+    const cache = new StatusCache(store.database, [one])
+    await cache.refresh()
+    expect(cache.status.servers[0]).toMatchObject({ status: 'operational', uptime: 100 })
+    expect(cache.status.servers[0]?.days.at(-1)).toMatchObject({ measured: expect.closeTo(10 / 86_400, 4) })
   })
 
   test('changes state where a check differs, and calls a slow answer degraded', async () => {
@@ -481,14 +481,14 @@ describe('the history', () => {
     await recordCheck(store.database, one, up)
     await age('10 seconds')
     await recordCheck(store.database, one, { latency: 0, cause: 'refused' })
-    const board = new Board(store.database, [one])
-    await board.look()
-    expect(board.status.servers[0]).toMatchObject({ status: 'down', maintenance: false })
+    const cache = new StatusCache(store.database, [one])
+    await cache.refresh()
+    expect(cache.status.servers[0]).toMatchObject({ status: 'down', maintenance: false })
     await client.query(
       `insert into maintenance_windows (title, servers, start_time, end_time)
        values ('Work', '{one}', now() - interval '1 second', now() + interval '1 hour')`,
     )
-    const { servers, announcements } = await board.look()
+    const { servers, announcements } = await cache.refresh()
     expect(announcements?.maintenance).toHaveLength(1)
     expect(servers[0]).toMatchObject({ status: 'down', maintenance: true, uptime: 100 })
   })

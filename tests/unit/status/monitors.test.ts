@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StartRefusal } from '../../../gateway/config.ts'
-import { holdOf, readMonitors } from '../../../gateway/status/monitors.ts'
+import { readMonitors, resultLifetime } from '../../../gateway/status/monitors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-monitors-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -70,5 +70,5 @@ describe('readMonitors', () => {
 
 test('a check holds for two intervals and all that a check may take', async () => {
   const [monitor] = await readMonitors(file([{ ...tcp, interval: 30, timeout: 5, retries: 1 }]))
-  expect(monitor && holdOf(monitor)).toBe(60_000 + 2 * 6000 + 10_000)
+  expect(monitor && resultLifetime(monitor)).toBe(60_000 + 2 * 6000 + 10_000)
 })

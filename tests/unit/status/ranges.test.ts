@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { STATUS_DAYS } from '../../../gateway/contract/limits.ts'
-import { uptimeOf } from '../../../gateway/contract/uptime.ts'
-import { daysOf, firstMoment, type Range } from '../../../gateway/status/ranges.ts'
+import { computeUptime } from '../../../gateway/contract/uptime.ts'
+import { type StateRange, shownSince, toStatusDays } from '../../../gateway/status/ranges.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 const now = midnight + 12 * HOUR
-const range = (state: Range['state'], from: number, to: number): Range => ({
+const range = (state: StateRange['state'], from: number, to: number): StateRange => ({
   state,
   start: midnight + from * HOUR,
   end: midnight + to * HOUR,
@@ -15,23 +15,23 @@ const range = (state: Range['state'], from: number, to: number): Range => ({
 
 describe('daysOf', () => {
   test('ends with today, and knows nothing of a server that was never measured', () => {
-    const days = daysOf([], [], now)
+    const days = toStatusDays([], [], now)
     expect(days).toHaveLength(STATUS_DAYS)
     expect(days[0]).toEqual({ date: '2026-08-23', state: 'unknown' })
     expect(days.at(-1)).toEqual({ date: '2026-11-20', state: 'unknown' })
-    expect(uptimeOf(days)).toBeNull()
-    expect(firstMoment(now)).toBe(Date.parse('2026-08-23T00:00:00Z'))
+    expect(computeUptime(days)).toBeNull()
+    expect(shownSince(now)).toBe(Date.parse('2026-08-23T00:00:00Z'))
   })
 
   test('splits a range at midnight in UTC, and keeps what is older than 90 days out', () => {
-    const days = daysOf([range('operational', -24 * 200, 6)], [], now)
+    const days = toStatusDays([range('operational', -24 * 200, 6)], [], now)
     expect(days.every(({ state }) => state === 'operational')).toBe(true)
     expect(days[0]).toMatchObject({ measured: 1, up: 1 })
     expect(days.at(-1)).toMatchObject({ measured: 0.25, up: 1 })
   })
 
   test('takes the worst state of a day, and counts a degraded server as up', () => {
-    const [yesterday, today] = daysOf(
+    const [yesterday, today] = toStatusDays(
       [
         range('operational', -24, -12),
         range('degraded', -12, 0),
@@ -51,22 +51,24 @@ describe('daysOf', () => {
       { start: midnight - 10 * HOUR, end: midnight - 8 * HOUR },
       { start: midnight - 9 * HOUR, end: midnight - 6 * HOUR },
     ]
-    const yesterday = daysOf(ranges, maintenance, now).at(-2)
+    const yesterday = toStatusDays(ranges, maintenance, now).at(-2)
     expect(yesterday).toEqual({ date: '2026-11-19', state: 'maintenance', up: 1, measured: 10 / 24 })
   })
 
   test('knows work that is announced for later, but not as done', () => {
     const ahead = [{ start: now + HOUR, end: now + 2 * HOUR }]
-    expect(daysOf([range('operational', 0, 12)], ahead, now).at(-1)).toMatchObject({ state: 'operational' })
+    expect(toStatusDays([range('operational', 0, 12)], ahead, now).at(-1)).toMatchObject({
+      state: 'operational',
+    })
     const begun = [{ start: now - HOUR, end: now + 5 * DAY }]
-    const today = daysOf([range('operational', 0, 12)], begun, now).at(-1)
+    const today = toStatusDays([range('operational', 0, 12)], begun, now).at(-1)
     expect(today).toMatchObject({ state: 'maintenance', measured: 11 / 24 })
   })
 })
 
 describe('uptimeOf', () => {
   test('weighs a day by how much of it was measured', () => {
-    const days = daysOf([range('down', -1, 0), range('operational', 0, 9)], [], now)
-    expect(uptimeOf(days)).toBeCloseTo(90, 10)
+    const days = toStatusDays([range('down', -1, 0), range('operational', 0, 9)], [], now)
+    expect(computeUptime(days)).toBeCloseTo(90, 10)
   })
 })

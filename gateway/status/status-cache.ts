@@ -6,24 +6,24 @@ import type { Monitor } from './monitors.ts'
 import { databaseTime, inMaintenance, isMeasured, lastChecks, readServers } from './servers.ts'
 
 /** How long what was read may stand without all of it being read again, in ms: uptime moves on by itself. */
-const STANDS = 30_000
-/** How much more a reader gets than he asks for, in ms: checks are written down a little after their time. */
+const FULL_REFRESH = 30_000
+/** How much more a reader gets than they ask for, in ms: checks are written down a little after their time. */
 const OVERLAP = 60_000
 
-/** What has changed since the last look. */
+/** What has changed since the last refresh. */
 export interface Changes {
   /** Servers with the checks and days that are new. */
   servers: StatusServer[]
   announcements: Announcements | undefined
   /** Whether a server is in another state than it was, or something is announced: what was shown before is wrong. */
-  turned: boolean
+  stateChanged: boolean
 }
 
 /**
- * The network status in memory, as this gateway last read it from the database: whoever comes gets it at once, and
- * every check is told on from it once, whichever gateway made it.
+ * In-memory copy of the network status, as last read from the database. Serves reads, and reports each new check once,
+ * whichever gateway made it.
  */
-export class Board {
+export class StatusCache {
   readonly #database: Database
   readonly #monitors: readonly Monitor[]
   #status: NetworkStatus
@@ -52,7 +52,7 @@ export class Board {
   }
 
   /** Reads what is new. Rejects where the database does not answer; then what was read before stands. */
-  async look(): Promise<Changes> {
+  async refresh(): Promise<Changes> {
     try {
       return await this.#read()
     } catch (error) {
@@ -62,26 +62,31 @@ export class Board {
   }
 
   async #read(): Promise<Changes> {
-    const [now, last, told] = await Promise.all([
+    const [now, last, announced] = await Promise.all([
       databaseTime(this.#database),
       lastChecks(this.#database),
       readAnnouncements(this.#database),
     ])
     const { incidents, maintenance } = this.#status
-    const retold = !isDeepStrictEqual(told, { incidents, maintenance })
-    const all = retold || now - this.#readAt > STANDS
-    const stale = all ? this.#monitors : this.#stale(now, last, told.maintenance)
-    const read = await readServers(this.#database, { monitors: stale, maintenance: told.maintenance, now })
+    const announcementsChanged = !isDeepStrictEqual(announced, { incidents, maintenance })
+    const all = announcementsChanged || now - this.#readAt > FULL_REFRESH
+    const stale = all ? this.#monitors : this.#stale(now, last, announced.maintenance)
+    const read = await readServers(this.#database, {
+      monitors: stale,
+      maintenance: announced.maintenance,
+      now,
+    })
     if (all) this.#readAt = now
 
     const before = new Map(this.#status.servers.map((server) => [server.id, server]))
     const fresh = new Map(read.map((server) => [server.id, server]))
     const servers = this.#monitors.flatMap(({ id }) => fresh.get(id) ?? before.get(id) ?? [])
-    this.#status = { ...told, time: now, current: true, servers }
+    this.#status = { ...announced, time: now, current: true, servers }
     return {
-      servers: read.flatMap((server) => news(server, before.get(server.id), retold)),
-      announcements: retold ? told : undefined,
-      turned: retold || read.some((server) => stateOf(server) !== stateOf(before.get(server.id))),
+      servers: read.flatMap((server) => toUpdate(server, before.get(server.id), announcementsChanged)),
+      announcements: announcementsChanged ? announced : undefined,
+      stateChanged:
+        announcementsChanged || read.some((server) => stateKey(server) !== stateKey(before.get(server.id))),
     }
   }
 
@@ -105,15 +110,15 @@ export class Board {
   }
 }
 
-function stateOf(server: StatusServer | undefined): string {
+function stateKey(server: StatusServer | undefined): string {
   return `${server?.status} ${server?.measured} ${server?.maintenance}`
 }
 
 /** What a reader who has `before` does not know of `server`; nothing where that is nothing. */
-function news(server: StatusServer, before: StatusServer | undefined, allDays: boolean): StatusServer[] {
+function toUpdate(server: StatusServer, before: StatusServer | undefined, allDays: boolean): StatusServer[] {
   const known = before?.history.at(-1)?.timestamp ?? 0
   const history = server.history.filter(({ timestamp }) => timestamp > known)
-  const same = history.length === 0 && !allDays && stateOf(server) === stateOf(before)
+  const same = history.length === 0 && !allDays && stateKey(server) === stateKey(before)
   // At midnight the day before has just become whole.
   return same ? [] : [{ ...server, history, days: allDays ? server.days : server.days.slice(-2) }]
 }

@@ -4,18 +4,18 @@ import type { Logger } from 'pino'
 import type { Database } from '../store/store.ts'
 import { recordCheck, rollUp, sweep } from './checks.ts'
 import type { Monitor } from './monitors.ts'
-import { check } from './probe.ts'
+import { runCheck } from './probe.ts'
 
 /** Between the first checks of one server and the next, in ms, so that they do not all come at once. */
 const STAGGER = 50
-/** Between looks for hours to sum up and rows to delete, in ms. */
-const UPKEEP = 10 * 60_000
+/** Between checks for hours to sum up and rows to delete, in ms. */
+const MAINTENANCE_INTERVAL = 10 * 60_000
 
 /**
  * Checks all servers, each in its own time, and keeps the history in bounds, until `signal` aborts. Checks that are
  * under way then are not waited for, and not written down.
  */
-export async function probeAll(
+export async function runMonitors(
   monitors: readonly Monitor[],
   { database, log, signal }: { database: Database; log: Logger; signal: AbortSignal },
 ): Promise<void> {
@@ -27,11 +27,11 @@ export async function probeAll(
   }
   const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {})
 
-  async function watch(monitor: Monitor, index: number): Promise<void> {
+  async function runMonitor(monitor: Monitor, index: number): Promise<void> {
     await pause(index * STAGGER)
     while (!signal.aborted) {
       const due = performance.now() + monitor.interval
-      const result = await check(monitor).catch((error) => {
+      const result = await runCheck(monitor).catch((error) => {
         log.debug({ err: error, monitor: monitor.id }, 'a server cannot be measured')
       })
       if (result && !signal.aborted) {
@@ -43,15 +43,15 @@ export async function probeAll(
     }
   }
 
-  async function keep(): Promise<void> {
+  async function maintainHistory(): Promise<void> {
     while (!signal.aborted) {
       await rollUp(database)
         .then(() => sweep(database, signal))
         .catch((error) => warn({ err: error }, 'the history of checks was not brought up to date'))
-      await pause(UPKEEP)
+      await pause(MAINTENANCE_INTERVAL)
     }
   }
 
-  void Promise.all([keep(), ...monitors.map(watch)])
+  void Promise.all([maintainHistory(), ...monitors.map(runMonitor)])
   if (!signal.aborted) await once(signal, 'abort')
 }

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Access } from '../panel/access.ts'
-import { type Monitor, ownMonitor } from './monitors.ts'
+import { builtInMonitor, type Monitor } from './monitors.ts'
 
 /** What is monitored without a MONITORS_FILE: the site itself, and the first public server as players find it. */
-export function ownMonitors({
+export function defaultMonitors({
   config,
   port,
   access,
@@ -14,11 +14,13 @@ export function ownMonitors({
   access: Access
 }): Monitor[] {
   const [first] = config.publicServers
-  const site = ownMonitor('India - 01', async () => ({
+  const site = builtInMonitor('India - 01', async () => ({
     type: 'http',
     url: `http://${reachable(config.host)}:${port()}/healthz`,
   }))
-  return first === undefined ? [site] : [site, ownMonitor('Game Server', () => joinAddress(first, access))]
+  return first === undefined
+    ? [site]
+    : [site, builtInMonitor('Game Server', () => joinAddress(first, access))]
 }
 
 /** Rejects while the panel does not say where the server is, or holds it: nothing can be measured then. */
