@@ -1,5 +1,5 @@
-import { harmless } from '../gateway/contact/harmless.ts'
 import { Inbox, type State, states } from '../gateway/contact/inbox.ts'
+import { toPlainText } from '../gateway/contact/plain-text.ts'
 import { type Command, Mistake, runCommand } from './operator-command.ts'
 
 /** `npm run inbox`: contact messages for an operator, beside a running gateway or without one. */
@@ -19,7 +19,7 @@ async function list(inbox: Inbox, state?: State): Promise<string> {
   const [messages, counts] = await Promise.all([inbox.list(state, LIST), inbox.counts()])
   const lines = messages.map(
     ({ state, reference, receivedAt, name, email, subject }) =>
-      `${state.padEnd(11)}  ${reference}  ${time(receivedAt)}  ${harmless(`${name} <${email}>  ${subject}`)}`,
+      `${state.padEnd(11)}  ${reference}  ${time(receivedAt)}  ${toPlainText(`${name} <${email}>  ${subject}`)}`,
   )
   const summary = counts.map(({ state, count }) => `${count} ${state}`).join(', ')
   return [...lines, summary || 'No messages.'].join('\n')
@@ -39,8 +39,8 @@ async function show(inbox: Inbox, reference: string): Promise<string> {
     Email: message.email,
     Subject: message.subject,
   }
-  const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(13)} ${harmless(value)}`)
-  return `${lines.join('\n')}\n\n${harmless(message.message)}`
+  const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(13)} ${toPlainText(value)}`)
+  return `${lines.join('\n')}\n\n${toPlainText(message.message)}`
 }
 
 async function release(inbox: Inbox, reference: string): Promise<string> {

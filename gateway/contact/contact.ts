@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Desk } from './desk.ts'
+import { ContactService } from './contact-service.ts'
 import { FormTokens } from './form-token.ts'
 import { Messages } from './messages.ts'
 import { Outbox } from './outbox.ts'
@@ -17,9 +17,9 @@ export async function contact(app: FastifyInstance): Promise<void> {
     webhook && new Sender({ outbox: new Outbox(store.database), webhook: new Webhook(webhook), log })
 
   await app.register(contactRoutes, {
-    desk: new Desk({ messages, tokens, store }),
+    service: new ContactService({ messages, tokens, store }),
     tokens,
-    taken: () => sender?.wake(),
+    onAccepted: () => sender?.wake(),
   })
   app.addHook('onListen', async () => {
     if (sender === undefined) {

@@ -1,5 +1,5 @@
 import type { ContactFields } from '../contract/contact.ts'
-import { harmless } from './harmless.ts'
+import { toPlainText } from './plain-text.ts'
 
 /** Limits of a Discord-style webhook: https://discord.com/developers/docs/resources/message#embed-object-embed-limits */
 const FIELD_VALUE = 1024
@@ -7,7 +7,7 @@ const EMBEDS_TOTAL = 6000
 const COLOR = 0xf28133
 
 /** A message as it was kept. */
-export interface KeptMessage extends ContactFields {
+export interface StoredMessage extends ContactFields {
   reference: string
   receivedAt: Date
 }
@@ -25,17 +25,17 @@ export interface Payload {
 }
 
 /** What stands around the fields of an embed takes less than this. */
-const AROUND = 200
+const EMBED_OVERHEAD = 200
 
 /**
  * The calls of the webhook that deliver a message, each one embed within the limits. A long message goes on in
  * further fields and further calls; nothing of it is cut, and nothing in it is read as markup or as a mention.
  */
-export function payloadsOf(message: KeptMessage): Payload[] {
+export function toPayloads(message: StoredMessage): Payload[] {
   const head = (['name', 'email', 'subject'] as const).flatMap((name) =>
-    fieldsOf(name, plain(message[name])).map((field) => ({ ...field, inline: name !== 'subject' })),
+    toFields(name, escapeMarkdown(message[name])).map((field) => ({ ...field, inline: name !== 'subject' })),
   )
-  const groups = grouped([...head, ...fieldsOf('message', plain(message.message))])
+  const groups = groupFields([...head, ...toFields('message', escapeMarkdown(message.message))])
   return groups.map((fields, index) => {
     const of = groups.length > 1 ? ` (${index + 1} of ${groups.length})` : ''
     return {
@@ -53,9 +53,9 @@ export function payloadsOf(message: KeptMessage): Payload[] {
   })
 }
 
-/** `text` to be read as it is: {@link harmless}, and with what Discord takes for markup escaped. */
-export function plain(text: string): string {
-  return harmless(text)
+/** `text` to be read as it is: {@link toPlainText}, and with what Discord takes for markup escaped. */
+export function escapeMarkdown(text: string): string {
+  return toPlainText(text)
     .replace(/[\\`*_~|<>#@[\]]/g, '\\$&')
     .replace(/^([^\S\r\n\u2028\u2029]*)([-+])/gm, '$1\\$2')
 }
@@ -64,18 +64,18 @@ export function plain(text: string): string {
  * Pieces of escaped `text`, none longer than `limit`, parted at white space where there is some and never within a
  * character or its escape. What is white at a piece's ends goes: Discord would take it off.
  */
-export function pieces(text: string, limit: number): string[] {
+export function splitText(text: string, limit: number): string[] {
   const found: string[] = []
   let rest = text.trim()
   while (rest.length > limit) {
-    const end = breakIn(rest, limit)
+    const end = findBreak(rest, limit)
     found.push(rest.slice(0, end).trim())
     rest = rest.slice(end).trim()
   }
   return [...found, rest].filter((piece) => piece !== '')
 }
 
-function breakIn(text: string, limit: number): number {
+function findBreak(text: string, limit: number): number {
   const white = text.slice(0, limit + 1).search(/\s\S*$/)
   if (white > limit / 2) return white
   const [backslashes = ''] = /(?<!\\)\\*$/.exec(text.slice(0, limit)) ?? []
@@ -84,8 +84,8 @@ function breakIn(text: string, limit: number): number {
   return escaped || halved ? limit - 1 : limit
 }
 
-function fieldsOf(name: string, text: string): Field[] {
-  const values = pieces(text, FIELD_VALUE)
+function toFields(name: string, text: string): Field[] {
+  const values = splitText(text, FIELD_VALUE)
   const title = `${name[0]?.toUpperCase()}${name.slice(1)}`
   return values.map((value, index) => ({
     name: values.length > 1 ? `${title} (${index + 1} of ${values.length})` : title,
@@ -94,7 +94,7 @@ function fieldsOf(name: string, text: string): Field[] {
 }
 
 /** Fields in the order given, in as few embeds as they fit into. */
-function grouped(fields: Field[]): Field[][] {
+function groupFields(fields: Field[]): Field[][] {
   const groups: Field[][] = []
   let room = 0
   for (const field of fields) {
@@ -102,7 +102,7 @@ function grouped(fields: Field[]): Field[][] {
     const group = groups.at(-1)
     if (group === undefined || length > room) {
       groups.push([field])
-      room = EMBEDS_TOTAL - AROUND - length
+      room = EMBEDS_TOTAL - EMBED_OVERHEAD - length
     } else {
       group.push(field)
       room -= length

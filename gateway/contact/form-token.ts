@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** How old a form has to be before it is sent, and may be, in ms. */
-export const YOUNGEST = 3000
-export const OLDEST = 2 * 60 * 60 * 1000
+export const MIN_FORM_AGE = 3000
+export const MAX_FORM_AGE = 2 * 60 * 60 * 1000
 
 /** Without the letters that are taken for others: https://www.crockford.com/base32.html */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What a genuine token says. */
-export interface Proof {
+export interface FormTokenClaims {
   /** The reference that a message sent with it gets; it is also what makes it good for one message. */
   reference: string
   /** ms since it was issued */
@@ -37,7 +37,7 @@ export class FormTokens {
   }
 
   /** What `token` proves; undefined where it was not issued here. */
-  read(token: string, now = Date.now()): Proof | undefined {
+  read(token: string, now = Date.now()): FormTokenClaims | undefined {
     const [reference = '', issued = '', signature = ''] = token.split('.')
     const genuine = this.#keys.some((key) => equal(signature, sign(`${reference}.${issued}`, key)))
     return genuine ? { reference, age: now - Number.parseInt(issued, 36) } : undefined

@@ -4,10 +4,10 @@ import { messages, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 
 /** Messages that one sweep deletes at most, so that it never holds the tables for long. */
-const SWEEP = 1000
+const DELETE_BATCH = 1000
 
 /** What the table holds under a reference: this message, just now or from an earlier try, another, or nothing. */
-export type Kept = 'new' | 'same' | 'other' | 'none'
+export type SaveOutcome = 'new' | 'same' | 'other' | 'none'
 
 /** What visitors wrote. */
 export class Messages {
@@ -21,7 +21,7 @@ export class Messages {
    * Keeps a message, to be delivered unless there is a `suspicion` against it; once it resolves the message is safe.
    * A reference stands for one message only, however often it comes.
    */
-  async keep(reference: string, fields: ContactFields, suspicion?: string): Promise<Kept> {
+  async save(reference: string, fields: ContactFields, suspicion?: string): Promise<SaveOutcome> {
     const { name, email, subject, message } = fields
     // In one statement: a transaction whose end gets no answer would leave its connection open in the pool.
     const { rows } = await this.#database.execute(sql`
@@ -38,7 +38,7 @@ export class Messages {
   }
 
   /** Whether an earlier try has brought this message in. */
-  async find(reference: string, fields: ContactFields): Promise<Kept> {
+  async find(reference: string, fields: ContactFields): Promise<SaveOutcome> {
     const [row] = await this.#database.select().from(messages).where(eq(messages.reference, reference))
     if (row === undefined) return 'none'
     const same = (['name', 'email', 'subject', 'message'] as const).every(
@@ -57,13 +57,13 @@ export class Messages {
       .select({ reference: outbox.reference })
       .from(outbox)
       .where(and(eq(outbox.state, 'delivered'), lt(outbox.at, limit)))
-      .limit(SWEEP)
+      .limit(DELETE_BATCH)
     const quarantined = this.#database
       .select({ reference: messages.reference })
       .from(messages)
       .leftJoin(outbox, eq(outbox.reference, messages.reference))
       .where(and(isNotNull(messages.suspicion), isNull(outbox.reference), lt(messages.receivedAt, limit)))
-      .limit(SWEEP)
+      .limit(DELETE_BATCH)
     for (const over of [delivered, quarantined]) {
       await this.#database.delete(messages).where(inArray(messages.reference, over))
     }

@@ -2,11 +2,11 @@ import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { messages, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
-import type { KeptMessage } from './embeds.ts'
+import type { StoredMessage } from './embeds.ts'
 
 /** A message under way. */
-export interface Parcel {
-  message: KeptMessage
+export interface OutboxItem {
+  message: StoredMessage
   /** Tries that failed. */
   failures: number
   /** How many of its parts the webhook has taken. */
@@ -27,7 +27,7 @@ export class Outbox {
   }
 
   /** The next message that is due, leased for `lease` ms. */
-  async claim(lease: number): Promise<Parcel | undefined> {
+  async claim(lease: number): Promise<OutboxItem | undefined> {
     const due = this.#database
       .select({ reference: outbox.reference })
       .from(outbox)
@@ -47,7 +47,7 @@ export class Outbox {
   }
 
   /** ms until a message is due, 0 where one is, undefined where none waits. */
-  async untilNext(): Promise<number | undefined> {
+  async timeUntilNext(): Promise<number | undefined> {
     const [row] = await this.#database
       .select({ wait: sql<number | null>`(extract(epoch from ${min(outbox.at)} - now()) * 1000)::float8` })
       .from(outbox)
@@ -56,11 +56,11 @@ export class Outbox {
   }
 
   /** Notes that the webhook has `partsTaken` parts, and renews the lease for `lease` ms. */
-  async advance(reference: string, partsTaken: number, lease: number): Promise<void> {
+  async recordProgress(reference: string, partsTaken: number, lease: number): Promise<void> {
     await this.#change(reference, { partsTaken, at: fromNow(lease) })
   }
 
-  async deliver(reference: string): Promise<void> {
+  async markDelivered(reference: string): Promise<void> {
     await this.#change(reference, { state: 'delivered', failure: null, at: sql`now()` })
   }
 

@@ -9,7 +9,7 @@ import { RenderedPage, sendPage } from '../pages/live.ts'
 import { Buckets } from '../throttle/bucket.ts'
 import { callerOf } from '../throttle/network.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
-import type { Desk } from './desk.ts'
+import type { ContactService } from './contact-service.ts'
 import type { FormTokens } from './form-token.ts'
 
 /** Largest form, in bytes: the longest message of letters that take nine each in a plain form's encoding. */
@@ -23,14 +23,14 @@ const BURST = 10
 const SHARED = 60_000
 
 /** What the address of the page may fill in. */
-const asked = z.object({
+const contactQuery = z.object({
   subject: z.string().max(CONTACT_LIMITS.subject).optional().catch(undefined),
   plan: z.string().max(100).optional().catch(undefined),
 })
 
 /** What was typed into a form, whatever else is wrong with it. */
 const text = z.string().optional().catch(undefined)
-const typed = z.object({ token: text, name: text, email: text, subject: text, message: text }).catch({})
+const typedValues = z.object({ token: text, name: text, email: text, subject: text, message: text }).catch({})
 
 /**
  * The two pages with the message form, and what takes the message: `POST /api/contact` as JSON, `POST /contact` as the
@@ -39,19 +39,19 @@ const typed = z.object({ token: text, name: text, email: text, subject: text, me
 export async function contactRoutes(
   app: FastifyInstance,
   deps: {
-    desk: Desk
+    service: ContactService
     tokens: FormTokens
     /** Told of a message that is to be delivered. */
-    taken: () => void
+    onAccepted: () => void
   },
 ): Promise<void> {
-  const { desk, tokens, taken } = deps
+  const { service: desk, tokens, onAccepted: taken } = deps
   const { site } = app
   const { pagesPerSecond } = app.config.limits
   const pages = new Buckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
   const shared = new SharedCalls<string>(SHARED)
   /** Stands for the token in a page that is rendered for all. */
-  const anyToken = randomUUID()
+  const placeholderToken = randomUUID()
 
   // Before a body is read.
   app.addHook('onRequest', async (request) => {
@@ -80,7 +80,7 @@ export async function contactRoutes(
   for (const path of ['/contact', '/chat'] as const) {
     app
       .withTypeProvider<ZodTypeProvider>()
-      .get(path, { schema: { querystring: asked } }, async (request, reply) => {
+      .get(path, { schema: { querystring: contactQuery } }, async (request, reply) => {
         const { subject, plan } = request.query
         const render = (token: string) => {
           const data: ContactPage = { token, values: { subject }, ...(plan === undefined ? {} : { plan }) }
@@ -89,20 +89,20 @@ export async function contactRoutes(
         const token = tokens.issue()
         const html =
           subject === undefined && plan === undefined
-            ? (await shared.read(path, () => render(anyToken))).replaceAll(anyToken, token)
+            ? (await shared.read(path, () => render(placeholderToken))).replaceAll(placeholderToken, token)
             : await render(token)
         return sendPage(request, reply, new RenderedPage(html))
       })
   }
 
-  async function take(request: FastifyRequest): Promise<string> {
-    const reference = await desk.take(request.body, request.ip)
+  async function submit(request: FastifyRequest): Promise<string> {
+    const reference = await desk.submit(request.body, request.ip)
     taken()
     return reference
   }
 
   app.post('/api/contact', { bodyLimit: FORM_BYTES }, async (request, reply) => {
-    const reference = await take(request)
+    const reference = await submit(request)
     const receipt: ContactReceipt = { reference, token: tokens.issue() }
     return reply.code(202).send(receipt)
   })
@@ -124,7 +124,7 @@ export async function contactRoutes(
         // Refused unread: there is nothing to give back.
         if (request.body === undefined) throw error
         const { failure, statusCode } = app.noteFailure(error, request)
-        const { token, ...values } = typed.parse(request.body)
+        const { token, ...values } = typedValues.parse(request.body)
         if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
         return page(request, reply.code(statusCode), {
           token: failure.token ?? token ?? tokens.issue(),
@@ -134,7 +134,7 @@ export async function contactRoutes(
       },
     },
     async (request, reply) => {
-      const reference = await take(request)
+      const reference = await submit(request)
       return page(request, reply, { token: tokens.issue(), values: {}, outcome: { reference } })
     },
   )

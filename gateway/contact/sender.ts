@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import { payloadsOf } from './embeds.ts'
-import type { Outbox, Parcel } from './outbox.ts'
+import { toPayloads } from './embeds.ts'
+import type { Outbox, OutboxItem } from './outbox.ts'
 import { type Answer, pause, type Webhook } from './webhook.ts'
 
 /** How long a message stays with the gateway that tries it, in ms: more than the webhook has for one answer. */
 const LEASE = 20_000
 /** Between looks for messages that other gateways have taken in or an operator has released, in ms. */
-const LOOK = 5000
+const POLL_INTERVAL = 5000
 /** How long a call under way may go on after {@link Sender.stop}, in ms. */
-const LAST_CALL = 3000
+const STOP_GRACE = 3000
 
 /** When a message is tried again: waits double from `first` to `longest` ms; it is parked after the last of `tries`. */
 export interface Retries {
@@ -40,8 +40,8 @@ export class Sender {
   readonly #log: Logger
   readonly #retries: Retries
   readonly #stopping = new AbortController()
-  readonly #cutting = new AbortController()
-  #asleep = new AbortController()
+  readonly #aborting = new AbortController()
+  #sleeping = new AbortController()
   #running: Promise<void> | undefined
 
   constructor(options: { outbox: Outbox; webhook: Webhook; log: Logger; retries?: Retries }) {
@@ -57,54 +57,56 @@ export class Sender {
 
   /** Looks for new messages at once. */
   wake(): void {
-    this.#asleep.abort()
+    this.#sleeping.abort()
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    const cut = setTimeout(() => this.#cutting.abort(), LAST_CALL)
+    const abortTimer = setTimeout(() => this.#aborting.abort(), STOP_GRACE)
     await this.#running
-    clearTimeout(cut)
+    clearTimeout(abortTimer)
   }
 
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
         // Before the look, so that a message that comes in during it is not slept over.
-        this.#asleep = new AbortController()
-        const parcel = await this.#outbox.claim(LEASE)
-        if (parcel === undefined) await this.#sleep(Math.min(LOOK, (await this.#outbox.untilNext()) ?? LOOK))
-        else if (!(await this.#deliver(parcel))) return
+        this.#sleeping = new AbortController()
+        const item = await this.#outbox.claim(LEASE)
+        if (item === undefined)
+          await this.#sleep(Math.min(POLL_INTERVAL, (await this.#outbox.timeUntilNext()) ?? POLL_INTERVAL))
+        else if (!(await this.#deliver(item))) return
       } catch (error) {
         this.#log.warn({ err: error }, 'the outbox cannot be read or written: contact messages wait')
-        await this.#sleep(LOOK)
+        await this.#sleep(POLL_INTERVAL)
       }
     }
   }
 
   /** Tries a message. Returns whether the webhook may be called further. */
-  async #deliver({ message, failures, partsTaken }: Parcel): Promise<boolean> {
+  async #deliver({ message, failures, partsTaken }: OutboxItem): Promise<boolean> {
     const { reference } = message
-    const payloads = payloadsOf(message)
+    const payloads = toPayloads(message)
     for (const [part, payload] of payloads.entries()) {
       if (part < partsTaken) continue
       if (this.#stopping.signal.aborted) {
         await this.#outbox.postpone(reference, 0, { failure: null, failures })
         return true
       }
-      const answer = await this.#webhook.post(payload, this.#cutting.signal)
-      if (answer.outcome !== 'taken') return this.#failed(reference, failures, answer)
-      if (part + 1 < payloads.length) await this.#outbox.advance(reference, part + 1, LEASE + answer.wait)
-      else await this.#outbox.deliver(reference)
+      const answer = await this.#webhook.post(payload, this.#aborting.signal)
+      if (answer.outcome !== 'taken') return this.#handleFailure(reference, failures, answer)
+      if (part + 1 < payloads.length)
+        await this.#outbox.recordProgress(reference, part + 1, LEASE + answer.wait)
+      else await this.#outbox.markDelivered(reference)
       await pause(answer.wait, this.#stopping.signal)
     }
     // Taken in more parts by a former release.
-    if (partsTaken >= payloads.length) await this.#outbox.deliver(reference)
+    if (partsTaken >= payloads.length) await this.#outbox.markDelivered(reference)
     this.#log.debug({ reference }, 'a contact message was delivered')
     return true
   }
 
-  async #failed(
+  async #handleFailure(
     reference: string,
     failures: number,
     answer: Exclude<Answer, { outcome: 'taken' }>,
@@ -123,7 +125,7 @@ export class Sender {
         )
         return false
       case 'failed': {
-        if (this.#cutting.signal.aborted) {
+        if (this.#aborting.signal.aborted) {
           await this.#outbox.postpone(reference, 0, { failure, failures })
           return true
         }
@@ -152,6 +154,6 @@ export class Sender {
   }
 
   async #sleep(ms: number): Promise<void> {
-    await pause(ms, AbortSignal.any([this.#asleep.signal, this.#stopping.signal]))
+    await pause(ms, AbortSignal.any([this.#sleeping.signal, this.#stopping.signal]))
   }
 }

@@ -10,7 +10,7 @@ const ANSWER_BYTES = 64 * 1024
 /** It is waited for at most so long, whatever it asks for, in ms. */
 const LONGEST_WAIT = 60 * 60 * 1000
 /** Where it asks to be left alone without saying how long, in ms. */
-const UNSAID_WAIT = 5000
+const DEFAULT_WAIT = 5000
 
 /** What came of a call; every `wait` is in ms and binds all further calls. */
 export type Answer =
@@ -51,20 +51,20 @@ export class Webhook {
         signal: AbortSignal.any([signal, AbortSignal.timeout(this.#answerTime)]),
       })
       // To its end: an answer that breaks off is none.
-      return answerOf(response, await textOf(response))
+      return toAnswer(response, await readText(response))
     } catch (error) {
-      return { outcome: 'failed', failure: reasonOf(error), wait: 0 }
+      return { outcome: 'failed', failure: describeError(error), wait: 0 }
     }
   }
 }
 
-function answerOf({ status, headers, ok }: Response, text: string): Answer {
+function toAnswer({ status, headers, ok }: Response, text: string): Answer {
   const failure = `it answered ${status}`
   if (ok) {
     const spent = headers.get('x-ratelimit-remaining') === '0'
     return {
       outcome: 'taken',
-      wait: spent ? bounded(readRetryAfter(headers, 'x-ratelimit-reset-after') ?? 0) : 0,
+      wait: spent ? toWait(readRetryAfter(headers, 'x-ratelimit-reset-after') ?? 0) : 0,
     }
   }
   if (status === 429) {
@@ -73,19 +73,19 @@ function answerOf({ status, headers, ok }: Response, text: string): Answer {
       readRetryAfter(headers),
       readRetryAfter(headers, 'x-ratelimit-reset-after'),
     ].filter((value) => value !== undefined)
-    const wait = asked.length === 0 ? UNSAID_WAIT : bounded(Math.max(...asked))
+    const wait = asked.length === 0 ? DEFAULT_WAIT : toWait(Math.max(...asked))
     return { outcome: 'limited', failure, wait }
   }
   if ([401, 403, 404].includes(status)) return { outcome: 'refused', failure }
   if (status >= 400 && status < 500 && status !== 408) return { outcome: 'rejected', failure }
-  return { outcome: 'failed', failure, wait: bounded(readRetryAfter(headers) ?? 0) }
+  return { outcome: 'failed', failure, wait: toWait(readRetryAfter(headers) ?? 0) }
 }
 
-function bounded(waitSeconds: number): number {
+function toWait(waitSeconds: number): number {
   return Math.min(LONGEST_WAIT, waitSeconds * 1000)
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
@@ -104,7 +104,7 @@ function json(text: string): unknown {
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { FormTokens, OLDEST, YOUNGEST } from '../../gateway/contact/form-token.ts'
+import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { contactReceipt } from '../../gateway/contract/contact.ts'
 import type { Failure } from '../../gateway/contract/failure.ts'
@@ -58,11 +58,11 @@ function dataIn(html: unknown): Record<string, unknown> {
 
 /** The token of `failure` takes no message at once, and one as soon as the failure says. */
 async function keepsTheWait(fields: typeof whole, failure: Failure | undefined) {
-  expect(failure).toMatchObject({ code: 'form-stale', retryAfter: YOUNGEST / 1000 })
+  expect(failure).toMatchObject({ code: 'form-stale', retryAfter: MIN_FORM_AGE / 1000 })
   const send = () => visitor.post('/api/contact', { ...fields, token: failure?.token })
   expect((await send()).failure?.code).toBe('form-stale')
   await expect.poll(async () => (await send()).status).toBe(202)
-  expect(Date.now() - issuedAt(failure?.token)).toBeGreaterThanOrEqual(YOUNGEST)
+  expect(Date.now() - issuedAt(failure?.token)).toBeGreaterThanOrEqual(MIN_FORM_AGE)
 }
 
 function issuedAt(token = ''): number {
@@ -145,10 +145,10 @@ describe('a message', () => {
   test('from a form that is too new waits; one that is too old, made up or ahead of the clock is renewed and waits', async () => {
     const young = tokens.issue()
     const quick = await visitor.post('/api/contact', { ...whole, token: young })
-    expect(quick.failure).toMatchObject({ code: 'form-stale', token: young, retryAfter: YOUNGEST / 1000 })
+    expect(quick.failure).toMatchObject({ code: 'form-stale', token: young, retryAfter: MIN_FORM_AGE / 1000 })
 
-    const made = new FormTokens(['x'.repeat(32)]).issue(Date.now() - YOUNGEST)
-    const old = tokens.issue(Date.now() - OLDEST - 1000)
+    const made = new FormTokens(['x'.repeat(32)]).issue(Date.now() - MIN_FORM_AGE)
+    const old = tokens.issue(Date.now() - MAX_FORM_AGE - 1000)
     const ahead = tokens.issue(Date.now() + 60 * 60 * 1000)
     const renewed = await Promise.all(
       ['', 'a.b.c', made, undefined, old, ahead].map(async (token) => {
@@ -164,8 +164,8 @@ describe('a message', () => {
     await keepsTheWait(whole, renewed.at(-1))
 
     // One whose answer was lost, tried again hours later: it was kept then.
-    const kept = tokens.issue(Date.now() - OLDEST - 1000)
-    await new Messages(store.database).keep(tokens.read(kept)?.reference ?? '', whole)
+    const kept = tokens.issue(Date.now() - MAX_FORM_AGE - 1000)
+    await new Messages(store.database).save(tokens.read(kept)?.reference ?? '', whole)
     expect((await visitor.post('/api/contact', { ...whole, token: kept })).status).toBe(202)
     expect(await inbox.list(undefined, 10)).toHaveLength(2)
   })
@@ -295,7 +295,7 @@ describe('without JavaScript', () => {
   })
 
   test('an old form comes back with a token that works after 3 s, and says so', async () => {
-    const old = tokens.issue(Date.now() - OLDEST - 1)
+    const old = tokens.issue(Date.now() - MAX_FORM_AGE - 1)
     const { status, body } = await plainPost({ ...whole, token: old })
     expect(status).toBe(409)
     expect(outcome(body)).toContain('send it again in 3 s')

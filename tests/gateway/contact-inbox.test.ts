@@ -15,15 +15,15 @@ test('delivered and quarantined messages are deleted when their days are over, o
   const old = 'OLDD-OLDD-OLDD'
   const states = { [old]: 'delivered', 'NEWW-NEWW-NEWW': 'delivered', 'PARK-PARK-PARK': 'parked' }
   for (const [reference, state] of Object.entries(states)) {
-    await messages.keep(reference, whole)
+    await messages.save(reference, whole)
     const days = reference.startsWith('NEW') ? 29 : 31
     await query(
       `update outbox set state = '${state}', at = now() - interval '${days} days' where reference = '${reference}'`,
     )
   }
-  await messages.keep('QUAR-QUAR-QUAR', whole, 'odd')
-  await messages.keep('SPAM-SPAM-SPAM', whole, 'odd')
-  await messages.keep('FREE-FREE-FREE', whole, 'odd')
+  await messages.save('QUAR-QUAR-QUAR', whole, 'odd')
+  await messages.save('SPAM-SPAM-SPAM', whole, 'odd')
+  await messages.save('FREE-FREE-FREE', whole, 'odd')
   await query(
     `update messages set received_at = now() - interval '31 days' where reference in ('SPAM-SPAM-SPAM', 'FREE-FREE-FREE', 'PARK-PARK-PARK')`,
   )
@@ -53,8 +53,8 @@ describe('npm run inbox', () => {
     })
     const messages = new Messages(store.database)
     const inbox = new Inbox(store.database)
-    await messages.keep('AAAA-AAAA-AAAA', { ...whole, subject: 'red \u001B[31m\u202Etxt' }, 'odd')
-    await messages.keep('BBBB-BBBB-BBBB', whole)
+    await messages.save('AAAA-AAAA-AAAA', { ...whole, subject: 'red \u001B[31m\u202Etxt' }, 'odd')
+    await messages.save('BBBB-BBBB-BBBB', whole)
     await store.database.execute(
       `update outbox set state = 'parked', failure = 'it answered 500', failures = 30`,
     )

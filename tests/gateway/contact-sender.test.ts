@@ -24,7 +24,7 @@ describe('the sender', () => {
 
   async function keep(message = 'Hello'): Promise<string> {
     const own = reference()
-    await messages().keep(own, { ...whole, message })
+    await messages().save(own, { ...whole, message })
     return own
   }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { FormTokens, YOUNGEST } from '../../gateway/contact/form-token.ts'
+import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { Inbox } from '../../gateway/contact/inbox.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
@@ -10,7 +10,7 @@ import { startWebhook, type WebhookStandIn } from '../support/webhook.ts'
 export const SECRET = 's'.repeat(32)
 export const tokens = new FormTokens([SECRET])
 /** Of a form that was opened long enough ago to be sent. */
-export const ripeToken = () => tokens.issue(Date.now() - YOUNGEST)
+export const ripeToken = () => tokens.issue(Date.now() - MIN_FORM_AGE)
 export const whole = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
 
 export let database: Database

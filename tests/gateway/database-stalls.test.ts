@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { FormTokens, YOUNGEST } from '../../gateway/contact/form-token.ts'
+import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { findDatabase } from '../../postgres/database.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { databasePids } from '../support/database-pids.ts'
@@ -11,7 +11,7 @@ import { type Answer, Visitor } from './visitor.ts'
 
 const SECRET = 's'.repeat(32)
 const tokens = new FormTokens([SECRET])
-const ripeToken = () => tokens.issue(Date.now() - YOUNGEST)
+const ripeToken = () => tokens.issue(Date.now() - MIN_FORM_AGE)
 const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Very private' }
 
 let panel: PanelStandIn

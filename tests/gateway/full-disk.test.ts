@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { FormTokens, YOUNGEST } from '../../gateway/contact/form-token.ts'
+import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { startSandbox } from '../support/sandbox-process.ts'
 import { ServerRefused } from '../support/server-process.ts'
@@ -41,7 +41,7 @@ test.skipIf(disk === undefined)(
     for (const page of ['/healthz', '/', '/control-panel']) expect((await owner.get(page)).status).toBe(200)
 
     const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Very private' }
-    const token = tokens.issue(Date.now() - YOUNGEST)
+    const token = tokens.issue(Date.now() - MIN_FORM_AGE)
     const refused = await owner.post('/api/contact', { ...fields, token })
     expect([refused.status, refused.failure?.code]).toEqual([503, 'storage-unavailable'])
     expect(refused.failure?.detail).toMatch(/not kept.*send it again/)

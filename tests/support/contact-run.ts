@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { FormTokens, YOUNGEST } from '../../gateway/contact/form-token.ts'
+import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { type GatewayProcess, startGateway } from './gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from './sandbox-process.ts'
 import { type Reaction, referenceOf, startWebhook } from './webhook.ts'
@@ -76,7 +76,7 @@ export async function runContact({
       email: `visitor${number}@example.com`,
       subject: `Message ${number}`,
       message: `Number ${number}`,
-      token: tokens.issue(Date.now() - YOUNGEST),
+      token: tokens.issue(Date.now() - MIN_FORM_AGE),
     })
     for (;;) {
       const { url } = gateway

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Payload, payloadsOf, pieces, plain } from '../../../gateway/contact/embeds.ts'
+import { escapeMarkdown, type Payload, splitText, toPayloads } from '../../../gateway/contact/embeds.ts'
 
 const message = {
   reference: '7K3F-Q9M2-PX4T',
@@ -39,13 +39,13 @@ function expectWithinLimits(payloads: Payload[]): void {
 test('a message of line ends and white space alone takes no longer than another', () => {
   for (const white of ['\n', ' ', '\r', '\u2028', '\\']) {
     const text = `a${white.repeat(200_000)}b`
-    expect(pieces(plain(text), 1024).at(-1)).toMatch(/b$/)
+    expect(splitText(escapeMarkdown(text), 1024).at(-1)).toMatch(/b$/)
   }
-  expect(plain('- a\n\n  + b - c\r\u2028-d')).toBe('\\- a\n\n  \\+ b - c\u2028\\-d')
+  expect(escapeMarkdown('- a\n\n  + b - c\r\u2028-d')).toBe('\\- a\n\n  \\+ b - c\u2028\\-d')
 })
 
 test('a short message is one call with all its fields', () => {
-  expect(payloadsOf(message)).toEqual([
+  expect(toPayloads(message)).toEqual([
     {
       embeds: [
         {
@@ -75,7 +75,7 @@ describe('a long message', () => {
     ['of backslashes', '\\'.repeat(23_999)],
     ['of lines', 'a line\n'.repeat(3400).trim()],
   ])('%s is split within every limit and nothing of it is lost', (_name, text) => {
-    const payloads = payloadsOf({ ...message, message: text })
+    const payloads = toPayloads({ ...message, message: text })
     expectWithinLimits(payloads)
     expect(payloads.length).toBeGreaterThan(1)
     const values = fieldsNamed(payloads, /^Message/)
@@ -88,7 +88,7 @@ describe('a long message', () => {
   })
 
   test('numbers its calls and its pieces', () => {
-    const payloads = payloadsOf({ ...message, message: 'word '.repeat(3000) })
+    const payloads = toPayloads({ ...message, message: 'word '.repeat(3000) })
     expect(payloads.map(({ embeds: [{ title }] }) => title)).toEqual([
       'New contact message (1 of 3)',
       'New contact message (2 of 3)',
@@ -106,7 +106,7 @@ describe('a long message', () => {
       subject: '`'.repeat(200),
       message: '|'.repeat(24_000),
     }
-    expectWithinLimits(payloadsOf(longest))
+    expectWithinLimits(toPayloads(longest))
   })
 })
 
@@ -121,19 +121,19 @@ describe('plain', () => {
     ['# Title\n> quote\n- item\nwell-known', '\\# Title\n\\> quote\n\\- item\nwell-known'],
     ['C:\\games\\*', 'C:\\\\games\\\\\\*'],
   ])('escapes %j', (text, escaped) => {
-    expect(plain(text)).toBe(escaped)
+    expect(escapeMarkdown(text)).toBe(escaped)
   })
 
   test('takes out control and format characters, and keeps lines and letters of every script', () => {
-    expect(plain('a\u202Eb\u200Fc\u0007d\u200Be\uFEFFf\u2066g')).toBe('abcdefg')
-    expect(plain('@\u200Beveryone')).toBe('\\@everyone')
-    expect(plain('один\nשלום\tनमस्ते')).toBe('один\nשלום नमस्ते')
+    expect(escapeMarkdown('a\u202Eb\u200Fc\u0007d\u200Be\uFEFFf\u2066g')).toBe('abcdefg')
+    expect(escapeMarkdown('@\u200Beveryone')).toBe('\\@everyone')
+    expect(escapeMarkdown('один\nשלום\tनमस्ते')).toBe('один\nשלום नमस्ते')
   })
 })
 
 test('pieces break at white space where there is some in reach', () => {
-  expect(pieces('one two three', 8)).toEqual(['one two', 'three'])
-  expect(pieces('onetwothree', 4)).toEqual(['onet', 'woth', 'ree'])
-  expect(pieces('  \n ', 4)).toEqual([])
-  expect(pieces('abc\\*def', 4)).toEqual(['abc', '\\*de', 'f'])
+  expect(splitText('one two three', 8)).toEqual(['one two', 'three'])
+  expect(splitText('onetwothree', 4)).toEqual(['onet', 'woth', 'ree'])
+  expect(splitText('  \n ', 4)).toEqual([])
+  expect(splitText('abc\\*def', 4)).toEqual(['abc', '\\*de', 'f'])
 })

@@ -3,20 +3,20 @@ import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Store } from '../store/store.ts'
 import { Buckets } from '../throttle/bucket.ts'
 import { networkOf } from '../throttle/network.ts'
-import { type FormTokens, OLDEST, YOUNGEST } from './form-token.ts'
+import { type FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from './form-token.ts'
 import type { Messages } from './messages.ts'
 
 /** Messages that one network sends at once and a second, and all networks together. */
 const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
-const ALTOGETHER = { capacity: 300, rate: 1 / 2 }
+const OVERALL = { capacity: 300, rate: 1 / 2 }
 
 /** Takes messages in, past the defences against programs that send them; none of these asks a third party. */
-export class Desk {
+export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
   readonly #store: Pick<Store, 'keep'>
   readonly #networks = new Buckets(PER_NETWORK)
-  readonly #all = new Buckets(ALTOGETHER)
+  readonly #all = new Buckets(OVERALL)
 
   constructor({
     messages,
@@ -38,41 +38,42 @@ export class Desk {
    * @throws GatewayFailure `invalid-request` with `fields`, `form-stale` with a `token`, `too-many-requests`,
    * `storage-unavailable`
    */
-  async take(form: unknown, address: string): Promise<string> {
-    const { homepage, token, ...fields } = read(form)
-    const proof = this.#tokens.read(token)
-    if (proof === undefined)
+  async submit(form: unknown, address: string): Promise<string> {
+    const { homepage, token, ...fields } = parseForm(form)
+    const claims = this.#tokens.read(token)
+    if (claims === undefined)
       throw this.#staleWithNewToken('This form was not opened here, or this site has new keys.')
     // Issued by a clock that has been set back since, or by another gateway's: how old it is nobody knows.
-    const ageless = proof.age < 0
-    if (!ageless && proof.age < YOUNGEST) throw stale('That was quick.', token, YOUNGEST - proof.age)
+    const ageUnknown = claims.age < 0
+    if (!ageUnknown && claims.age < MIN_FORM_AGE)
+      throw staleForm('That was quick.', token, MIN_FORM_AGE - claims.age)
     const wait = this.#networks.take(networkOf(address)) || this.#all.take('')
     if (wait > 0) throw tooManyRequests(wait)
 
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
-    const kept = await this.#store.keep(
+    const outcome = await this.#store.keep(
       () =>
-        ageless || proof.age > OLDEST
-          ? this.#messages.find(proof.reference, fields)
-          : this.#messages.keep(proof.reference, fields, suspicion),
+        ageUnknown || claims.age > MAX_FORM_AGE
+          ? this.#messages.find(claims.reference, fields)
+          : this.#messages.save(claims.reference, fields, suspicion),
       'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.',
     )
-    if (kept === 'none') {
+    if (outcome === 'none') {
       throw this.#staleWithNewToken(
-        ageless ? "This site's clock was set meanwhile." : 'This form was open for long.',
+        ageUnknown ? "This site's clock was set meanwhile." : 'This form was open for long.',
       )
     }
-    if (kept === 'other') throw this.#staleWithNewToken('This form was sent already, with other words.')
-    return proof.reference
+    if (outcome === 'other') throw this.#staleWithNewToken('This form was sent already, with other words.')
+    return claims.reference
   }
 
   /** Asks for the form again, with a token that waits like any new one: an old form is no way around the wait. */
   #staleWithNewToken(why: string): GatewayFailure {
-    return stale(why, this.#tokens.issue(), YOUNGEST)
+    return staleForm(why, this.#tokens.issue(), MIN_FORM_AGE)
   }
 }
 
-function read(form: unknown) {
+function parseForm(form: unknown) {
   const parsed = contactForm.safeParse(form)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
@@ -81,7 +82,7 @@ function read(form: unknown) {
 }
 
 /** @param wait in ms */
-function stale(what: string, token: string, wait: number): GatewayFailure {
+function staleForm(what: string, token: string, wait: number): GatewayFailure {
   const retryAfter = Math.ceil(wait / 1000)
   const detail = `${what} Nothing is lost: send it again in ${retryAfter} s.`
   return new GatewayFailure('form-stale', detail, { token, retryAfter })
