@@ -5,11 +5,11 @@ import { endedSessions } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
 /** Between looks for what other gateways ended, in ms. */
-const LOOK = 1000
+const POLL_INTERVAL = 1000
 /** How much further back than the last look each one reads, in seconds: a row may become visible late. */
 const OVERLAP = 30
 /** Rows that one sweep deletes at most, so that it never holds the table for long. */
-const SWEEP = 1000
+const DELETE_BATCH = 1000
 
 /** What tells one session from all others; nothing of the key can be read from it. */
 export function sessionId({ key, startedAt }: { key: string; startedAt: number }): string {
@@ -26,12 +26,12 @@ export class EndedSessions {
   readonly #log: Logger
   /** Until when each is remembered, in ms of `performance.now()`. */
   readonly #known = new Map<string, number>()
-  #told: (id: string) => void = () => {}
+  #onEnd: (id: string) => void = () => {}
   /** When the database was last read, in ms of `performance.now()`; undefined before the first time. */
-  #read: number | undefined
+  #lastReadAt: number | undefined
   #failing = false
-  #next: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #refreshing: Promise<void> | undefined
   #closed = false
 
   constructor(store: Pick<Store, 'database' | 'keep'>, log: Logger) {
@@ -57,13 +57,13 @@ export class EndedSessions {
           .onConflictDoNothing(),
       'This site could not store your sign-out, so you are still signed in: its storage is full or does not answer. Try again in a minute.',
     )
-    this.#learn(id, life)
+    this.#remember(id, life)
   }
 
-  /** Reads what has ended, and goes on doing so. @param told of each session that ends from now on */
-  async start(told: (id: string) => void): Promise<void> {
-    this.#told = told
-    await this.#lookAgain()
+  /** Reads what has ended, and goes on doing so. @param onEnd of each session that ends from now on */
+  async start(onEnd: (id: string) => void): Promise<void> {
+    this.#onEnd = onEnd
+    await this.#scheduleRefresh()
   }
 
   /** Forgets those that would have expired by now. */
@@ -74,26 +74,26 @@ export class EndedSessions {
       .select({ id: endedSessions.id })
       .from(endedSessions)
       .where(lt(endedSessions.expiresAt, sql`now()`))
-      .limit(SWEEP)
-    await this.#quietly(() => database.delete(endedSessions).where(sql`${endedSessions.id} in ${over}`))
+      .limit(DELETE_BATCH)
+    await this.#tryQuery(() => database.delete(endedSessions).where(sql`${endedSessions.id} in ${over}`))
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#next)
-    await this.#looking
+    clearTimeout(this.#timer)
+    await this.#refreshing
   }
 
-  #lookAgain(): Promise<void> {
-    this.#looking = this.#quietly(() => this.#look()).then(() => {
-      if (!this.#closed) this.#next = setTimeout(() => void this.#lookAgain(), LOOK).unref()
+  #scheduleRefresh(): Promise<void> {
+    this.#refreshing = this.#tryQuery(() => this.#refresh()).then(() => {
+      if (!this.#closed) this.#timer = setTimeout(() => void this.#scheduleRefresh(), POLL_INTERVAL).unref()
     })
-    return this.#looking
+    return this.#refreshing
   }
 
-  async #look(): Promise<void> {
+  async #refresh(): Promise<void> {
     const began = performance.now()
-    const back = this.#read === undefined ? undefined : (began - this.#read) / 1000 + OVERLAP
+    const back = this.#lastReadAt === undefined ? undefined : (began - this.#lastReadAt) / 1000 + OVERLAP
     const rows = await this.#store.database
       .select({
         id: endedSessions.id,
@@ -105,23 +105,23 @@ export class EndedSessions {
           ? undefined
           : gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${back})`),
       )
-    this.#read = began
-    for (const { id, life } of rows) this.#learn(id, life)
+    this.#lastReadAt = began
+    for (const { id, life } of rows) this.#remember(id, life)
   }
 
-  #learn(id: string, life: number): void {
+  #remember(id: string, life: number): void {
     if (this.#known.has(id)) return
     this.#known.set(id, performance.now() + life * 1000)
-    this.#told(id)
+    this.#onEnd(id)
   }
 
-  async #quietly(work: () => PromiseLike<unknown>): Promise<void> {
+  async #tryQuery(work: () => PromiseLike<unknown>): Promise<void> {
     try {
       await work()
       this.#failing = false
     } catch (error) {
-      const told = 'sign-outs of other gateways are not known for now: the database does not answer'
-      if (!this.#failing) this.#log.warn({ err: error }, told)
+      const problem = 'sign-outs of other gateways are not known for now: the database does not answer'
+      if (!this.#failing) this.#log.warn({ err: error }, problem)
       this.#failing = true
     }
   }

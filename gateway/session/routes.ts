@@ -9,7 +9,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { sessions, panel, attempts } = app
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  routes.get('/api/session', async (request): Promise<Session> => answer(sessions.renew(request)))
+  routes.get('/api/session', async (request): Promise<Session> => toSession(sessions.renew(request)))
 
   routes.post('/api/session', { schema: { body: signInRequest } }, async (request): Promise<Session> => {
     const { key } = request.body
@@ -19,7 +19,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       wrong: ['key-refused', 'not-permitted'],
     })
     if (admin) throw administratorRefused()
-    return answer(await sessions.begin(request, { key, username }))
+    return toSession(await sessions.begin(request, { key, username }))
   })
 
   routes.delete('/api/session', async (request, reply) => {
@@ -36,7 +36,7 @@ function administratorRefused(): GatewayFailure {
   )
 }
 
-function answer(signedIn: SignedIn | undefined): Session {
+function toSession(signedIn: SignedIn | undefined): Session {
   if (signedIn === undefined) return { signedIn: false }
   return { signedIn: true, username: signedIn.username, expiresAt: signedIn.expiresAt }
 }

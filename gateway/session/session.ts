@@ -11,16 +11,16 @@ import { EndedSessions, sessionId } from './ended-sessions.ts'
 const IDLE = 12 * 60 * 60
 const LIFE = 7 * 24 * 60 * 60
 /** Use is noted in the cookie at most this often, in seconds. */
-const NOTED = 10 * 60
+const USE_UPDATE_INTERVAL = 10 * 60
 
-const sealed = z.object({
+const cookieContents = z.object({
   key: z.string(),
   username: z.string(),
   /** When the panel took the key, and when the session was last used: ms since 1970. */
   startedAt: z.number(),
   usedAt: z.number(),
 })
-type Sealed = z.infer<typeof sealed>
+type CookieContents = z.infer<typeof cookieContents>
 
 export interface SignedIn {
   /** Tells one session from another; no secret. */
@@ -59,7 +59,7 @@ export interface Sessions {
  * @param secrets newest first: the first seals, all open
  * @param encrypted whether the site is reached over https; the plain cookie is for http on localhost only
  */
-export async function sealSessions(
+export async function createSessions(
   app: FastifyInstance,
   {
     secrets,
@@ -82,8 +82,8 @@ export async function sealSessions(
     request.session.changed = false
   })
 
-  function opened(contents: unknown): (SignedIn & Sealed) | undefined {
-    const read = sealed.safeParse(contents)
+  function openCookie(contents: unknown): (SignedIn & CookieContents) | undefined {
+    const read = cookieContents.safeParse(contents)
     if (!read.success) return undefined
     const { startedAt, usedAt } = read.data
     // From now at most, however far a clock was ahead when the cookie was sealed.
@@ -91,7 +91,7 @@ export async function sealSessions(
     const id = sessionId(read.data)
     return expiresAt <= Date.now() || ended.has(id) ? undefined : { ...read.data, id, expiresAt }
   }
-  const read = (request: FastifyRequest) => opened(request.session.data())
+  const read = (request: FastifyRequest) => openCookie(request.session.data())
 
   async function end(request: FastifyRequest): Promise<void> {
     const session = read(request)
@@ -103,12 +103,12 @@ export async function sealSessions(
     read,
     readUpgrade(message) {
       const cookie = app.parseCookie(message.headers.cookie ?? '')[cookieName]
-      return opened(cookie === undefined ? undefined : app.decodeSecureSession(cookie)?.data())
+      return openCookie(cookie === undefined ? undefined : app.decodeSecureSession(cookie)?.data())
     },
     renew(request) {
       const session = read(request)
       if (session === undefined) return undefined
-      if (Date.now() - session.usedAt < NOTED * 1000 && !rotated.has(request)) return session
+      if (Date.now() - session.usedAt < USE_UPDATE_INTERVAL * 1000 && !rotated.has(request)) return session
       request.session.set('usedAt', Date.now())
       return read(request)
     },
@@ -139,7 +139,7 @@ export const sessions = fp(
   async (app) => {
     const ended = new EndedSessions(app.store, app.logger)
     const { secrets, origins } = app
-    const sessions = await sealSessions(app, { secrets, encrypted: origins.encrypted, ended })
+    const sessions = await createSessions(app, { secrets, encrypted: origins.encrypted, ended })
     app.decorate('sessions', sessions).decorate('endedSessions', ended)
     app.decorateRequest('visitor', {
       getter() {
@@ -163,5 +163,5 @@ declare module 'fastify' {
 }
 
 declare module '@fastify/secure-session' {
-  interface SessionData extends Sealed {}
+  interface SessionData extends CookieContents {}
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sealSessions } from '../../../gateway/session/session.ts'
+import { createSessions } from '../../../gateway/session/session.ts'
 
 const HOUR = 3_600_000
 
@@ -14,7 +14,7 @@ afterEach(() => {
 async function open(encrypted: boolean) {
   const app = Fastify()
   const ended = new Set<string>()
-  const sessions = await sealSessions(app, {
+  const sessions = await createSessions(app, {
     secrets: ['s'.repeat(32)],
     encrypted,
     ended: { has: (id) => ended.has(id), add: async (id) => void ended.add(id) },
