@@ -12,7 +12,7 @@ import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/refusals.ts'
 import { readMonitors } from './status/monitors.ts'
 import { Folder, makeDataDir } from './store/folder.ts'
-import { keptSecret } from './store/kept-secret.ts'
+import { readOrCreateSecret } from './store/secret-file.ts'
 import { openStore } from './store/store.ts'
 
 /** How long the start waits for the panel to say whose the gateway's own key is, in ms. */
@@ -56,7 +56,7 @@ async function keptSessionSecret(dataDir: string): Promise<string> {
   await makeDataDir(dataDir)
   const folder = await Folder.open(dataDir)
   try {
-    return await keptSecret(folder, 'session-secret', { loss: 'everybody is then signed out' })
+    return await readOrCreateSecret(folder, 'session-secret', { loss: 'everybody is then signed out' })
   } finally {
     await folder.close()
   }

@@ -11,8 +11,8 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { StartRefusal } from '../gateway/config.ts'
 import { Folder, type Owner, readPlainFile } from '../gateway/store/folder.ts'
-import { keptSecret } from '../gateway/store/kept-secret.ts'
-import { freeMegabytes, ROOM } from '../gateway/store/room.ts'
+import { freeMegabytes, MIN_FREE_MEGABYTES } from '../gateway/store/free-space.ts'
+import { readOrCreateSecret } from '../gateway/store/secret-file.ts'
 import { OWN_DATABASE } from './own-database.ts'
 import { databaseOwner, ROOT, type Start, starter } from './unprivileged.ts'
 
@@ -40,9 +40,9 @@ export async function startServer(
 ): Promise<DatabaseServer> {
   const binaries = await findBinaries()
   const free = await freeMegabytes(dataDir)
-  if (free < ROOM) {
+  if (free < MIN_FREE_MEGABYTES) {
     throw new StartRefusal(
-      `The disk of DATA_DIR ${dataDir} is full (${free} MB are free, the embedded database needs ${ROOM}): make room there, or ${OWN_DATABASE}`,
+      `The disk of DATA_DIR ${dataDir} is full (${free} MB are free, the embedded database needs ${MIN_FREE_MEGABYTES}): make room there, or ${OWN_DATABASE}`,
     )
   }
   const home = join(dataDir, 'postgres')
@@ -131,7 +131,7 @@ async function prepare({
   const home = await data.subfolder('postgres', owner ? { mode: 0o711, owner: ROOT } : { mode: 0o700, owner })
   try {
     const start = await starter(owner, [cluster, binaries.postgres])
-    const password = await keptSecret(home, 'password', {
+    const password = await readOrCreateSecret(home, 'password', {
       loss: `with it goes the database, ${cluster}, which nothing else opens`,
       owner,
     })

@@ -14,7 +14,7 @@ const OVERALL = { capacity: 300, rate: 1 / 2 }
 export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
-  readonly #store: Pick<Store, 'keep'>
+  readonly #store: Pick<Store, 'write'>
   readonly #networks = new Buckets(PER_NETWORK)
   readonly #all = new Buckets(OVERALL)
 
@@ -25,7 +25,7 @@ export class ContactService {
   }: {
     messages: Messages
     tokens: FormTokens
-    store: Pick<Store, 'keep'>
+    store: Pick<Store, 'write'>
   }) {
     this.#messages = messages
     this.#tokens = tokens
@@ -51,7 +51,7 @@ export class ContactService {
     if (wait > 0) throw tooManyRequests(wait)
 
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
-    const outcome = await this.#store.keep(
+    const outcome = await this.#store.write(
       () =>
         ageUnknown || claims.age > MAX_FORM_AGE
           ? this.#messages.find(claims.reference, fields)

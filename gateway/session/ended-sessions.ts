@@ -22,7 +22,7 @@ export function sessionId({ key, startedAt }: { key: string; startedAt: number }
  * within seconds; without a database each knows what it knew.
  */
 export class EndedSessions {
-  readonly #store: Pick<Store, 'database' | 'keep'>
+  readonly #store: Pick<Store, 'database' | 'write'>
   readonly #log: Logger
   /** Until when each is remembered, in ms of `performance.now()`. */
   readonly #known = new Map<string, number>()
@@ -34,7 +34,7 @@ export class EndedSessions {
   #refreshing: Promise<void> | undefined
   #closed = false
 
-  constructor(store: Pick<Store, 'database' | 'keep'>, log: Logger) {
+  constructor(store: Pick<Store, 'database' | 'write'>, log: Logger) {
     this.#store = store
     this.#log = log
   }
@@ -49,7 +49,7 @@ export class EndedSessions {
    * @throws GatewayFailure `storage-unavailable` where the database does not keep it; the session then goes on
    */
   async add(id: string, life: number): Promise<void> {
-    await this.#store.keep(
+    await this.#store.write(
       () =>
         this.#store.database
           .insert(endedSessions)

@@ -70,7 +70,7 @@ export async function status(
 
   let monitoring: { stop: () => Promise<void> } | undefined
   app.addHook('onListen', async () => {
-    monitoring = store.exclusively(MONITORING_LOCK, (signal) =>
+    monitoring = store.runAsLeader(MONITORING_LOCK, (signal) =>
       runMonitors(monitors, { database: store.database, log, signal }),
     )
   })

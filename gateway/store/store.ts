@@ -7,8 +7,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartRefusal } from '../config.ts'
 import { GatewayFailure } from '../http/failures.ts'
-import { runExclusively } from './exclusive.ts'
-import { freeMegabytes, ROOM } from './room.ts'
+import { freeMegabytes, MIN_FREE_MEGABYTES } from './free-space.ts'
+import { runAsLeader } from './leader-election.ts'
 
 export type Database = NodePgDatabase
 
@@ -25,9 +25,9 @@ export interface Store {
    * Runs a write that the gateway acknowledges to a visitor.
    * @throws GatewayFailure `storage-unavailable` with `detail` where the database does not take it
    */
-  keep<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
-  /** Runs `work` in one of the gateways that share the database, see {@link runExclusively}. */
-  exclusively(lock: number, work: (signal: AbortSignal) => Promise<void>): { stop: () => Promise<void> }
+  write<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
+  /** Runs `work` in one of the gateways that share the database, see {@link runAsLeader}. */
+  runAsLeader(lock: number, work: (signal: AbortSignal) => Promise<void>): { stop: () => Promise<void> }
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
     log.warn({ code, cause: error.message }, 'the database closed a connection')
   })
   try {
-    await bringUpToDate(url)
+    await migrateDatabase(url)
   } catch (error) {
     await pool.end()
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -72,27 +72,27 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
   }
   const database = drizzle(pool)
   /** Rejects where the disk is full, or so nearly that PostgreSQL may stop at any write. */
-  const checkRoom = async () => {
-    const free = dir === undefined ? ROOM : await freeMegabytes(dir)
-    if (free < ROOM) throw new Error(`the disk of the database is full: ${free} MB are free`)
+  const checkFreeSpace = async () => {
+    const free = dir === undefined ? MIN_FREE_MEGABYTES : await freeMegabytes(dir)
+    if (free < MIN_FREE_MEGABYTES) throw new Error(`the disk of the database is full: ${free} MB are free`)
   }
   return {
     database,
     check: async () => {
-      await checkRoom()
+      await checkFreeSpace()
       // Reaches the disk without a row: reading works on for long on one that is full or gone.
       await database.execute(sql`select pg_logical_emit_message(true, 'cairn', 'ready')`)
     },
-    keep: async (write, detail) => {
+    write: async (write, detail) => {
       try {
-        await checkRoom()
+        await checkFreeSpace()
         return await write()
       } catch (error) {
         log.error({ err: error }, 'the database does not take what a visitor sent: nothing of it is kept')
         throw new GatewayFailure('storage-unavailable', detail)
       }
     },
-    exclusively: (lock, work) => runExclusively(url, { lock, work, log }),
+    runAsLeader: (lock, work) => runAsLeader(url, { lock, work, log }),
     close: async () => {
       // This does not wait for its connections, and of each a server that is stopped next would complain.
       await pool.end()
@@ -102,7 +102,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
 }
 
 /** Migrations may take their time, and run on one connection that holds the lock. */
-async function bringUpToDate(url: string): Promise<void> {
+async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

@@ -32,11 +32,11 @@ export type Guess = 'sign-in' | 'server'
  * for servers are then not counted, so signed-in owners keep working; the rate limit in memory still holds.
  */
 export class Attempts {
-  readonly #store: Pick<Store, 'database' | 'keep'>
+  readonly #store: Pick<Store, 'database' | 'write'>
   readonly #secret: string
   readonly #log: Logger
 
-  constructor(store: Pick<Store, 'database' | 'keep'>, secret: string, log: Logger) {
+  constructor(store: Pick<Store, 'database' | 'write'>, secret: string, log: Logger) {
     this.#store = store
     this.#secret = secret
     this.#log = log
@@ -85,7 +85,7 @@ export class Attempts {
           count: attempts.count,
           seconds: sql<number>`extract(epoch from ${attempts.resetsAt} - now())::float8`,
         })
-    const rows = await (guess === 'sign-in' ? this.#store.keep(take, NO_SIGN_IN) : this.#query(take()))
+    const rows = await (guess === 'sign-in' ? this.#store.write(take, NO_SIGN_IN) : this.#query(take()))
     const row = rows?.[0]
     if (row === undefined || row.count <= ATTEMPTS) return row !== undefined
     const retryAfter = Math.max(1, Math.ceil(row.seconds))

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 /** Free megabytes that PostgreSQL has to find: two segments of its log, without the next of which it stops. */
-export const ROOM = 32
+export const MIN_FREE_MEGABYTES = 32
 
 /** Free megabytes on the disk of `folder` for users other than root, as the database's is. */
 export async function freeMegabytes(folder: string): Promise<number> {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Folder } from '../../../gateway/store/folder.ts'
-import { keptSecret } from '../../../gateway/store/kept-secret.ts'
+import { readOrCreateSecret } from '../../../gateway/store/secret-file.ts'
 import { openOwn, writeWhole } from '../../../sandbox/write-whole.ts'
 
 const NOBODY = 65_534
@@ -41,12 +41,12 @@ const unharmed = () => {
 
 test('a secret is made once, for its owner only, and a link in its place is damage', async () => {
   const folder = await Folder.open(base)
-  const secret = await keptSecret(folder, 'secret', { loss })
+  const secret = await readOrCreateSecret(folder, 'secret', { loss })
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(await keptSecret(folder, 'secret', { loss })).toBe(secret)
+  expect(await readOrCreateSecret(folder, 'secret', { loss })).toBe(secret)
   expect(statSync(join(base, 'secret')).mode & 0o777).toBe(0o600)
   symlinkSync(join(base, 'secret'), join(base, 'link'))
-  await expect(keptSecret(folder, 'link', { loss })).rejects.toThrow('is damaged')
+  await expect(readOrCreateSecret(folder, 'link', { loss })).rejects.toThrow('is damaged')
   await folder.close()
 })
 
@@ -84,7 +84,7 @@ test.skipIf(!isRoot)(
       for (let race = 0; race < 500; race += 1) {
         const owner = { uid: NOBODY, gid: NOBODY }
         // Losing the race is no harm, as long as it ends in a refusal.
-        await keptSecret(held, 'secret', { loss, owner }).catch(() => {})
+        await readOrCreateSecret(held, 'secret', { loss, owner }).catch(() => {})
         expect(unharmed()).toEqual([0, 0o600, 'root only'])
       }
     } finally {

@@ -3,20 +3,20 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /** Between tries to get the lock, and between looks whether the connection that has it still stands, in ms. */
-const BEAT = 2000
+const HEARTBEAT = 2000
 
 /**
  * Runs `work` in one of the gateways that share a database: in the one whose connection holds the advisory lock.
  * `signal` aborts when that connection is lost or `stop` is called; another gateway takes over within seconds.
  * @param work settles soon after its signal aborts
  */
-export function runExclusively(
+export function runAsLeader(
   url: string,
   { lock, work, log }: { lock: number; work: (signal: AbortSignal) => Promise<void>; log: Logger },
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
 
-  async function hold(client: pg.Client): Promise<void> {
+  async function holdLock(client: pg.Client): Promise<void> {
     const held = new AbortController()
     const lost = () => held.abort()
     client.on('error', lost).on('end', lost)
@@ -32,7 +32,7 @@ export function runExclusively(
           ])
           if (rows[0]?.held) working = work(held.signal)
         }
-        await delay(BEAT, undefined, { signal: held.signal }).catch(() => {})
+        await delay(HEARTBEAT, undefined, { signal: held.signal }).catch(() => {})
       }
     } finally {
       held.abort()
@@ -51,10 +51,10 @@ export function runExclusively(
         query_timeout: 5000,
         keepAlive: true,
       })
-      await hold(client).catch((error) =>
+      await holdLock(client).catch((error) =>
         log.warn({ err: error }, 'the connection that holds a lock was lost'),
       )
-      await delay(BEAT, undefined, { signal: stopping.signal }).catch(() => {})
+      await delay(HEARTBEAT, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 

@@ -8,7 +8,7 @@ import type { Folder, Owner } from './folder.ts'
  * @param loss what is lost where it is made anew, for the operator whose file is damaged
  * @throws StartRefusal where the file holds something else
  */
-export async function keptSecret(
+export async function readOrCreateSecret(
   folder: Folder,
   name: string,
   { loss, owner }: { loss: string; owner?: Owner | undefined },
