@@ -12,8 +12,8 @@ import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
-import { Buckets } from '../throttle/bucket.ts'
-import { callerOf } from '../throttle/network.ts'
+import { callerKey } from '../throttle/network.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
 import {
   type ConsoleSocket,
   type ConsoleTiming,
@@ -60,12 +60,12 @@ export function attachConsole(
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
   const sockets = new Map<string, number>()
   const sessions = new Map<ConsoleSocket, string>()
-  const joinsOfSocket = new Buckets(JOINS_OF_SOCKET)
-  const joinsOfVisitor = new Buckets(JOINS_OF_VISITOR)
+  const joinsOfSocket = new TokenBuckets(JOINS_OF_SOCKET)
+  const joinsOfVisitor = new TokenBuckets(JOINS_OF_VISITOR)
 
   namespace.use((socket, next) => {
     const { key, address } = visitorOf(socket.request)
-    const who = key ?? callerOf(address)
+    const who = key ?? callerKey(address)
     const count = sockets.get(who) ?? 0
     if (count >= socketsPerVisitor) {
       next(new Error(`At most ${socketsPerVisitor} consoles at once. Close one in another tab.`))
@@ -100,7 +100,7 @@ export function attachConsole(
   }
 
   function serve(socket: ConsoleSocket, visitor: SocketVisitor): void {
-    const who = visitor.key ?? callerOf(visitor.address)
+    const who = visitor.key ?? callerKey(visitor.address)
     let leave: (() => void) | undefined
     let latest = 0
     let joining = false

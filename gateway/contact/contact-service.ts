@@ -1,8 +1,8 @@
 import { contactForm } from '../contract/contact.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Store } from '../store/store.ts'
-import { Buckets } from '../throttle/bucket.ts'
-import { networkOf } from '../throttle/network.ts'
+import { networkKey } from '../throttle/network.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { type FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from './form-token.ts'
 import type { Messages } from './messages.ts'
 
@@ -15,8 +15,8 @@ export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
   readonly #store: Pick<Store, 'write'>
-  readonly #networks = new Buckets(PER_NETWORK)
-  readonly #all = new Buckets(OVERALL)
+  readonly #networks = new TokenBuckets(PER_NETWORK)
+  readonly #all = new TokenBuckets(OVERALL)
 
   constructor({
     messages,
@@ -47,7 +47,7 @@ export class ContactService {
     const ageUnknown = claims.age < 0
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
       throw staleForm('That was quick.', token, MIN_FORM_AGE - claims.age)
-    const wait = this.#networks.take(networkOf(address)) || this.#all.take('')
+    const wait = this.#networks.take(networkKey(address)) || this.#all.take('')
     if (wait > 0) throw tooManyRequests(wait)
 
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'

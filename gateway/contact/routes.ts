@@ -6,9 +6,9 @@ import type { ContactPage, ContactReceipt } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
-import { Buckets } from '../throttle/bucket.ts'
-import { callerOf } from '../throttle/network.ts'
+import { callerKey } from '../throttle/network.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
 import type { ContactService } from './contact-service.ts'
 import type { FormTokens } from './form-token.ts'
 
@@ -48,7 +48,7 @@ export async function contactRoutes(
   const { service: desk, tokens, onAccepted: taken } = deps
   const { site } = app
   const { pagesPerSecond } = app.config.limits
-  const pages = new Buckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
+  const pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
   const shared = new SharedCalls<string>(SHARED)
   /** Stands for the token in a page that is rendered for all. */
   const placeholderToken = randomUUID()
@@ -56,9 +56,9 @@ export async function contactRoutes(
   // Before a body is read.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url?.startsWith('/api/')) return
-    const wait = pages.take(callerOf(request.ip))
+    const wait = pages.take(callerKey(request.ip))
     if (wait === 0) return
-    app.limitLog.reached('PAGES_PER_SECOND', 'rendered pages are refused')
+    app.limitLog.report('PAGES_PER_SECOND', 'rendered pages are refused')
     throw tooManyRequests(wait)
   })
 

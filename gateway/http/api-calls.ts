@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { Buckets } from '../throttle/bucket.ts'
-import { callerOf } from '../throttle/network.ts'
+import { callerKey } from '../throttle/network.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { originRefused, tooManyRequests } from './failures.ts'
 
 /** How many seconds' calls one address may make at once. */
@@ -9,15 +9,15 @@ const BURST = 30
 /** What holds for every route below `/api/`: no answer is kept, none is for other sites, and nobody calls without end. */
 export const apiCalls = fp(async (app) => {
   const { callsPerSecond } = app.config.limits
-  const calls = new Buckets({ capacity: BURST * callsPerSecond, rate: callsPerSecond })
+  const calls = new TokenBuckets({ capacity: BURST * callsPerSecond, rate: callsPerSecond })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
     // Before anything is counted, or other sites could use up what a visitor may ask.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw originRefused()
-    const wait = calls.take(callerOf(request.ip))
+    const wait = calls.take(callerKey(request.ip))
     if (wait === 0) return
-    app.limitLog.reached('API_CALLS_PER_SECOND', 'calls of the API are refused')
+    app.limitLog.report('API_CALLS_PER_SECOND', 'calls of the API are refused')
     throw tooManyRequests(wait)
   })
 })

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { networkOf } from '../throttle/network.ts'
+import { networkKey } from '../throttle/network.ts'
 import { Quota } from '../throttle/quota.ts'
 
 export interface ConnectionLimits {
@@ -21,7 +21,7 @@ export const boundConnections = fp(async ({ server, limitLog, config }) => {
     limitLog,
   })
   server.on('connection', (socket) => {
-    const release = quota.take(networkOf(socket.remoteAddress))
+    const release = quota.take(networkKey(socket.remoteAddress))
     if (release) socket.once('close', release)
     else socket.destroy()
   })

@@ -2,10 +2,10 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { type Socket, Server as SocketServer } from 'socket.io'
 import { CONSOLE_NAMESPACE, STATUS_NAMESPACE } from '../contract/limits.ts'
-import { Buckets } from '../throttle/bucket.ts'
 import type { LimitLog } from '../throttle/limit-log.ts'
-import { networkOf } from '../throttle/network.ts'
+import { networkKey } from '../throttle/network.ts'
 import { Quota } from '../throttle/quota.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { clientAddress, clientHost } from './client-address.ts'
 
 /** What sockets are for; nothing is served in any other namespace. */
@@ -67,11 +67,14 @@ export function openSockets(
     limitLog,
   })
   // A socket of the network status costs the most when it is opened: it gets all servers.
-  const openings = new Buckets({ capacity: socketsPerNetwork * 4, rate: Math.max(1, socketsPerNetwork / 16) })
+  const openings = new TokenBuckets({
+    capacity: socketsPerNetwork * 4,
+    rate: Math.max(1, socketsPerNetwork / 16),
+  })
 
   function holderOf(message: IncomingMessage): [holder: string, reserve: number] {
     const key = owner(message)
-    return key === undefined ? [networkOf(clientAddress(message, proxies)), ownerSockets] : [key, 0]
+    return key === undefined ? [networkKey(clientAddress(message, proxies)), ownerSockets] : [key, 0]
   }
 
   const io = new SocketServer(server, {
@@ -87,7 +90,7 @@ export function openSockets(
       }
       const [holder, reserve] = holderOf(message)
       if (openings.take(holder) > 0) {
-        limitLog.reached('MAX_SOCKETS_PER_NETWORK', 'new console and status connections are slowed down')
+        limitLog.report('MAX_SOCKETS_PER_NETWORK', 'new console and status connections are slowed down')
         answer('too many sockets', false)
         return
       }
@@ -110,12 +113,12 @@ export function openSockets(
   io.engine.on('connection', (connection: Connection) => {
     cutUnread(connection)
     const { socket } = connection.request
-    const packets = new Buckets({ capacity: packetsPerSecond * 3, rate: packetsPerSecond })
-    const bytes = new Buckets(RECEIVED_BYTES)
+    const packets = new TokenBuckets({ capacity: packetsPerSecond * 3, rate: packetsPerSecond })
+    const bytes = new TokenBuckets(RECEIVED_BYTES)
     let connects = 0
     connection.on('packet', ({ type, data }: { type: string; data?: string | Buffer }) => {
       if (packets.take('') > 0) {
-        limitLog.reached('SOCKET_PACKETS_PER_SECOND', 'connections that send too many packets are closed')
+        limitLog.report('SOCKET_PACKETS_PER_SECOND', 'connections that send too many packets are closed')
         cut(connection)
       }
       const namespace = type === 'message' ? connectedNamespace(data) : undefined

@@ -10,8 +10,8 @@ import {
 } from '../contract/panel.ts'
 import { relayed } from '../http/client-address.ts'
 import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
-import { Buckets } from '../throttle/bucket.ts'
-import { callerOf } from '../throttle/network.ts'
+import { callerKey } from '../throttle/network.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
 import type { Grant, Visitor } from './access.ts'
 import { ResourceMeter } from './resources.ts'
 import type { PanelServer } from './upstream.ts'
@@ -24,9 +24,9 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
   const { panel, access, sessions } = app
   const resources = new ResourceMeter(panel, access)
   // The limit of Wings itself: ten commands at once, then one a second.
-  const commands = new Buckets({ capacity: 10, rate: 1 })
+  const commands = new TokenBuckets({ capacity: 10, rate: 1 })
   // On a public server they are everybody's together: each costs the panel several calls on the one key.
-  const orders = new Buckets({ capacity: 10, rate: 0.5 })
+  const orders = new TokenBuckets({ capacity: 10, rate: 0.5 })
 
   app.setErrorHandler(async (error, request) => {
     // Where that cannot be kept, the panel refuses the key of the next call too.
@@ -83,10 +83,10 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function ownSlot({ key, address }: Visitor, { identifier }: Grant): string {
-  return `${key ?? callerOf(address)} ${identifier}`
+  return `${key ?? callerKey(address)} ${identifier}`
 }
 
-function take(buckets: Buckets, slot: string): void {
+function take(buckets: TokenBuckets, slot: string): void {
   const wait = buckets.take(slot)
   if (wait > 0) throw tooManyRequests(wait)
 }

@@ -5,21 +5,21 @@ import type { FailureCode } from '../contract/failure.ts'
 import { failedWith, GatewayFailure } from '../http/failures.ts'
 import { attempts } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { networkOf } from './network.ts'
+import { networkKey } from './network.ts'
 
 /** Attempts of one kind that a network has within {@link WINDOW} seconds. */
-const ATTEMPTS = 20
+const MAX_ATTEMPTS = 20
 const WINDOW = 600
-const NO_SIGN_IN =
+const SIGN_IN_UNAVAILABLE =
   'Nobody can sign in right now, and your key was not kept: the storage of this site is full or does not answer. Try again in a few minutes.'
 /** Rows that one sweep deletes at most, so that it never holds the table for long. */
-const SWEEP = 1000
+const DELETE_BATCH = 1000
 
 /**
  * Whether a row's time is over; one further off than a window was counted before the clock was set back. By the time of
  * the look, not of the statement's start: while it waited for the row, a later one may have begun the window.
  */
-function over() {
+function isExpired() {
   return sql`${attempts.resetsAt} not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${WINDOW})`
 }
 
@@ -49,12 +49,12 @@ export class Attempts {
   async count<T>(
     guess: Guess,
     address: string,
-    { look, wrong }: { look: () => Promise<T>; wrong: FailureCode[] },
+    { look: attempt, wrong }: { look: () => Promise<T>; wrong: FailureCode[] },
   ): Promise<T> {
     const counted = await this.spend(guess, address)
     let isWrong = false
     try {
-      return await look()
+      return await attempt()
     } catch (error) {
       isWrong = failedWith(error, ...wrong)
       throw error
@@ -68,7 +68,7 @@ export class Attempts {
    * @throws GatewayFailure `too-many-requests` where none is left, `storage-unavailable` where a sign-in is not counted
    */
   async spend(guess: Guess, address: string): Promise<boolean> {
-    const expired = over()
+    const expired = isExpired()
     const next = sql`now() + make_interval(secs => ${WINDOW})`
     const take = () =>
       this.#store.database
@@ -85,9 +85,11 @@ export class Attempts {
           count: attempts.count,
           seconds: sql<number>`extract(epoch from ${attempts.resetsAt} - now())::float8`,
         })
-    const rows = await (guess === 'sign-in' ? this.#store.write(take, NO_SIGN_IN) : this.#query(take()))
+    const rows = await (guess === 'sign-in'
+      ? this.#store.write(take, SIGN_IN_UNAVAILABLE)
+      : this.#query(take()))
     const row = rows?.[0]
-    if (row === undefined || row.count <= ATTEMPTS) return row !== undefined
+    if (row === undefined || row.count <= MAX_ATTEMPTS) return row !== undefined
     const retryAfter = Math.max(1, Math.ceil(row.seconds))
     const minutes = Math.ceil(retryAfter / 60)
     throw new GatewayFailure(
@@ -109,7 +111,11 @@ export class Attempts {
 
   /** Deletes rows whose time is over, a bounded number at once. */
   async sweep(): Promise<void> {
-    const rows = this.#store.database.select({ key: attempts.key }).from(attempts).where(over()).limit(SWEEP)
+    const rows = this.#store.database
+      .select({ key: attempts.key })
+      .from(attempts)
+      .where(isExpired())
+      .limit(DELETE_BATCH)
     await this.#query(this.#store.database.delete(attempts).where(sql`${attempts.key} in ${rows}`))
   }
 
@@ -124,7 +130,7 @@ export class Attempts {
 
   #key(guess: Guess, address: string): string {
     return createHmac('sha256', this.#secret)
-      .update(`${guess} ${networkOf(address)}`)
+      .update(`${guess} ${networkKey(address)}`)
       .digest('base64url')
   }
 }

@@ -14,7 +14,7 @@ export class LimitLog {
   }
 
   /** @param setting the environment variable that raises the limit */
-  reached(setting: string, what: string): void {
+  report(setting: string, what: string): void {
     const count = this.#reached.get(setting)
     this.#reached.set(setting, (count ?? 0) + 1)
     if (count === undefined) this.#write(setting, what)

@@ -7,7 +7,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 type Address = string | undefined
 
 /** The network that an address is counted with: its /24, for IPv6 its /64. */
-export function networkOf(address: Address): string {
+export function networkKey(address: Address): string {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return 'unknown'
@@ -22,9 +22,9 @@ export function networkOf(address: Address): string {
 }
 
 /** Whom an address is taken for by limits in memory: itself, for IPv6 its /64, of which one machine has all. */
-export function callerOf(address: Address): string {
+export function callerKey(address: Address): string {
   const plain = plainAddress(address)
-  return isIPv4(plain) ? plain : networkOf(plain)
+  return isIPv4(plain) ? plain : networkKey(plain)
 }
 
 /**

@@ -42,7 +42,7 @@ export class Quota {
     const share = perHolder.limit < total.limit ? Math.ceil(free * SHARE) : perHolder.limit
     if (free <= 0 || held >= Math.min(perHolder.limit, share)) {
       const { setting } = held >= perHolder.limit ? perHolder : total
-      limitLog.reached(setting, `${what} are refused`)
+      limitLog.report(setting, `${what} are refused`)
       return undefined
     }
     this.#held.set(holder, held + 1)

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import { Buckets } from '../../../gateway/throttle/bucket.ts'
 import { LimitLog } from '../../../gateway/throttle/limit-log.ts'
-import { callerOf, networkOf } from '../../../gateway/throttle/network.ts'
+import { callerKey, networkKey } from '../../../gateway/throttle/network.ts'
 import { Quota } from '../../../gateway/throttle/quota.ts'
+import { TokenBuckets } from '../../../gateway/throttle/token-buckets.ts'
 
 describe('Buckets', () => {
   test('lets a burst through, then its rate', () => {
-    const buckets = new Buckets({ capacity: 3, rate: 2 })
+    const buckets = new TokenBuckets({ capacity: 3, rate: 2 })
     expect([0, 0, 0].map(() => buckets.take('a', 10))).toEqual([0, 0, 0])
     expect(buckets.take('a', 10)).toBeCloseTo(0.5)
     expect(buckets.take('a', 10.5)).toBe(0)
@@ -15,7 +15,7 @@ describe('Buckets', () => {
   })
 
   test('never saves up more than a burst, and keeps callers apart', () => {
-    const buckets = new Buckets({ capacity: 1, rate: 1 })
+    const buckets = new TokenBuckets({ capacity: 1, rate: 1 })
     expect(buckets.take('a', 0)).toBe(0)
     expect(buckets.take('b', 0)).toBe(0)
     expect(buckets.take('a', 1000)).toBe(0)
@@ -39,7 +39,7 @@ test.each([
   ['unknown', 'unknown'],
   ['_hidden:4711', 'unknown'],
 ])('networkOf %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkKey(address)).toBe(network)
 })
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['203.0.113.7:4711', '203.0.113.7'],
 ])('callerOf %s is %s', (address, caller) => {
-  expect(callerOf(address)).toBe(caller)
+  expect(callerKey(address)).toBe(caller)
 })
 
 test('callers beyond counting are gone through once a second at most', () => {
-  const buckets = new Buckets({ capacity: 5, rate: 1 })
+  const buckets = new TokenBuckets({ capacity: 5, rate: 1 })
   const walks = vi.spyOn(Map.prototype, Symbol.iterator)
   for (let caller = 0; caller < 20_000; caller += 1) buckets.take(`caller ${caller}`, 100)
   expect(walks.mock.calls.length).toBeLessThanOrEqual(1)
@@ -107,7 +107,7 @@ test('a limit is said in the log at once, then once a minute with how often', ()
   const lines: { setting: string; times: number; msg: string }[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const limitLog = new LimitLog(log)
-  for (let time = 0; time < 5; time += 1) limitLog.reached('MAX_SOCKETS', 'sockets are refused')
+  for (let time = 0; time < 5; time += 1) limitLog.report('MAX_SOCKETS', 'sockets are refused')
   expect(lines).toMatchObject([
     { setting: 'MAX_SOCKETS', times: 1, msg: expect.stringContaining('MAX_SOCKETS') },
   ])
@@ -116,11 +116,11 @@ test('a limit is said in the log at once, then once a minute with how often', ()
   expect(lines[1]).toMatchObject({ times: 4 })
   vi.advanceTimersByTime(600_000)
   expect(lines).toHaveLength(2)
-  limitLog.reached('MAX_SOCKETS', 'sockets are refused')
+  limitLog.report('MAX_SOCKETS', 'sockets are refused')
   expect(lines).toHaveLength(3)
   vi.useRealTimers()
 })
 
 test('a peer who is gone has no address, and is a caller all the same', () => {
-  expect(callerOf(undefined)).toBe(callerOf(''))
+  expect(callerKey(undefined)).toBe(callerKey(''))
 })

@@ -1,11 +1,11 @@
 /** Above this many callers, those who have their full allowance again are forgotten, at most once a second. */
-const CALLERS = 10_000
+const MAX_CALLERS = 10_000
 
 /**
  * A token bucket per caller, in memory: `capacity` at once, then `rate` a second. @fastify/rate-limit 11 counts by fixed
  * windows, each request as one, and HTTP alone; it costs 28 µs of a request against 7 µs.
  */
-export class Buckets {
+export class TokenBuckets {
   readonly #capacity: number
   readonly #rate: number
   #forgotAt = Number.NEGATIVE_INFINITY
@@ -23,7 +23,7 @@ export class Buckets {
   take(caller: string, time = performance.now() / 1000, cost = 1): number {
     const tokens = this.#tokens(this.#callers.get(caller), time)
     if (tokens < cost) return (cost - tokens) / this.#rate
-    if (this.#callers.size >= CALLERS && time >= this.#forgotAt + 1) this.#forget(time)
+    if (this.#callers.size >= MAX_CALLERS && time >= this.#forgotAt + 1) this.#forget(time)
     this.#callers.set(caller, { tokens: tokens - cost, time })
     return 0
   }
