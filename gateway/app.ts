@@ -5,17 +5,17 @@ import { consoles } from './console/routes.ts'
 import { contact } from './contact/contact.ts'
 import { metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
-import { answers } from './http/answers.ts'
-import { apiCalls } from './http/api-calls.ts'
-import { boundConnections } from './http/connections.ts'
-import { decodable } from './http/decodable.ts'
+import { allowedHosts } from './http/allowed-hosts.ts'
+import { apiLimits } from './http/api-limits.ts'
+import { connectionLimits } from './http/connections.ts'
+import { BODY_BYTES, csrfProtection } from './http/csrf-protection.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { headers } from './http/headers.ts'
-import { ownHosts } from './http/hosts.ts'
-import { BODY_BYTES, mutations } from './http/mutations.ts'
 import { origins } from './http/origins.ts'
-import { schemas } from './http/schemas.ts'
+import { responses } from './http/responses.ts'
+import { toRoutableUrl } from './http/routable-url.ts'
 import { sockets } from './http/sockets.ts'
+import { validation } from './http/validation.ts'
 import type { Site } from './pages/files.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { withoutDemo } from './pages/without-demo.ts'
@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIME,
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
@@ -69,15 +69,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     .decorate('logger', log)
     .decorate('limitLog', new LimitLog(log))
 
-  await app.register(schemas)
+  await app.register(validation)
   await app.register(metrics)
   await app.register(origins)
   await app.register(sweeps)
-  await app.register(boundConnections)
-  await app.register(ownHosts)
-  await app.register(apiCalls)
-  await app.register(mutations)
-  await app.register(answers)
+  await app.register(connectionLimits)
+  await app.register(allowedHosts)
+  await app.register(apiLimits)
+  await app.register(csrfProtection)
+  await app.register(responses)
   await app.register(panel)
 
   // Static pages are the same for every visitor: they open no session.

@@ -9,7 +9,7 @@ import type {
 } from '../contract/console.ts'
 import type { Failure } from '../contract/failure.ts'
 import type { PowerState } from '../contract/panel.ts'
-import { failedWith, GatewayFailure } from '../http/failures.ts'
+import { GatewayFailure, isFailure } from '../http/failures.ts'
 import type { Access, Grant, Visitor } from '../panel/access.ts'
 import type { Panel } from '../panel/client.ts'
 import { Ring } from './ring.ts'
@@ -312,5 +312,5 @@ class ServerConsole {
 
 /** Whether a failure says that the right is gone, and not only that it could not be asked after. */
 function isLoss(error: unknown): error is GatewayFailure {
-  return failedWith(error, 'key-needed', 'key-refused', 'not-found', 'not-permitted')
+  return isFailure(error, 'key-needed', 'key-refused', 'not-found', 'not-permitted')
 }

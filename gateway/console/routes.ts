@@ -11,7 +11,7 @@ import {
 import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { GatewayFailure, isFailure, tooManyRequests } from '../http/failures.ts'
 import { callerKey } from '../throttle/network.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
 import {
@@ -148,11 +148,11 @@ export function attachConsole(
         joining = false
         return { ok: true }
       } catch (error) {
-        if (failedWith(error, 'invalid-request', 'too-many-requests')) refused += 1
+        if (isFailure(error, 'invalid-request', 'too-many-requests')) refused += 1
         if (refused > REFUSED_JOINS) socket.disconnect(true)
         if (turn === latest) {
           joining = false
-          if (failedWith(error, 'panel-unreachable', 'panel-timeout', 'panel-error')) expectWatch()
+          if (isFailure(error, 'panel-unreachable', 'panel-timeout', 'panel-error')) expectWatch()
           else if (overdue) setImmediate(() => socket.disconnect(true))
         }
         return { ok: false, failure: failureOf(error) }

@@ -123,7 +123,7 @@ export async function contactRoutes(
       errorHandler: async (error: FastifyError | GatewayFailure, request, reply) => {
         // Refused unread: there is nothing to give back.
         if (request.body === undefined) throw error
-        const { failure, statusCode } = app.noteFailure(error, request)
+        const { failure, statusCode } = app.reportFailure(error, request)
         const { token, ...values } = typedValues.parse(request.body)
         if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
         return page(request, reply.code(statusCode), {

@@ -16,6 +16,6 @@ export function clientHost(headers: IncomingHttpHeaders, proxies: number): strin
 }
 
 /** Whether a proxy, known or not, says that it passed this request on. */
-export function relayed(headers: IncomingHttpHeaders): boolean {
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*)$/.test(name))
 }

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
 }
 
 /** Holds a bounded number of TCP connections, in all and from each network; behind proxies all are the proxy's. */
-export const boundConnections = fp(async ({ server, limitLog, config }) => {
+export const connectionLimits = fp(async ({ server, limitLog, config }) => {
   const { proxies } = config
   const { connections, connectionsPerNetwork } = config.limits
   const quota = new Quota({

@@ -40,7 +40,7 @@ export class GatewayFailure extends Error {
 }
 
 /** Whether `error` is a {@link GatewayFailure} with one of `codes`. */
-export function failedWith(error: unknown, ...codes: FailureCode[]): error is GatewayFailure {
+export function isFailure(error: unknown, ...codes: FailureCode[]): error is GatewayFailure {
   return error instanceof GatewayFailure && codes.includes(error.failure.code)
 }
 
@@ -61,7 +61,7 @@ export function tooManyRequests(seconds: number): GatewayFailure {
 }
 
 /** What a visitor is told of `error`: its own words where it is ours, else no more than its kind. */
-export function failureOf(error: FastifyError | GatewayFailure): GatewayFailure {
+export function toFailure(error: FastifyError | GatewayFailure): GatewayFailure {
   if (error instanceof GatewayFailure) return error
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {

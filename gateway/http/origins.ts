@@ -13,17 +13,17 @@ export function isLoopbackHost(host: string): boolean {
   return loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-const near = new BlockList()
+const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
 ] as const) {
-  near.addSubnet(network, prefix, 'ipv4')
+  privateNetworks.addSubnet(network, prefix, 'ipv4')
 }
-near.addSubnet('fc00::', 7, 'ipv6')
-near.addSubnet('fe80::', 10, 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
  * Whether what is sent to `host` stays on this machine or in a network of the operator's own: private and link-local
@@ -35,7 +35,7 @@ export function isPrivateHost(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '')
   const version = isIP(address)
   if (version === 0) return !address.includes('.') || /\.(?:local|internal|home\.arpa)$/i.test(address)
-  return near.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  return privateNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
 /** The origins under which a gateway on this machine is reached, at `port`. */
@@ -48,7 +48,7 @@ function loopbackOrigins(port: number): string[] {
  * @param publicOrigins as configured; without, those of this machine at `port`
  * @param port the one that is listened on, known by the time of the first request
  */
-function ownAddresses(publicOrigins: readonly string[] | undefined, port: () => number) {
+function createOriginChecks(publicOrigins: readonly string[] | undefined, port: () => number) {
   let known: { origins: Set<string>; hosts: Set<string> } | undefined
   function addresses() {
     if (known) return known
@@ -77,7 +77,7 @@ export const origins = fp(
       return typeof address === 'object' && address !== null ? address.port : wanted
     }
     app.decorate('origins', {
-      ...ownAddresses(publicOrigins, port),
+      ...createOriginChecks(publicOrigins, port),
       port,
       published: () => publicOrigins?.[0] ?? `http://localhost:${port()}`,
       encrypted: publicOrigins?.some((origin) => origin.startsWith('https:')) ?? false,
@@ -88,7 +88,7 @@ export const origins = fp(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    origins: ReturnType<typeof ownAddresses> & {
+    origins: ReturnType<typeof createOriginChecks> & {
       /** The port that is listened on. */
       port: () => number
       /** The origin that links to this site name. */

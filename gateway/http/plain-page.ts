@@ -8,7 +8,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** A page for what happens before the site can be rendered, or where it is not served: text and links alone. */
-export function plainPage(title: string, text: string, links: readonly string[] = []): string {
+export function renderPlainPage(title: string, text: string, links: readonly string[] = []): string {
   const items = links
     .map((link) => `<li><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></li>`)
     .join('')

@@ -35,7 +35,7 @@ export interface SocketLimits {
  * socket.io over WebSocket alone, for pages of this site: a bounded number in all, for each network and each purpose,
  * and of packets from each. A signed-in owner counts by their key, not by their network.
  */
-export function openSockets(
+export function createSocketServer(
   server: HttpServer,
   {
     originAllowed,
@@ -111,7 +111,7 @@ export function openSockets(
       .on('connection', (socket) => socket.on('disconnect', () => socket.conn.close()))
   }
   io.engine.on('connection', (connection: Connection) => {
-    cutUnread(connection)
+    closeUnread(connection)
     const { socket } = connection.request
     const packets = new TokenBuckets({ capacity: packetsPerSecond * 3, rate: packetsPerSecond })
     const bytes = new TokenBuckets(RECEIVED_BYTES)
@@ -119,15 +119,15 @@ export function openSockets(
     connection.on('packet', ({ type, data }: { type: string; data?: string | Buffer }) => {
       if (packets.take('') > 0) {
         limitLog.report('SOCKET_PACKETS_PER_SECOND', 'connections that send too many packets are closed')
-        cut(connection)
+        closeNow(connection)
       }
       const namespace = type === 'message' ? connectedNamespace(data) : undefined
       if (namespace === undefined) return
       connects += 1
-      if (connects > 1 || !(namespace in PURPOSES)) cut(connection)
+      if (connects > 1 || !(namespace in PURPOSES)) closeNow(connection)
     })
     socket.on('data', ({ length }: Buffer) => {
-      if (bytes.take('', undefined, length) > 0) cut(connection)
+      if (bytes.take('', undefined, length) > 0) closeNow(connection)
     })
   })
   return io
@@ -142,7 +142,7 @@ function connectedNamespace(data: string | Buffer | undefined): string | undefin
 }
 
 /** Ends `connection` now: what else has been received is not read. */
-function cut(connection: Connection): void {
+function closeNow(connection: Connection): void {
   connection.close()
   connection.request.socket.destroy()
 }
@@ -151,7 +151,7 @@ function cut(connection: Connection): void {
  * Cuts a connection whose reader does not read, whatever they say: pongs and acknowledgements can be sent by one who
  * has seen nothing.
  */
-function cutUnread(connection: Connection): void {
+function closeUnread(connection: Connection): void {
   const { socket } = connection.request
   let queued = 0
   connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
@@ -166,7 +166,7 @@ function cutUnread(connection: Connection): void {
 export const sockets = fp(
   async (app) => {
     const { config, origins, sessions, limitLog } = app
-    const io = openSockets(app.server, {
+    const io = createSocketServer(app.server, {
       originAllowed: origins.originAllowed,
       hostAllowed: origins.hostAllowed,
       proxies: config.proxies,

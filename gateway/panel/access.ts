@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Server } from '../contract/panel.ts'
 import { serverIdentifier } from '../contract/panel.ts'
-import { failedWith, GatewayFailure } from '../http/failures.ts'
+import { GatewayFailure, isFailure } from '../http/failures.ts'
 import type { Attempts } from '../throttle/attempts.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { Panel } from './client.ts'
@@ -131,7 +131,7 @@ export class Access {
       },
       (error: unknown) => {
         this.#ownKeyCheck = undefined
-        if (failedWith(error, 'not-permitted'))
+        if (isFailure(error, 'not-permitted'))
           throw new OwnKeyRefused('the panel does not let it in from here')
         throw error
       },
@@ -170,7 +170,7 @@ export class Access {
       .count('server', address, { look, wrong: ['not-found'] })
       .catch(async (error: unknown) => {
         // Only then, for it costs the panel a call.
-        if (failedWith(error, 'too-many-requests') && (await this.#listsOwn(key, id))) return look()
+        if (isFailure(error, 'too-many-requests') && (await this.#listsOwn(key, id))) return look()
         throw error
       })
     if (this.#known.size >= KNOWN_PAIRS) this.#known.clear()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { FailureCode } from '../contract/failure.ts'
 import type { PowerSignal, ServerStatus } from '../contract/panel.ts'
-import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { GatewayFailure, isFailure, tooManyRequests } from '../http/failures.ts'
 import { isLoopbackHost } from '../http/origins.ts'
 import { MalformedAnswer, type PanelFault, refusalOf, transportFailure, waitOf } from './refusals.ts'
 import {
@@ -71,7 +71,7 @@ export class Panel {
   /** Resolves where the panel answers sensibly, with the gateway's own key where it has one. */
   async check(): Promise<void> {
     await this.account(this.#options.ownKey ?? '').catch((error: unknown) => {
-      if (!failedWith(error, 'key-refused', 'not-permitted')) throw error
+      if (!isFailure(error, 'key-refused', 'not-permitted')) throw error
     })
   }
 

@@ -1,5 +1,5 @@
 import { type Resources, type ServerStatus, serverStatus } from '../contract/panel.ts'
-import { failedWith, GatewayFailure } from '../http/failures.ts'
+import { GatewayFailure, isFailure } from '../http/failures.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { Access, Grant } from './access.ts'
 import type { Panel } from './client.ts'
@@ -75,7 +75,7 @@ export class ResourceMeter {
     if (!('failure' in measurement)) return measurement
     const { failure, key, failedAt } = measurement
     const old = performance.now() - failedAt >= FAILURE_HOLDS
-    const ofKey = failedWith(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')
+    const ofKey = isFailure(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')
     // Of those who waited for it the first to come by starts a new call, which the others share.
     if (old || ofKey) this.#measurements.forget(grant.identifier, answer)
     if (old || (ofKey && key !== grant.key)) return this.#measurement(grant)
@@ -89,7 +89,7 @@ export class ResourceMeter {
       return { key, resources, status: resources.suspended ? 'suspended' : null }
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error
-      if (!failedWith(error, 'busy')) return { key, failure: error, failedAt: performance.now() }
+      if (!isFailure(error, 'busy')) return { key, failure: error, failedAt: performance.now() }
       // Polling is no error: a held server runs nothing, and its details say what holds it.
       const status = serverStatus.safeParse(error.failure.status ?? null).data ?? null
       return { key, resources: nothing, status }

@@ -8,8 +8,8 @@ import {
   type ServerAnswer,
   type ServerListAnswer,
 } from '../contract/panel.ts'
-import { relayed } from '../http/client-address.ts'
-import { failedWith, GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import { isForwarded } from '../http/client-address.ts'
+import { GatewayFailure, isFailure, tooManyRequests } from '../http/failures.ts'
 import { callerKey } from '../throttle/network.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
 import type { Grant, Visitor } from './access.ts'
@@ -30,7 +30,7 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
 
   app.setErrorHandler(async (error, request) => {
     // Where that cannot be kept, the panel refuses the key of the next call too.
-    if (failedWith(error, 'key-refused')) await sessions.end(request).catch(() => {})
+    if (isFailure(error, 'key-refused')) await sessions.end(request).catch(() => {})
     throw error
   })
 
@@ -73,7 +73,7 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
     const { visitor } = request
     const grant = await access.authorise(visitor, request.params.id)
     // A public console takes commands where nobody else can reach the gateway: not through a proxy it knows nothing of.
-    if (grant.console === 'read-only' || (grant.access === 'public' && relayed(request.headers))) {
+    if (grant.console === 'read-only' || (grant.access === 'public' && isForwarded(request.headers))) {
       throw new GatewayFailure('read-only', 'The console of this server is open for reading only.')
     }
     take(commands, ownSlot(visitor, grant))

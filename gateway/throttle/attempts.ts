@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { FailureCode } from '../contract/failure.ts'
-import { failedWith, GatewayFailure } from '../http/failures.ts'
+import { GatewayFailure, isFailure } from '../http/failures.ts'
 import { attempts } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { networkKey } from './network.ts'
@@ -56,7 +56,7 @@ export class Attempts {
     try {
       return await attempt()
     } catch (error) {
-      isWrong = failedWith(error, ...wrong)
+      isWrong = isFailure(error, ...wrong)
       throw error
     } finally {
       if (counted && !isWrong) await this.refund(guess, address)

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { SocketVisitor } from '../../gateway/console/hub.ts'
 import { attachConsole, type ConsoleOptions } from '../../gateway/console/routes.ts'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
-import { openSockets } from '../../gateway/http/sockets.ts'
+import { createSocketServer } from '../../gateway/http/sockets.ts'
 import type { Grant } from '../../gateway/panel/access.ts'
 import { LimitLog } from '../../gateway/throttle/limit-log.ts'
 
@@ -121,7 +121,7 @@ export class ConsoleStand {
 
   constructor(options: Partial<Pick<ConsoleOptions, 'timing' | 'socketsPerVisitor'>> = {}) {
     const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) })
-    this.io = openSockets(this.http, {
+    this.io = createSocketServer(this.http, {
       originAllowed: () => true,
       hostAllowed: () => true,
       proxies: 0,

@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { GatewayFailure } from './failures.ts'
 
 /** Routes declare what they take as zod schemas; what does not fit is answered with what to change. */
-export const schemas = fp(async (app) => {
+export const validation = fp(async (app) => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSchemaErrorFormatter(
     ([issue]) => new GatewayFailure('invalid-request', issue?.message ?? 'The request has the wrong shape.'),

@@ -3,14 +3,14 @@ import fp from 'fastify-plugin'
 import { clientHost } from './client-address.ts'
 import { GatewayFailure } from './failures.ts'
 import { isPrivateHost } from './origins.ts'
-import { plainPage, wantsPage } from './plain-page.ts'
+import { renderPlainPage, wantsPage } from './plain-page.ts'
 
 /**
  * Answers under the names of this site alone, but for routes whose `config.anyHost` says otherwise: a page of
  * another site can have its own name lead to this address, and is then no other site to the browser. A person who
  * asks for a page is sent to the one name that there is, or reads the names.
  */
-export const ownHosts = fp(
+export const allowedHosts = fp(
   async (app) => {
     const { publicOrigins = [], proxies } = app.config
     const { hostAllowed } = app.origins
@@ -36,10 +36,10 @@ export const ownHosts = fp(
       return reply
         .code(421)
         .type('text/html; charset=utf-8')
-        .send(plainPage('This is not the address of this site', text, publicOrigins))
+        .send(renderPlainPage('This is not the address of this site', text, publicOrigins))
     })
   },
-  { name: 'own-hosts', dependencies: ['origins'] },
+  { name: 'allowed-hosts', dependencies: ['origins'] },
 )
 
 /** The address that `request` asks for, at `origin`; undefined where it asks for more than a path. */

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { FailureAnswer } from '../contract/failure.ts'
-import { failureOf, type GatewayFailure } from './failures.ts'
-import { plainPage, wantsPage } from './plain-page.ts'
+import { type GatewayFailure, toFailure } from './failures.ts'
+import { renderPlainPage, wantsPage } from './plain-page.ts'
 
 /** Logs and counts every answer, and answers failures as the contract says, to a person as a page. */
-export const answers = fp(
+export const responses = fp(
   async (app) => {
     const { metrics } = app
     app.addHook('onResponse', async (request, reply) => {
@@ -16,28 +16,28 @@ export const answers = fp(
       const level = status >= 500 ? 'warn' : method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
       request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
     })
-    app.decorate('noteFailure', (error, request) => {
-      const failure = failureOf(error)
+    app.decorate('reportFailure', (error, request) => {
+      const failure = toFailure(error)
       if (failure.failure.code === 'internal') request.log.error({ err: error }, 'a request failed')
       metrics.failed(failure.failure.code)
       return failure
     })
     app.setErrorHandler((error: FastifyError | GatewayFailure, request, reply) => {
-      const { failure, statusCode } = app.noteFailure(error, request)
+      const { failure, statusCode } = app.reportFailure(error, request)
       if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
       if (wantsPage(request)) {
-        const page = plainPage('This did not work', failure.detail)
+        const page = renderPlainPage('This did not work', failure.detail)
         return reply.code(statusCode).type('text/html; charset=utf-8').send(page)
       }
       return reply.code(statusCode).send({ errors: [failure] } satisfies FailureAnswer)
     })
   },
-  { name: 'answers', dependencies: ['metrics'] },
+  { name: 'responses', dependencies: ['metrics'] },
 )
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Logs and counts a fault of `request`; what the visitor is told of it. */
-    noteFailure: (error: FastifyError | GatewayFailure, request: FastifyRequest) => GatewayFailure
+    reportFailure: (error: FastifyError | GatewayFailure, request: FastifyRequest) => GatewayFailure
   }
 }

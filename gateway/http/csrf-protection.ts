@@ -9,7 +9,7 @@ export const BODY_BYTES = 16 * 1024
  * body has to be JSON, which a form of another site cannot send; but for routes whose `config.form` says that they
  * take plain forms and nothing else.
  */
-export const mutations = fp(
+export const csrfProtection = fp(
   async (app) => {
     const { originAllowed } = app.origins
     app.removeContentTypeParser('text/plain')
@@ -30,7 +30,7 @@ export const mutations = fp(
       }
     })
   },
-  { name: 'mutations', dependencies: ['origins'] },
+  { name: 'csrf-protection', dependencies: ['origins'] },
 )
 
 declare module 'fastify' {

@@ -7,7 +7,7 @@ import { originRefused, tooManyRequests } from './failures.ts'
 const BURST = 30
 
 /** What holds for every route below `/api/`: no answer is kept, none is for other sites, and nobody calls without end. */
-export const apiCalls = fp(async (app) => {
+export const apiLimits = fp(async (app) => {
   const { callsPerSecond } = app.config.limits
   const calls = new TokenBuckets({ capacity: BURST * callsPerSecond, rate: callsPerSecond })
   app.addHook('onRequest', async (request, reply) => {
