@@ -12,8 +12,8 @@ import type { PowerState } from '../contract/panel.ts'
 import { GatewayFailure, isFailure } from '../http/failures.ts'
 import type { Access, Grant, Visitor } from '../panel/access.ts'
 import type { Panel } from '../panel/client.ts'
-import { Ring } from './ring.ts'
-import { Viewer } from './viewer.ts'
+import { RingBuffer } from './ring-buffer.ts'
+import { RingReader } from './ring-reader.ts'
 import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
 import { type Ticket, WingsLink } from './wings-link.ts'
 
@@ -30,7 +30,7 @@ export interface ConsoleTiming extends ConnectionTiming {
   /** Between two checks of a viewer's right. */
   recheck: number
   /** How long a viewer may leave what he was sent unacknowledged. */
-  patience: number
+  ackTimeout: number
 }
 
 export const consoleTiming: ConsoleTiming = {
@@ -38,7 +38,7 @@ export const consoleTiming: ConsoleTiming = {
   batch: 32,
   grace: 300_000,
   recheck: 60_000,
-  patience: 60_000,
+  ackTimeout: 60_000,
 }
 
 export interface HubOptions {
@@ -56,7 +56,7 @@ export interface SocketVisitor extends Visitor {
 export type ConsoleSocket = Socket<ConsoleClientEvents, ConsoleServerEvents>
 
 /** Somebody who watches a server by a right that the panel confirmed. */
-export interface Watcher {
+export interface Viewer {
   socket: ConsoleSocket
   visitor: SocketVisitor
   grant: Grant
@@ -74,7 +74,7 @@ export class Hub {
   }
 
   /** Lets a watcher in; the function returned lets him go. */
-  join(watcher: Watcher): () => void {
+  join(watcher: Viewer): () => void {
     const { identifier } = watcher.grant
     const found = this.#consoles.get(identifier) ?? new ServerConsole(identifier, this.#options)
     this.#consoles.set(identifier, found)
@@ -99,7 +99,7 @@ export class Hub {
   }
 
   /** What is held and open now. */
-  figures(): { consoles: number; links: number; viewers: number; lines: number } {
+  counts(): { consoles: number; links: number; viewers: number; lines: number } {
     const figures = { consoles: this.#consoles.size, links: 0, viewers: 0, lines: 0 }
     for (const { linked, viewers, ring } of this.#consoles.values()) {
       if (linked) figures.links += 1
@@ -128,11 +128,11 @@ export class Hub {
 
 /** One server's console: a ring, one link to the node that fills it, and all who read from it. */
 class ServerConsole {
-  readonly ring = new Ring()
+  readonly ring = new RingBuffer()
   readonly #identifier: string
   readonly #options: HubOptions
   readonly #link: WingsLink
-  readonly #watchers = new Map<Watcher, Viewer>()
+  readonly #viewers = new Map<Viewer, RingReader>()
   /** Keys for which the panel gave no ticket. */
   readonly #refused = new Set<string>()
   #linkState: ConsoleLink = { state: 'connecting' }
@@ -150,52 +150,52 @@ class ServerConsole {
       origin: options.panel.origin,
       timing: options.timing,
       ticket: () => this.#ticket(),
-      holds: (key) => this.#holds(key),
+      hasKey: (key) => this.#hasKey(key),
       lines: () => {
         this.#flush ??= setTimeout(() => this.#send(), options.timing.batch)
       },
       link: (link) => {
         this.#linkState = link
-        for (const { socket } of this.#watchers.keys()) socket.emit('link', link)
+        for (const { socket } of this.#viewers.keys()) socket.emit('link', link)
       },
       state: (state) => {
         this.#state = state
-        for (const { socket } of this.#watchers.keys()) socket.emit('state', state)
+        for (const { socket } of this.#viewers.keys()) socket.emit('state', state)
       },
       stats: (stats) => {
         this.#stats = stats
         // A measurement that cannot go out at once is stale when it can.
-        for (const { socket } of this.#watchers.keys()) socket.volatile.emit('stats', stats)
+        for (const { socket } of this.#viewers.keys()) socket.volatile.emit('stats', stats)
       },
       log: options.log.child({ server: identifier }),
     })
   }
 
   get watched(): boolean {
-    return this.#watchers.size > 0
+    return this.#viewers.size > 0
   }
 
   get viewers(): number {
-    return this.#watchers.size
+    return this.#viewers.size
   }
 
   get linked(): boolean {
     return this.#link.key !== undefined
   }
 
-  join(watcher: Watcher): void {
+  join(watcher: Viewer): void {
     const { socket, grant, position } = watcher
-    const { patience, recheck } = this.#options.timing
+    const { ackTimeout: patience, recheck } = this.#options.timing
     clearTimeout(this.#grace)
     this.#refused.delete(grant.key)
-    const viewer = new Viewer({
+    const viewer = new RingReader({
       ring: this.ring,
       position,
       send: (batch, taken) => socket.emit('batch', batch, taken),
-      patience,
+      ackTimeout: patience,
       stalled: () => socket.conn.close(true),
     })
-    this.#watchers.set(watcher, viewer)
+    this.#viewers.set(watcher, viewer)
     this.#recheck ??= setInterval(() => {
       this.#checkRights().catch((error: unknown) =>
         this.#options.log.error({ err: error }, 'fault in a check of rights'),
@@ -207,15 +207,15 @@ class ServerConsole {
     viewer.pump(this.ring.last)
   }
 
-  leave(watcher: Watcher): void {
+  leave(watcher: Viewer): void {
     if (!this.#remove(watcher)) return
     if (this.watched) this.#changeTicket()
-    else this.#grace = setTimeout(() => this.#rest(), this.#options.timing.grace)
+    else this.#grace = setTimeout(() => this.#disconnect(), this.#options.timing.grace)
   }
 
   /** Ends the watching of those whom `lost` names: their right is gone. */
-  end(lost: (watcher: Watcher) => boolean, failure: Failure): void {
-    const ended = [...this.#watchers.keys()].filter(lost)
+  end(lost: (watcher: Viewer) => boolean, failure: Failure): void {
+    const ended = [...this.#viewers.keys()].filter(lost)
     for (const watcher of ended) {
       this.#remove(watcher)
       watcher.socket.emit('ended', failure)
@@ -224,21 +224,21 @@ class ServerConsole {
     if (ended.length === 0) return
     // Nobody may listen on the key of one who lost his right, not even for the others' sake.
     if (this.watched) this.#changeTicket()
-    else this.#rest()
+    else this.#disconnect()
   }
 
   close(): void {
     clearTimeout(this.#grace)
-    for (const watcher of [...this.#watchers.keys()]) {
+    for (const watcher of [...this.#viewers.keys()]) {
       this.#remove(watcher)
       watcher.socket.disconnect(true)
     }
-    this.#rest()
+    this.#disconnect()
   }
 
-  #remove(watcher: Watcher): boolean {
-    this.#watchers.get(watcher)?.leave()
-    if (!this.#watchers.delete(watcher)) return false
+  #remove(watcher: Viewer): boolean {
+    this.#viewers.get(watcher)?.leave()
+    if (!this.#viewers.delete(watcher)) return false
     if (!this.watched) {
       clearInterval(this.#recheck)
       this.#recheck = undefined
@@ -246,7 +246,7 @@ class ServerConsole {
     return true
   }
 
-  #rest(): void {
+  #disconnect(): void {
     this.#link.close()
     clearTimeout(this.#flush)
     this.#flush = undefined
@@ -257,22 +257,22 @@ class ServerConsole {
 
   #send(): void {
     this.#flush = undefined
-    for (const viewer of this.#watchers.values()) viewer.pump(this.ring.last)
+    for (const viewer of this.#viewers.values()) viewer.pump(this.ring.last)
   }
 
-  #holds(key: string): boolean {
-    return [...this.#watchers.keys()].some(({ grant }) => grant.key === key)
+  #hasKey(key: string): boolean {
+    return [...this.#viewers.keys()].some(({ grant }) => grant.key === key)
   }
 
   #changeTicket(): void {
-    if (this.#link.key !== undefined && !this.#holds(this.#link.key)) this.#link.renew()
+    if (this.#link.key !== undefined && !this.#hasKey(this.#link.key)) this.#link.renew()
   }
 
   /** A ticket on the gateway's own key where one of those present watches by it, else on anybody's. */
   async #ticket(): Promise<Ticket | undefined> {
     let refusal: GatewayFailure | undefined
     while (this.watched) {
-      const grants = [...this.#watchers.keys()]
+      const grants = [...this.#viewers.keys()]
         .map(({ grant }) => grant)
         .filter(({ key }) => !this.#refused.has(key))
       const grant = grants.find(({ access }) => access === 'public') ?? grants[0]
@@ -281,9 +281,9 @@ class ServerConsole {
       }
       try {
         const ticket = await this.#options.panel.socketCredentials(grant.key, this.#identifier)
-        if (this.#holds(grant.key)) return { key: grant.key, ...ticket }
+        if (this.#hasKey(grant.key)) return { key: grant.key, ...ticket }
       } catch (error) {
-        if (!isLoss(error)) throw error
+        if (!isRightLost(error)) throw error
         this.#refused.add(grant.key)
         refusal = error
       }
@@ -293,7 +293,7 @@ class ServerConsole {
 
   /** Asks the panel anew what each key present may still watch. Where it does not answer, nothing is known. */
   async #checkRights(): Promise<void> {
-    const byKey = Map.groupBy(this.#watchers.keys(), ({ visitor }) => visitor.key)
+    const byKey = Map.groupBy(this.#viewers.keys(), ({ visitor }) => visitor.key)
     for (const [key, [first]] of byKey) {
       if (first === undefined) continue
       try {
@@ -303,7 +303,7 @@ class ServerConsole {
         if (!watch) throw new GatewayFailure('not-permitted', 'Your key no longer opens this console.')
         this.#refused.delete(first.grant.key)
       } catch (error) {
-        if (isLoss(error)) this.end(({ visitor }) => visitor.key === key, error.failure)
+        if (isRightLost(error)) this.end(({ visitor }) => visitor.key === key, error.failure)
         else if (!(error instanceof GatewayFailure)) throw error
       }
     }
@@ -311,6 +311,6 @@ class ServerConsole {
 }
 
 /** Whether a failure says that the right is gone, and not only that it could not be asked after. */
-function isLoss(error: unknown): error is GatewayFailure {
+function isRightLost(error: unknown): error is GatewayFailure {
   return isFailure(error, 'key-needed', 'key-refused', 'not-found', 'not-permitted')
 }

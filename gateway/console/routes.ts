@@ -49,12 +49,12 @@ export interface ConsoleOptions extends Pick<HubOptions, 'access' | 'panel'> {
 export function attachConsole(
   io: Server,
   options: ConsoleOptions,
-): Pick<Hub, 'close' | 'figures'> & {
+): Pick<Hub, 'close' | 'counts'> & {
   /** Closes the sockets that a session opened: it has ended. */
   endSession: (id: string) => void
 } {
   const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
-  const fault = (error: unknown) => log.error({ err: error }, 'fault in a console')
+  const logError = (error: unknown) => log.error({ err: error }, 'fault in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
   const hub = new Hub({ access, panel, timing, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
@@ -107,10 +107,10 @@ export function attachConsole(
     let overdue = false
     let refused = 0
     let idle: NodeJS.Timeout | undefined
-    expectWatch()
+    startIdleTimer()
 
     /** Closes the socket unless it comes to watch something in time; what the panel takes to answer is not its fault. */
-    function expectWatch(): void {
+    function startIdleTimer(): void {
       clearTimeout(idle)
       overdue = false
       idle = setTimeout(() => {
@@ -126,7 +126,7 @@ export function attachConsole(
       if (leave === undefined) return latest
       leave()
       leave = undefined
-      expectWatch()
+      startIdleTimer()
       return latest
     }
 
@@ -134,7 +134,7 @@ export function attachConsole(
       const turn = stop()
       joining = true
       try {
-        const { server, position } = wellFormed(request)
+        const { server, position } = parseJoin(request)
         const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(who)
         if (wait > 0) throw tooManyRequests(wait)
         refused = 0
@@ -152,10 +152,10 @@ export function attachConsole(
         if (refused > REFUSED_JOINS) socket.disconnect(true)
         if (turn === latest) {
           joining = false
-          if (isFailure(error, 'panel-unreachable', 'panel-timeout', 'panel-error')) expectWatch()
+          if (isFailure(error, 'panel-unreachable', 'panel-timeout', 'panel-error')) startIdleTimer()
           else if (overdue) setImmediate(() => socket.disconnect(true))
         }
-        return { ok: false, failure: failureOf(error) }
+        return { ok: false, failure: toJoinFailure(error) }
       }
     }
 
@@ -167,7 +167,7 @@ export function attachConsole(
       else socket.disconnect(true)
     })
     socket.on('join', (request, answer) => {
-      join(request).then(answer, fault)
+      join(request).then(answer, logError)
     })
     socket.on('leave', stop)
     socket.on('disconnect', () => {
@@ -176,22 +176,22 @@ export function attachConsole(
     })
   }
 
-  function failureOf(error: unknown): Failure {
+  function toJoinFailure(error: unknown): Failure {
     if (error instanceof GatewayFailure) return error.failure
-    fault(error)
+    logError(error)
     return { code: 'internal', detail: 'Something went wrong on this site. Try again in a moment.' }
   }
 
   return {
     close: () => hub.close(),
-    figures: () => hub.figures(),
+    counts: () => hub.counts(),
     endSession: (id) => {
       for (const [socket, session] of sessions) if (session === id) endSession(socket)
     },
   }
 }
 
-function wellFormed(request: unknown) {
+function parseJoin(request: unknown) {
   const read = joinRequest.safeParse(request)
   if (read.success) return read.data
   throw new GatewayFailure(
@@ -212,7 +212,7 @@ export const consoles = fp(
         return { key: session?.key, session, address: clientAddress(request, app.config.proxies) }
       },
     })
-    app.metrics.readConsoles(() => consoles.figures())
+    app.metrics.readConsoles(() => consoles.counts())
     await app.endedSessions.start((id) => consoles.endSession(id))
     app.addHook('preClose', async () => consoles.close())
   },

@@ -3,14 +3,14 @@ import type { ConsoleStats } from '../contract/console.ts'
 import type { Failure } from '../contract/failure.ts'
 import type { PowerState } from '../contract/panel.ts'
 import { mergeReplay, REPLAY_WINDOW } from './replay.ts'
-import { RING_TEXT, type Ring } from './ring.ts'
+import { RING_TEXT, type RingBuffer } from './ring-buffer.ts'
 import { readFrame, type WingsEvent } from './wings-frames.ts'
 
 /** Longest frame that is read: a line of 64 KiB, each byte escaped, with its envelope. */
 const FRAME_BYTES = 512 * 1024
 
 /** Lines gathered at most while the replay is awaited; their text at most is what a ring keeps. */
-const GATHERED_LINES = 2000
+const MAX_REPLAY_LINES = 2000
 
 const LINES_MISSING = "Some lines may be missing here: the connection to the server's node was interrupted."
 
@@ -38,7 +38,7 @@ export interface ConnectionOptions {
   token: string
   /** The panel's origin, which Wings asks for. */
   origin: string
-  ring: Ring
+  ring: RingBuffer
   /** Whether the server was offline when it was last heard of, so that nothing can have been missed since. */
   wasOffline: boolean
   timing: ConnectionTiming
@@ -56,7 +56,7 @@ export interface Ending {
   tokenRefused: boolean
 }
 
-interface Heard {
+interface ReceivedLine {
   text: string
   origin: Extract<WingsEvent, { name: 'lines' }>['origin']
   time: number | null
@@ -74,15 +74,21 @@ export class WingsConnection {
   readonly #socket: WebSocket
   readonly #end: (ending: Ending) => void
   readonly #opening: NodeJS.Timeout
-  #over = false
+  #hasEnded = false
   #token: string
   #heartbeat: NodeJS.Timeout | undefined
   #unanswered = 0
   #authenticated = false
   #offline = false
   /** Lines that wait to be told apart from a replay, `text` UTF-16 units; `replayFrom` of them came before it. */
-  #gathered:
-    | { lines: Heard[]; text: number; replayFrom: number | undefined; until: number; timer: NodeJS.Timeout }
+  #replay:
+    | {
+        lines: ReceivedLine[]
+        text: number
+        replayFrom: number | undefined
+        until: number
+        timer: NodeJS.Timeout
+      }
     | undefined
 
   constructor(options: ConnectionOptions) {
@@ -102,9 +108,9 @@ export class WingsConnection {
       () => this.#fail('panel-timeout', "The server's node does not open its console."),
       options.timing.opening,
     )
-    socket.on('open', () => this.#say('auth', this.#token))
-    socket.on('message', (data, binary) => this.#heard(binary ? undefined : readFrame(data.toString())))
-    socket.on('pong', (data) => this.#ponged(data.toString()))
+    socket.on('open', () => this.#send('auth', this.#token))
+    socket.on('message', (data, binary) => this.#handle(binary ? undefined : readFrame(data.toString())))
+    socket.on('pong', (data) => this.#handlePong(data.toString()))
     socket.on('unexpected-response', (_request, response) => {
       const detail =
         response.statusCode === 403
@@ -118,20 +124,20 @@ export class WingsConnection {
         ? this.#fail('panel-error', "The server's node sent more than a console line can hold.")
         : this.#fail('panel-unreachable', "The server's node cannot be reached."),
     )
-    socket.on('close', (code) => this.#closed(code))
+    socket.on('close', (code) => this.#handleClose(code))
   }
 
   /** Presents a token: the first one opens the console, a later one prolongs it. */
   authenticate(token: string): void {
     this.#token = token
-    this.#say('auth', token)
+    this.#send('auth', token)
   }
 
   close(): void {
     this.#fail('panel-unreachable', 'The console is closed.')
   }
 
-  #say(event: string, ...args: string[]): void {
+  #send(event: string, ...args: string[]): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ event, args }))
   }
 
@@ -141,21 +147,21 @@ export class WingsConnection {
   }
 
   #finish(ending: Ending): void {
-    if (this.#over) return
-    this.#over = true
+    if (this.#hasEnded) return
+    this.#hasEnded = true
     clearTimeout(this.#opening)
     clearInterval(this.#heartbeat)
-    if (this.#gathered !== undefined) {
-      clearTimeout(this.#gathered.timer)
+    if (this.#replay !== undefined) {
+      clearTimeout(this.#replay.timer)
       // Half a replay cannot be aligned, and the next one brings it again. Into an empty ring it fits as it is.
-      if (this.#options.ring.last === 0) this.#append(this.#gathered.lines)
-      this.#gathered = undefined
+      if (this.#options.ring.last === 0) this.#append(this.#replay.lines)
+      this.#replay = undefined
     }
     this.#socket.terminate()
     this.#end(ending)
   }
 
-  #closed(code: number): void {
+  #handleClose(code: number): void {
     if (code === 4409) {
       const detail = 'The server is suspended. Ask the hosting company why.'
       this.#fail('busy', detail, { status: 'suspended' })
@@ -166,8 +172,8 @@ export class WingsConnection {
     }
   }
 
-  #heard(event: WingsEvent | undefined): void {
-    if (this.#over) return // what arrived together with the end
+  #handle(event: WingsEvent | undefined): void {
+    if (this.#hasEnded) return // what arrived together with the end
     this.#unanswered = 0
     if (event === undefined) {
       this.ignored += 1
@@ -175,7 +181,7 @@ export class WingsConnection {
     }
     switch (event.name) {
       case 'auth success':
-        if (!this.#authenticated) this.#begin()
+        if (!this.#authenticated) this.#startReplay()
         return
       case 'jwt error':
         // Older nodes say this in place of each live line until they have the token that is on its way.
@@ -205,42 +211,42 @@ export class WingsConnection {
         return
       case 'lines': {
         // From the replay's start to its end lines of any age come, live ones among them.
-        const time = this.#gathered?.replayFrom === undefined ? Date.now() : null
+        const time = this.#replay?.replayFrom === undefined ? Date.now() : null
         const lines = event.lines.map((text) => ({ text, origin: event.origin, time }))
-        if (this.#gathered === undefined) {
+        if (this.#replay === undefined) {
           this.#append(lines)
           return
         }
-        this.#gathered.lines.push(...lines)
-        this.#gathered.text += event.lines.reduce((sum, { length }) => sum + length, 0)
-        const full = this.#gathered.lines.length >= GATHERED_LINES || this.#gathered.text > RING_TEXT
-        if (full) this.#settle()
+        this.#replay.lines.push(...lines)
+        this.#replay.text += event.lines.reduce((sum, { length }) => sum + length, 0)
+        const full = this.#replay.lines.length >= MAX_REPLAY_LINES || this.#replay.text > RING_TEXT
+        if (full) this.#finishReplay()
         else this.#awaitQuiet()
       }
     }
   }
 
-  #begin(): void {
+  #startReplay(): void {
     const { timing, authenticated } = this.#options
     this.#authenticated = true
     clearTimeout(this.#opening)
-    this.#heartbeat = setInterval(() => this.#beat(), timing.heartbeat)
-    this.#gathered = {
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), timing.heartbeat)
+    this.#replay = {
       lines: [],
       text: 0,
       replayFrom: undefined,
       // A node that does not answer the ping in this time does not answer the heartbeat either.
       until: performance.now() + timing.opening,
-      timer: setTimeout(() => this.#settle(), timing.opening),
+      timer: setTimeout(() => this.#finishReplay(), timing.opening),
     }
     // A node handles what it reads in turn: what comes before the answer to this ping is no replay.
     this.#socket.ping('replay')
-    this.#say('send logs')
-    this.#say('send stats')
+    this.#send('send logs')
+    this.#send('send stats')
     authenticated()
   }
 
-  #beat(): void {
+  #sendHeartbeat(): void {
     if (this.#unanswered >= 2) {
       this.#fail('panel-timeout', "The server's node no longer answers.")
       return
@@ -249,9 +255,9 @@ export class WingsConnection {
     this.#socket.ping('beat')
   }
 
-  #ponged(what: string): void {
+  #handlePong(what: string): void {
     this.#unanswered = 0
-    const gathered = this.#gathered
+    const gathered = this.#replay
     if (what !== 'replay' || gathered === undefined) return
     gathered.replayFrom = gathered.lines.length
     gathered.until = performance.now() + this.#options.timing.replay
@@ -260,20 +266,20 @@ export class WingsConnection {
 
   /** Sets the time at which the replay counts as over, unless another line comes. */
   #awaitQuiet(): void {
-    const gathered = this.#gathered
+    const gathered = this.#replay
     if (gathered?.replayFrom === undefined) return
     clearTimeout(gathered.timer)
     const left = Math.max(0, gathered.until - performance.now())
     const expected = gathered.lines.length === gathered.replayFrom && !this.#offline
     const wait = expected ? left : Math.min(left, this.#options.timing.quiet)
-    gathered.timer = setTimeout(() => this.#settle(), wait)
+    gathered.timer = setTimeout(() => this.#finishReplay(), wait)
   }
 
-  #settle(): void {
-    const gathered = this.#gathered
+  #finishReplay(): void {
+    const gathered = this.#replay
     if (gathered === undefined) return
     clearTimeout(gathered.timer)
-    this.#gathered = undefined
+    this.#replay = undefined
     const { ring, wasOffline } = this.#options
     const replayFrom = gathered.replayFrom ?? 0
     const { joined, fresh } = mergeReplay({
@@ -288,7 +294,7 @@ export class WingsConnection {
     this.#append(joined || wasOffline ? fresh : [missing, ...fresh])
   }
 
-  #append(lines: Heard[]): void {
+  #append(lines: ReceivedLine[]): void {
     for (const line of lines) this.#options.ring.append(line)
     if (lines.length > 0) this.#options.lines()
   }

@@ -70,13 +70,13 @@ export function readFrame(text: string): WingsEvent | undefined {
       return {
         name: 'lines',
         origin: SIGNED_BY_DAEMON.test(argument) ? 'daemon' : 'server',
-        lines: split(argument),
+        lines: splitLines(argument),
       }
     case 'daemon message':
     case 'daemon error':
-      return { name: 'lines', origin: 'daemon', lines: split(argument) }
+      return { name: 'lines', origin: 'daemon', lines: splitLines(argument) }
     case 'install output':
-      return { name: 'lines', origin: 'install', lines: split(argument) }
+      return { name: 'lines', origin: 'install', lines: splitLines(argument) }
     case 'install started':
       return { name: 'lines', origin: 'install', lines: ['The installation has started.'] }
     case 'install completed':
@@ -95,7 +95,7 @@ export function readFrame(text: string): WingsEvent | undefined {
 }
 
 /** A frame is a line; should it hold more, each becomes one. */
-function split(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .replace(/(?<![\r\n])[\r\n]+$/, '')
     .split(/\r?\n/)

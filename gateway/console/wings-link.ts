@@ -6,7 +6,7 @@ import type { Failure } from '../contract/failure.ts'
 import type { PowerState } from '../contract/panel.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { retryDelay } from './retry.ts'
-import type { Ring } from './ring.ts'
+import type { RingBuffer } from './ring-buffer.ts'
 import { type ConnectionTiming, WingsConnection } from './wings-connection.ts'
 
 /** What opens a server's console on its node, and whose key it was given for. */
@@ -17,14 +17,14 @@ export interface Ticket {
 }
 
 export interface LinkOptions {
-  ring: Ring
+  ring: RingBuffer
   /** The panel's origin. */
   origin: string
   timing: ConnectionTiming
   /** A new ticket on the key of somebody who watches now; undefined while nobody does. */
   ticket: () => Promise<Ticket | undefined>
   /** Whether somebody who watches now has this key. */
-  holds: (key: string) => boolean
+  hasKey: (key: string) => boolean
   link: (link: ConsoleLink) => void
   lines: () => void
   state: (state: PowerState) => void
@@ -34,10 +34,10 @@ export interface LinkOptions {
 }
 
 /** A connection that held this long in ms was sound: the next attempt after it comes soon again. */
-const SOUND = 10_000
+const STABLE_AFTER = 10_000
 /** Life of a token that does not tell its own, and the longest that is believed, in seconds. */
-const TOKEN_LIFE = 600
-const LONGEST_LIFE = 86_400
+const DEFAULT_TOKEN_LIFE = 600
+const MAX_TOKEN_LIFE = 86_400
 
 const claims = z.object({ iat: z.number(), exp: z.number() })
 
@@ -69,12 +69,12 @@ export class WingsLink {
     if (this.#abort !== undefined) return false
     const abort = new AbortController()
     this.#abort = abort
-    this.#tell({ state: 'connecting' })
+    this.#report({ state: 'connecting' })
     this.#run(abort.signal)
       .catch((error: unknown) => {
         this.#options.log.error({ err: error }, 'fault in a console link')
         const detail = 'Something went wrong on this site. Open the console again in a moment.'
-        this.#tell({ state: 'closed', cause: { code: 'internal', detail } })
+        this.#report({ state: 'closed', cause: { code: 'internal', detail } })
       })
       .finally(() => {
         if (this.#abort === abort) this.close()
@@ -95,7 +95,7 @@ export class WingsLink {
   renew(): void {
     if (this.#renewing || this.#connection === undefined) return
     this.#renewing = true
-    this.#prolong(this.#connection)
+    this.#renewTicket(this.#connection)
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'fault in a token renewal'))
       .finally(() => {
         this.#renewing = false
@@ -113,12 +113,12 @@ export class WingsLink {
       })
       if (signal.aborted || cause === undefined) return
       if (isFinal(cause)) {
-        this.#tell({ state: 'closed', cause })
+        this.#report({ state: 'closed', cause })
         return
       }
       since ??= Date.now()
-      this.#tell({ state: 'reconnecting', cause, since })
-      if (authenticated !== undefined && performance.now() - authenticated > SOUND) attempt = 0
+      this.#report({ state: 'reconnecting', cause, since })
+      if (authenticated !== undefined && performance.now() - authenticated > STABLE_AFTER) attempt = 0
       await pause(retryDelay(attempt, cause.retryAfter), undefined, { signal }).catch(() => {})
       attempt += 1
     }
@@ -128,7 +128,7 @@ export class WingsLink {
   async #connect(signal: AbortSignal, authenticated: () => void): Promise<Failure | undefined> {
     const { ring, origin, timing, lines, stats } = this.#options
     // After a cut the ticket still serves, once; asking for another is limited to 5 times a minute.
-    if (this.#ticket !== undefined && !this.#options.holds(this.#ticket.key)) this.#forgetTicket()
+    if (this.#ticket !== undefined && !this.#options.hasKey(this.#ticket.key)) this.#forgetTicket()
     if (this.#ticket === undefined) {
       const ticket = await this.#newTicket()
       if (signal.aborted || ticket === undefined) return undefined
@@ -149,7 +149,7 @@ export class WingsLink {
       authenticated: () => {
         opened = true
         authenticated()
-        this.#tell({ state: 'connected' })
+        this.#report({ state: 'connected' })
       },
       expiring: () => this.renew(),
       state: (state) => {
@@ -165,13 +165,13 @@ export class WingsLink {
     return cause
   }
 
-  async #prolong(connection: WingsConnection): Promise<void> {
+  async #renewTicket(connection: WingsConnection): Promise<void> {
     const ticket = await this.#newTicket()
     if (connection !== this.#connection || ticket === undefined) return
     if ('code' in ticket) {
       if (isFinal(ticket)) {
         this.close()
-        this.#tell({ state: 'closed', cause: ticket })
+        this.#report({ state: 'closed', cause: ticket })
         return
       }
       clearTimeout(this.#renewal)
@@ -186,7 +186,7 @@ export class WingsLink {
     else connection.authenticate(ticket.token)
   }
 
-  #tell(link: ConsoleLink): void {
+  #report(link: ConsoleLink): void {
     const level = link.state === 'reconnecting' || link.state === 'closed' ? 'warn' : 'info'
     const cause = 'cause' in link ? link.cause.code : undefined
     this.#options.log[level]({ state: link.state, cause }, 'console link')
@@ -238,8 +238,8 @@ function tokenLife(token: string): number {
   try {
     const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     const { iat, exp } = claims.parse(JSON.parse(text))
-    return Math.min(Math.max(1, exp - iat), LONGEST_LIFE) * 1000
+    return Math.min(Math.max(1, exp - iat), MAX_TOKEN_LIFE) * 1000
   } catch {
-    return TOKEN_LIFE * 1000
+    return DEFAULT_TOKEN_LIFE * 1000
   }
 }

@@ -6,7 +6,7 @@ import { begin, numbered, SERVER, stand, viewer, viewers, watching } from './con
 import { ConsoleViewer, until } from './console-viewer.ts'
 
 test('a viewer who takes nothing is let go, the others hear all', async () => {
-  await begin({ timing: { patience: 300 } })
+  await begin({ timing: { ackTimeout: 300 } })
   const dead = await watching()
   const alive = await watching()
   dead.delay = false
@@ -36,15 +36,15 @@ test('a viewer who reads nothing and claims to have taken all is cut', async () 
   say('40/console,')
   await until(() => stand.io.of('/console').sockets.size === 2)
   say(`42/console,1["join",{"server":"${SERVER}"}]`)
-  await until(() => stand.console.figures().viewers === 2)
+  await until(() => stand.console.counts().viewers === 2)
   const end = Date.now() + 30_000
-  for (let batch = 0; stand.console.figures().viewers === 2 && Date.now() < end; batch += 1) {
+  for (let batch = 0; stand.console.counts().viewers === 2 && Date.now() < end; batch += 1) {
     say(`43/console,${batch % 1000}[]`)
     if (batch % 100 > 0) continue
     say('3')
     await pause(1)
   }
-  expect(stand.console.figures().viewers).toBe(1)
+  expect(stand.console.counts().viewers).toBe(1)
   expect(one.socket.connected).toBe(true)
   liar.destroy()
 })
@@ -64,7 +64,7 @@ test('whatever else a browser sends closes its socket', async () => {
     one.raw.emit(event, ...parameters)
     await until(() => one.socket.disconnected)
   }
-  await until(() => stand.console.figures().viewers === 0)
+  await until(() => stand.console.counts().viewers === 0)
 })
 
 test('a join that makes no sense is answered, and a better one may follow', async () => {
@@ -132,7 +132,7 @@ test('a session has a bounded number of sockets, and another has its own', async
   await watching({ 'x-key': 'alice' })
   await watching({ 'x-address': '192.0.2.1' })
   first.close()
-  await until(() => stand.console.figures().viewers === 3)
+  await until(() => stand.console.counts().viewers === 3)
   await watching()
 })
 

@@ -204,7 +204,7 @@ for (const [code, cause] of [
     stand.node.latest.socket.close(code)
     await until(() => one.link === 'closed')
     expect(one.links.at(-1)).toMatchObject({ state: 'closed', cause })
-    expect(stand.console.figures().links).toBe(0)
+    expect(stand.console.counts().links).toBe(0)
     const other = await watching()
     expect(other.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
     expect(stand.node.sockets).toHaveLength(2)

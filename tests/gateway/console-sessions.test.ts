@@ -50,7 +50,7 @@ test('a viewer whose right is gone is told and let go, and his key is used no lo
   await until(() => bob.ended !== undefined)
   expect(bob.ended).toMatchObject({ code: 'not-permitted' })
   await until(() => stand.node.latest.socket.readyState === 3)
-  expect(stand.console.figures()).toMatchObject({ viewers: 0, links: 0 })
+  expect(stand.console.counts()).toMatchObject({ viewers: 0, links: 0 })
 })
 
 test('a panel that does not answer the check ends nobody', async () => {
@@ -88,7 +88,7 @@ test('the end of a session closes all its sockets, and nothing else', async () =
   expect(newcomer.ended).toBeUndefined()
   stand.node.write('still here')
   await until(() => elsewhere.has('still here') && anybody.has('still here'))
-  expect(stand.console.figures().viewers).toBe(2)
+  expect(stand.console.counts().viewers).toBe(2)
 })
 
 test('nobody is let in whose session ended while the panel was asked', async () => {
@@ -99,13 +99,13 @@ test('nobody is let in whose session ended while the panel was asked', async () 
   stand.asked = promise
   const alice = viewer(sessionOf('alice', 'one'))
   void alice.join(SERVER)
-  await until(() => stand.console.figures().viewers === 1 && alice.socket.connected)
+  await until(() => stand.console.counts().viewers === 1 && alice.socket.connected)
   stand.console.endSession('one')
   resolve()
   await until(() => alice.socket.disconnected)
   stand.node.write('not for alice')
   await until(() => bob.has('not for alice'))
-  expect(stand.console.figures().viewers).toBe(1)
+  expect(stand.console.counts().viewers).toBe(1)
   expect(alice.lines).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { ConsoleBatch, ConsolePosition } from '../contract/console.ts'
-import type { Ring } from './ring.ts'
+import type { RingBuffer } from './ring-buffer.ts'
 
 /** One batch at most: lines, and UTF-16 units of text, which take up to six bytes each on their way. */
 const BATCH = { lines: 500, text: 128 * 1024 }
@@ -7,13 +7,13 @@ const BATCH = { lines: 500, text: 128 * 1024 }
 /** Batches on their way to a viewer at once; what he has not acknowledged is not followed by more. */
 const BATCHES_IN_FLIGHT = 4
 
-export interface ViewerOptions {
-  ring: Ring
+export interface RingReaderOptions {
+  ring: RingBuffer
   /** Where the viewer says he is. */
   position: ConsolePosition | undefined
   send: (batch: ConsoleBatch, taken: () => void) => void
   /** How long a viewer may leave a batch unacknowledged, in ms. */
-  patience: number
+  ackTimeout: number
   stalled: () => void
 }
 
@@ -21,8 +21,8 @@ export interface ViewerOptions {
  * One reader of a ring: a cursor, and no queue. A slow one falls behind, and where the ring has let go of what he
  * would have read next, he is told how many lines that were.
  */
-export class Viewer {
-  readonly #options: ViewerOptions
+export class RingReader {
+  readonly #options: RingReaderOptions
   #cursor: number
   #replace: boolean
   #due = 0
@@ -30,7 +30,7 @@ export class Viewer {
   #patience: NodeJS.Timeout | undefined
   #gone = false
 
-  constructor(options: ViewerOptions) {
+  constructor(options: RingReaderOptions) {
     const { ring, position } = options
     this.#options = options
     const follows = position?.epoch === ring.epoch && position.sequence <= ring.last
@@ -48,7 +48,7 @@ export class Viewer {
       this.#cursor = lines.at(-1)?.sequence ?? this.#cursor
       this.#replace = false
       this.#inFlight += 1
-      this.#patience ??= setTimeout(this.#options.stalled, this.#options.patience)
+      this.#patience ??= setTimeout(this.#options.stalled, this.#options.ackTimeout)
       let open = true
       send(batch, () => {
         if (!open) return

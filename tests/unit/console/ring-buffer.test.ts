@@ -1,11 +1,11 @@
+import { RING_LINES } from '@cairn/gateway/contract/limits'
 import { expect, test } from 'vitest'
-import { Ring } from '../../../gateway/console/ring.ts'
-import { RING_LINES } from '../../../gateway/contract/limits.ts'
+import { RingBuffer } from '../../../gateway/console/ring-buffer.ts'
 
 const unlimited = { lines: Number.POSITIVE_INFINITY, text: Number.POSITIVE_INFINITY }
 
-function filled(count: number, text = (line: number) => `line ${line}`): Ring {
-  const ring = new Ring()
+function filled(count: number, text = (line: number) => `line ${line}`): RingBuffer {
+  const ring = new RingBuffer()
   for (let line = 1; line <= count; line += 1) ring.append({ text: text(line), origin: 'server', time: line })
   return ring
 }
@@ -26,7 +26,7 @@ test('lines are numbered from 1 and given back in order after a position', () =>
 })
 
 test('an empty ring gives nothing', () => {
-  expect(new Ring().after(0, unlimited)).toEqual({ skipped: 0, lines: [] })
+  expect(new RingBuffer().after(0, unlimited)).toEqual({ skipped: 0, lines: [] })
 })
 
 test('beyond its lines the oldest fall out, and a slice tells how many were lost before it', () => {
@@ -77,5 +77,5 @@ test('the newest lines of a kind are found behind others', () => {
 })
 
 test('each ring has an epoch of its own', () => {
-  expect(new Ring().epoch).not.toBe(new Ring().epoch)
+  expect(new RingBuffer().epoch).not.toBe(new RingBuffer().epoch)
 })

@@ -15,7 +15,7 @@ export interface Slice {
  * The last lines of one server's console. Sequence numbers start at 1 and never have a hole; what does not fit
  * falls out at the old end. A ring lives in memory: another process, or another life of this one, has another epoch.
  */
-export class Ring {
+export class RingBuffer {
   readonly epoch = randomUUID()
   readonly #slots: (ConsoleLine | undefined)[] = []
   #first = 1
