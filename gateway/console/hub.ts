@@ -11,7 +11,7 @@ import type { Failure } from '../contract/failure.ts'
 import type { PowerState } from '../contract/panel.ts'
 import { GatewayFailure, isFailure } from '../http/failures.ts'
 import type { Access, Grant, Visitor } from '../panel/access.ts'
-import type { Panel } from '../panel/client.ts'
+import type { PanelClient } from '../panel/client.ts'
 import { RingBuffer } from './ring-buffer.ts'
 import { RingReader } from './ring-reader.ts'
 import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
@@ -43,7 +43,7 @@ export const consoleTiming: ConsoleTiming = {
 
 export interface HubOptions {
   access: Pick<Access, 'authorise'>
-  panel: Pick<Panel, 'origin' | 'socketCredentials'>
+  panel: Pick<PanelClient, 'origin' | 'socketCredentials'>
   timing: ConsoleTiming
   log: Logger
 }

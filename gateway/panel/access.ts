@@ -4,7 +4,7 @@ import { serverIdentifier } from '../contract/panel.ts'
 import { GatewayFailure, isFailure } from '../http/failures.ts'
 import type { Attempts } from '../throttle/attempts.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
-import type { Panel } from './client.ts'
+import type { PanelClient } from './client.ts'
 import { OwnKeyRefused, unknownServer } from './refusals.ts'
 import type { PanelServer } from './upstream.ts'
 
@@ -26,7 +26,7 @@ export interface Grant {
 }
 
 export interface AccessOptions {
-  panel: Panel
+  panel: PanelClient
   attempts: Attempts
   /** The gateway's own key and the servers that it opens to everybody. */
   ownKey: string | undefined
@@ -37,10 +37,10 @@ export interface AccessOptions {
 }
 
 /** How long a right that the panel confirmed is taken as given, in ms. */
-const RIGHT_HOLDS = 60_000
-const FRESH_HOLDS = 2000
-const LIST_HOLDS = 10_000
-const KNOWN_PAIRS = 10_000
+const RIGHT_TTL = 60_000
+const FRESH_TTL = 2000
+const LIST_TTL = 10_000
+const MAX_KNOWN_PAIRS = 10_000
 
 /**
  * Who may control a server. IDs in PUBLIC_SERVERS are open through the gateway's own key; any other needs the
@@ -48,10 +48,10 @@ const KNOWN_PAIRS = 10_000
  */
 export class Access {
   readonly #options: AccessOptions
-  readonly #details = new SharedCalls<PanelServer>(RIGHT_HOLDS)
-  readonly #fresh = new SharedCalls<PanelServer>(FRESH_HOLDS)
-  readonly #lists = new SharedCalls<PanelServer[]>(LIST_HOLDS)
-  readonly #ownLists = new SharedCalls<PanelServer[]>(LIST_HOLDS)
+  readonly #details = new SharedCalls<PanelServer>(RIGHT_TTL)
+  readonly #fresh = new SharedCalls<PanelServer>(FRESH_TTL)
+  readonly #lists = new SharedCalls<PanelServer[]>(LIST_TTL)
+  readonly #ownLists = new SharedCalls<PanelServer[]>(LIST_TTL)
   /** Keys with a server that was theirs once: asking again is no guess. */
   readonly #known = new Set<string>()
   #ownKeyCheck: Promise<void> | undefined
@@ -80,8 +80,8 @@ export class Access {
       )
     }
     const key = visitor.key
-    const look = () => this.#server(key, id, fresh)
-    return ownGrant(key, await this.#counted({ ...visitor, key }, id, look))
+    const lookUp = () => this.#server(key, id, fresh)
+    return ownGrant(key, await this.#countAsGuess({ ...visitor, key }, id, lookUp))
   }
 
   /** The server's details, at most a minute old, with `fresh` as they are now, give or take two seconds. */
@@ -99,7 +99,7 @@ export class Access {
       key === undefined ? [] : panel.servers(key),
       ownKey === undefined || publicServers.length === 0
         ? []
-        : this.#opened(ownKey).catch((error: unknown) => {
+        : this.#publicServers(ownKey).catch((error: unknown) => {
             if (key === undefined || !(error instanceof GatewayFailure)) throw error
             log.warn({ failure: error.failure.code }, 'public servers are missing in a visitor’s list')
             return []
@@ -139,7 +139,7 @@ export class Access {
     return this.#ownKeyCheck
   }
 
-  async #opened(ownKey: string): Promise<PanelServer[]> {
+  async #publicServers(ownKey: string): Promise<PanelServer[]> {
     await this.checkOwnKey()
     return this.#lists.read('', () => this.#options.panel.servers(ownKey))
   }
@@ -149,7 +149,7 @@ export class Access {
   }
 
   #server(key: string, id: string, fresh: boolean): Promise<PanelServer> {
-    const slot = slotOf(key, id)
+    const slot = slotKey(key, id)
     const call = () => this.#options.panel.server(key, id)
     const renew = () => this.#details.renew(slot, call)
     if (!fresh) return this.#details.read(slot, call)
@@ -158,22 +158,22 @@ export class Access {
   }
 
   /** Counts a look-up as a guess unless the server is the key's own, which others of its network cannot use up. */
-  async #counted<T>(
+  async #countAsGuess<T>(
     { key, address }: { key: string; address: string },
     id: string,
-    look: () => Promise<T>,
+    lookUp: () => Promise<T>,
   ): Promise<T> {
-    const pair = slotOf(key, id)
-    if (this.#known.has(pair)) return look()
+    const pair = slotKey(key, id)
+    if (this.#known.has(pair)) return lookUp()
     const { attempts } = this.#options
     const found = await attempts
-      .count('server', address, { look, wrong: ['not-found'] })
+      .count('server', address, { look: lookUp, wrong: ['not-found'] })
       .catch(async (error: unknown) => {
         // Only then, for it costs the panel a call.
-        if (isFailure(error, 'too-many-requests') && (await this.#listsOwn(key, id))) return look()
+        if (isFailure(error, 'too-many-requests') && (await this.#listsOwn(key, id))) return lookUp()
         throw error
       })
-    if (this.#known.size >= KNOWN_PAIRS) this.#known.clear()
+    if (this.#known.size >= MAX_KNOWN_PAIRS) this.#known.clear()
     this.#known.add(pair)
     return found
   }
@@ -185,7 +185,7 @@ export class Access {
   }
 }
 
-function slotOf(key: string, id: string): string {
+function slotKey(key: string, id: string): string {
   return `${key} ${id}`
 }
 

@@ -4,7 +4,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import type { PowerSignal, ServerStatus } from '../contract/panel.ts'
 import { GatewayFailure, isFailure, tooManyRequests } from '../http/failures.ts'
 import { isLoopbackHost } from '../http/origins.ts'
-import { MalformedAnswer, type PanelFault, refusalOf, transportFailure, waitOf } from './refusals.ts'
+import { MalformedAnswer, type PanelFault, retryWait, toRefusal, transportFailure } from './refusals.ts'
 import {
   type PanelResources,
   type PanelServer,
@@ -49,13 +49,13 @@ const LIST_PAGES = 10
  * The panel's Client API, the few routes that the gateway needs. Every method takes the Client API key to act
  * with and throws a {@link GatewayFailure}. Nothing of a browser's request is ever passed on.
  */
-export class Panel {
+export class PanelClient {
   /** What Wings expects as `Origin` on its sockets. */
   readonly origin: string
   readonly #base: string
   readonly #options: PanelOptions
   /** When the panel may be asked again, in ms of `performance.now()`, by key and kind of limit. */
-  readonly #holds = new Map<string, number>()
+  readonly #pausedUntil = new Map<string, number>()
 
   constructor(options: PanelOptions) {
     this.#options = options
@@ -101,11 +101,11 @@ export class Panel {
 
   /** Resolves when the panel has taken the order; the change follows. */
   async power(key: string, id: string, signal: PowerSignal): Promise<void> {
-    await this.#order({ key, method: 'POST', path: '/servers/{id}/power', id, body: { signal } })
+    await this.#send({ key, method: 'POST', path: '/servers/{id}/power', id, body: { signal } })
   }
 
   async command(key: string, id: string, command: string): Promise<void> {
-    await this.#order({ key, method: 'POST', path: '/servers/{id}/command', id, body: { command } })
+    await this.#send({ key, method: 'POST', path: '/servers/{id}/command', id, body: { command } })
   }
 
   /**
@@ -146,7 +146,7 @@ export class Panel {
     })
   }
 
-  #order(call: Call): Promise<void> {
+  #send(call: Call): Promise<void> {
     return this.#call(call, ({ status }) => {
       if (status !== 204) throw new MalformedAnswer()
     })
@@ -155,9 +155,9 @@ export class Panel {
   async #call<T>(call: Call, read: (answer: { status: number; body: unknown }) => T): Promise<T> {
     const slot = `${call.limit ?? ''} ${call.key}`
     const started = performance.now()
-    const held = (this.#holds.get(slot) ?? 0) - started
+    const held = (this.#pausedUntil.get(slot) ?? 0) - started
     if (held > 0) throw tooManyRequests(held / 1000)
-    this.#holds.delete(slot)
+    this.#pausedUntil.delete(slot)
 
     const ended: Pick<PanelCall, 'outcome' | 'code' | 'failure'> = { outcome: 'unreachable' }
     try {
@@ -176,13 +176,13 @@ export class Panel {
         signal,
       })
       ended.outcome = response.status
-      const body = await bodyOf(response)
+      const body = await readBody(response)
       if (response.ok) return read({ status: response.status, body })
-      if (response.status === 429) this.#hold(slot, waitOf(response.headers) * 1000)
-      throw refusalOf(response, body, {
+      if (response.status === 429) this.#pause(slot, retryWait(response.headers) * 1000)
+      throw toRefusal(response, body, {
         path: call.path,
         ownKey: call.key === this.#options.ownKey,
-        hold: response.status === 409 ? await this.#holdOn(call) : null,
+        hold: response.status === 409 ? await this.#readServerStatus(call) : null,
       })
     } catch (error) {
       if (error instanceof MalformedAnswer) ended.outcome = 'malformed'
@@ -197,14 +197,14 @@ export class Panel {
     }
   }
 
-  #hold(slot: string, ms: number): void {
-    this.#holds.set(slot, performance.now() + ms)
+  #pause(slot: string, ms: number): void {
+    this.#pausedUntil.set(slot, performance.now() + ms)
     // Nobody may come back with this key.
-    setTimeout(() => this.#holds.delete(slot), ms).unref()
+    setTimeout(() => this.#pausedUntil.delete(slot), ms).unref()
   }
 
   /** What holds a server that answered 409: its details are the one thing that is always readable. */
-  async #holdOn(call: Call): Promise<ServerStatus> {
+  async #readServerStatus(call: Call): Promise<ServerStatus> {
     if (call.id === undefined || call.path === '/servers/{id}') return null
     return this.server(call.key, call.id).then(
       (server) => server.status,
@@ -243,7 +243,7 @@ export function logFailedCall(
   )
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.body === null) return undefined
   const chunks: Uint8Array[] = []
   let bytes = 0

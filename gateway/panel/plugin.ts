@@ -2,14 +2,14 @@ import fp from 'fastify-plugin'
 import { isPrivate } from '../config.ts'
 import { Attempts } from '../throttle/attempts.ts'
 import { Access } from './access.ts'
-import { logFailedCall, Panel } from './client.ts'
+import { logFailedCall, PanelClient } from './client.ts'
 
 /** The panel, and who may do what there. */
 export const panel = fp(
   async (app) => {
     const { config, metrics, logger } = app
     const { key, url, nodes, timeout } = config.panel
-    const panel = new Panel({
+    const panel = new PanelClient({
       ...{ url, ownKey: key, nodes, timeout },
       onCall: (call) => {
         metrics.called(call)
@@ -33,7 +33,7 @@ export const panel = fp(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    panel: Panel
+    panel: PanelClient
     access: Access
     attempts: Attempts
   }

@@ -4,9 +4,9 @@ import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { readRetryAfter } from '../http/retry-after.ts'
 
 /** The panel is left alone at most so long, whatever it asks for, in seconds: its limits count by the minute. */
-const LONGEST_HOLD = 300
+const MAX_WAIT = 300
 /** Where it does not say how long, in seconds. */
-const UNSAID_HOLD = 60
+const DEFAULT_WAIT = 60
 
 const upstreamErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
 
@@ -14,7 +14,7 @@ const upstreamErrors = z.object({ errors: z.array(z.object({ code: z.string() })
  * What an answer of the panel that is no success means to the visitor.
  * @param about the path that was called, whether with the gateway's own key, and what holds the server
  */
-export function refusalOf(
+export function toRefusal(
   response: Response,
   body: unknown,
   { path, ownKey, hold }: { path: string; ownKey: boolean; hold: ServerStatus },
@@ -43,11 +43,11 @@ export function refusalOf(
     case 404:
       return unknownServer()
     case 409:
-      return new GatewayFailure('busy', busySentence(hold), hold === null ? {} : { status: hold })
+      return new GatewayFailure('busy', describeBusy(hold), hold === null ? {} : { status: hold })
     case 422:
       return new GatewayFailure('invalid-request', 'The panel does not accept this. Check what you entered.')
     case 429:
-      return tooManyRequests(waitOf(response.headers))
+      return tooManyRequests(retryWait(response.headers))
     case 502:
       if (path.endsWith('/command') && code !== undefined && code !== 'DaemonConnectionException') {
         return new GatewayFailure(
@@ -143,11 +143,11 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** Seconds for which a panel that answered 429 is not called. */
-export function waitOf(headers: Headers): number {
-  return Math.min(Math.max(readRetryAfter(headers) ?? UNSAID_HOLD, 1), LONGEST_HOLD)
+export function retryWait(headers: Headers): number {
+  return Math.min(Math.max(readRetryAfter(headers) ?? DEFAULT_WAIT, 1), MAX_WAIT)
 }
 
-function busySentence(status: ServerStatus): string {
+function describeBusy(status: ServerStatus): string {
   const sentences: Record<NonNullable<ServerStatus>, string> = {
     installing: 'The server is being installed. It takes orders when that is done.',
     install_failed: 'The installation of the server failed. Reinstall it in the panel.',

@@ -2,15 +2,15 @@ import { type Resources, type ServerStatus, serverStatus } from '../contract/pan
 import { GatewayFailure, isFailure } from '../http/failures.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { Access, Grant } from './access.ts'
-import type { Panel } from './client.ts'
+import type { PanelClient } from './client.ts'
 import type { PanelResources } from './upstream.ts'
 
 /** How long a measurement serves all who watch the server, in ms: as long as a page waits between polls (behaviour 7.8). */
-const MEASUREMENT_HOLDS = 10_000
+const MEASUREMENT_TTL = 10_000
 /** How long a failure of the panel does, in ms: a visitor who tries again wants a new answer. */
-const FAILURE_HOLDS = 1000
+const FAILURE_TTL = 1000
 /** How long a measurement does while the change of a power signal is awaited, and how long that takes at most, in ms. */
-const CHANGING_HOLDS = 1000
+const CHANGING_TTL = 1000
 const CHANGES_WITHIN = 30_000
 const MIB = 1024 * 1024
 
@@ -20,7 +20,7 @@ type Measurement = { key: string } & (
   | { failure: GatewayFailure; failedAt: number }
 )
 
-const nothing: PanelResources = {
+const NO_USAGE: PanelResources = {
   current: 'offline',
   suspended: false,
   cpu: 0,
@@ -34,13 +34,13 @@ const nothing: PanelResources = {
  * the panel are shared for a second, those of a key stay with its owner.
  */
 export class ResourceMeter {
-  readonly #panel: Pick<Panel, 'resources'>
+  readonly #panel: Pick<PanelClient, 'resources'>
   readonly #access: Pick<Access, 'server'>
-  readonly #measurements = new SharedCalls<Measurement>(MEASUREMENT_HOLDS)
+  readonly #measurements = new SharedCalls<Measurement>(MEASUREMENT_TTL)
   /** Servers that were sent a signal lately, each with the timer that forgets it. */
   readonly #changing = new Map<string, NodeJS.Timeout>()
 
-  constructor(panel: Pick<Panel, 'resources'>, access: Pick<Access, 'server'>) {
+  constructor(panel: Pick<PanelClient, 'resources'>, access: Pick<Access, 'server'>) {
     this.#panel = panel
     this.#access = access
   }
@@ -69,12 +69,12 @@ export class ResourceMeter {
   }
 
   async #measurement(grant: Grant): Promise<{ resources: PanelResources; status: ServerStatus }> {
-    const hold = this.#changing.has(grant.identifier) ? CHANGING_HOLDS : MEASUREMENT_HOLDS
+    const hold = this.#changing.has(grant.identifier) ? CHANGING_TTL : MEASUREMENT_TTL
     const answer = this.#measurements.read(grant.identifier, () => this.#measure(grant), hold)
     const measurement = await answer
     if (!('failure' in measurement)) return measurement
     const { failure, key, failedAt } = measurement
-    const old = performance.now() - failedAt >= FAILURE_HOLDS
+    const old = performance.now() - failedAt >= FAILURE_TTL
     const ofKey = isFailure(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')
     // Of those who waited for it the first to come by starts a new call, which the others share.
     if (old || ofKey) this.#measurements.forget(grant.identifier, answer)
@@ -92,7 +92,7 @@ export class ResourceMeter {
       if (!isFailure(error, 'busy')) return { key, failure: error, failedAt: performance.now() }
       // Polling is no error: a held server runs nothing, and its details say what holds it.
       const status = serverStatus.safeParse(error.failure.status ?? null).data ?? null
-      return { key, resources: nothing, status }
+      return { key, resources: NO_USAGE, status }
     }
   }
 }

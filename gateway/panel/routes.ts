@@ -38,13 +38,13 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get('/api/client', async (request): Promise<ServerListAnswer> => {
     const servers = await access.servers(request.visitor)
-    return { object: 'list', data: servers.map(({ grant, server }) => serverAnswer(grant, server)) }
+    return { object: 'list', data: servers.map(({ grant, server }) => toServerAnswer(grant, server)) }
   })
 
   routes.get('/api/client/servers/:id', { schema: { params } }, async (request): Promise<ServerAnswer> => {
     const grant = await access.authorise(request.visitor, request.params.id, { fresh: true })
     // The right to a server of one's own has just been read from its details.
-    return serverAnswer(grant, await access.server(grant, { fresh: grant.access === 'public' }))
+    return toServerAnswer(grant, await access.server(grant, { fresh: grant.access === 'public' }))
   })
 
   routes.get(
@@ -61,7 +61,7 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
     const { signal } = request.body
     const { visitor } = request
     const grant = await access.authorise(visitor, request.params.id)
-    take(orders, grant.access === 'public' ? grant.identifier : ownSlot(visitor, grant))
+    takeToken(orders, grant.access === 'public' ? grant.identifier : visitorSlot(visitor, grant))
     await panel.power(grant.key, grant.identifier, signal)
     resources.expectChange(grant.identifier)
     return reply.code(204).send()
@@ -76,21 +76,21 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
     if (grant.console === 'read-only' || (grant.access === 'public' && isForwarded(request.headers))) {
       throw new GatewayFailure('read-only', 'The console of this server is open for reading only.')
     }
-    take(commands, ownSlot(visitor, grant))
+    takeToken(commands, visitorSlot(visitor, grant))
     await panel.command(grant.key, grant.identifier, command)
     return reply.code(204).send()
   })
 }
 
-function ownSlot({ key, address }: Visitor, { identifier }: Grant): string {
+function visitorSlot({ key, address }: Visitor, { identifier }: Grant): string {
   return `${key ?? callerKey(address)} ${identifier}`
 }
 
-function take(buckets: TokenBuckets, slot: string): void {
+function takeToken(buckets: TokenBuckets, slot: string): void {
   const wait = buckets.take(slot)
   if (wait > 0) throw tooManyRequests(wait)
 }
 
-function serverAnswer(grant: Grant, { permissions: _, ...server }: PanelServer): ServerAnswer {
+function toServerAnswer(grant: Grant, { permissions: _, ...server }: PanelServer): ServerAnswer {
   return { object: 'server', attributes: { ...server, access: grant.access, console: grant.console } }
 }

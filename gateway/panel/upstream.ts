@@ -62,9 +62,9 @@ export const upstreamServer = z
       identifier: attributes.identifier,
       name: attributes.name,
       description: attributes.description ?? '',
-      status: holdOf(attributes),
+      status: toServerStatus(attributes),
       limits: attributes.limits,
-      address: addressOf(attributes.relationships?.allocations?.data ?? []),
+      address: toAddress(attributes.relationships?.allocations?.data ?? []),
       permissions: meta?.user_permissions,
     }),
   )
@@ -117,7 +117,7 @@ function shorten(name: string): string {
 
 export const upstreamSocket = z.object({ data: z.object({ token: z.string(), socket: z.string() }) })
 
-function holdOf(server: {
+function toServerStatus(server: {
   status?: string | null | undefined
   is_suspended?: boolean | null | undefined
   is_installing?: boolean | null | undefined
@@ -133,7 +133,7 @@ function holdOf(server: {
   return null
 }
 
-function addressOf(allocations: z.infer<typeof allocation>[]): string | null {
+function toAddress(allocations: z.infer<typeof allocation>[]): string | null {
   const standard = allocations.find(({ attributes }) => attributes.is_default)?.attributes
   if (standard === undefined) return null
   const host = standard.ip_alias || standard.ip

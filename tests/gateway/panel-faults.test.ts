@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { Panel } from '../../gateway/panel/client.ts'
+import { PanelClient } from '../../gateway/panel/client.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { selfSigned } from '../support/self-signed.ts'
@@ -499,7 +499,7 @@ describe('a panel that throttles', () => {
   })
 
   test('consoles does not keep the rest from working', async () => {
-    const client = new Panel({ url: new URL(panel.url), nodes: [] })
+    const client = new PanelClient({ url: new URL(panel.url), nodes: [] })
     panel.answers.set(
       demoPath('GET', '/websocket'),
       refusal(429, 'ThrottleRequestsException', { 'retry-after': '60' }),
@@ -620,7 +620,7 @@ describe('console credentials', () => {
   ])('for %s: %s', async (socket, allowed) => {
     panel.answers.set(demoPath('GET', '/websocket'), json(200, { data: { token: 'jwt', socket } }))
     const nodes = ['node1.example.com', 'node2.example.com:8443', '127.0.0.1']
-    const client = new Panel({ url: new URL(panel.url), nodes })
+    const client = new PanelClient({ url: new URL(panel.url), nodes })
     const credentials = client.socketCredentials(KEY, demo)
     if (allowed) await expect(credentials).resolves.toEqual({ token: 'jwt', socket: new URL(socket) })
     else await expect(credentials).rejects.toMatchObject({ failure: { code: 'panel-error' } })
@@ -634,7 +634,7 @@ test('all pages of a long list are read', async () => {
     const meta = { pagination: { total_pages: ids.length, current_page: page } }
     json(200, { object: 'list', data: [details(ids[page - 1] ?? '')], meta })(request, response)
   })
-  const servers = await new Panel({ url: new URL(panel.url), nodes: [] }).servers(KEY)
+  const servers = await new PanelClient({ url: new URL(panel.url), nodes: [] }).servers(KEY)
   expect(servers.map(({ identifier }) => identifier)).toEqual(ids)
 })
 
