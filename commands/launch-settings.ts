@@ -1,4 +1,4 @@
-import { readConfig as readGatewayConfig, StartRefusal } from '../gateway/config.ts'
+import { readConfig as readGatewayConfig, StartupError } from '../gateway/config.ts'
 import { readMonitors } from '../gateway/status/monitors.ts'
 import { makeDataDir } from '../gateway/store/folder.ts'
 import { readConfig as readSandboxConfig } from '../sandbox/config.ts'
@@ -29,7 +29,7 @@ export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<Launch
   if (!ownPanel) {
     const idle = PANEL_VARIABLES.find(set)
     if (idle !== undefined) {
-      throw new StartRefusal(
+      throw new StartupError(
         `${idle} is of no use without PANEL_URL, the address of the panel that it is for: set both, for example PANEL_URL=https://panel.example.com, or neither to have the sandbox`,
       )
     }

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { readShared, StartRefusal } from '../gateway/config.ts'
+import { readShared, StartupError } from '../gateway/config.ts'
 import { type Database, openStore } from '../gateway/store/store.ts'
 import { findDatabase, hasDatabase, hostDatabase } from '../postgres/database.ts'
 
@@ -19,7 +19,7 @@ export async function runCommand(commandOf: (words: string[]) => Command): Promi
     const command = commandOf(process.argv.slice(2))
     process.stdout.write(`${await withDatabase(process.env, command)}\n`)
   } catch (error) {
-    if (!(error instanceof Mistake || error instanceof StartRefusal)) throw error
+    if (!(error instanceof Mistake || error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 2
   }
@@ -31,7 +31,7 @@ async function withDatabase(env: NodeJS.ProcessEnv, command: Command): Promise<s
   const { dataDir, databaseUrl } = readShared(env)
   if (databaseUrl !== undefined) return withStore(databaseUrl, log, command)
   if (!hasDatabase(dataDir)) {
-    throw new StartRefusal(
+    throw new StartupError(
       `There is no database in ${dataDir}: no gateway has run with it. Give the DATA_DIR or the DATABASE_URL that npm start has, for example DATA_DIR=.data`,
     )
   }

@@ -7,7 +7,7 @@ import { isLoopbackHost } from './http/origins.ts'
 import type { SocketLimits } from './http/sockets.ts'
 
 /** The gateway cannot start: one line for the operator that says what is wrong and what to do. */
-export class StartRefusal extends Error {}
+export class StartupError extends Error {}
 
 const list = (text: string) =>
   text
@@ -221,18 +221,18 @@ export interface Config {
  * @throws StartRefusal naming the first variable that is wrong, what is wrong with it, and an example
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = setIn(env)
+  const set = nonEmptyVariables(env)
   if (set.PANEL_URL === undefined) {
-    throw new StartRefusal(
+    throw new StartupError(
       'PANEL_URL is missing: set it to the address of your panel, for example PANEL_URL=https://panel.example.com, or run npm start, which brings a panel along',
     )
   }
   if (set.DATABASE_URL === undefined) {
-    throw new StartRefusal(
+    throw new StartupError(
       'DATABASE_URL is missing: set it to the address of a PostgreSQL database, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn, or run npm start, which brings a database along',
     )
   }
-  const values = valuesOf(environment, set)
+  const values = parseVariables(environment, set)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -274,27 +274,27 @@ export function readShared(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'lo
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
 } {
-  const values = valuesOf(shared, setIn(env))
+  const values = parseVariables(shared, nonEmptyVariables(env))
   return { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, logLevel: values.LOG_LEVEL }
 }
 
-function setIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function nonEmptyVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
 }
 
-function valuesOf<T>(schema: z.ZodType<T>, set: NodeJS.ProcessEnv): T {
+function parseVariables<T>(schema: z.ZodType<T>, set: NodeJS.ProcessEnv): T {
   const read = schema.safeParse(set)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
   const example = issue?.code === 'custom' ? issue.params?.example : undefined
-  throw new StartRefusal(`${name} ${issue?.message}, for example ${name}=${example}`)
+  throw new StartupError(`${name} ${issue?.message}, for example ${name}=${example}`)
 }
 
 /** Whether nobody but this machine reaches the gateway: it listens here only, behind no proxy and under no other's origin. */
-export function isPrivate(config: Pick<Config, 'host' | 'publicOrigins' | 'proxies'>): boolean {
+export function isLoopbackOnly(config: Pick<Config, 'host' | 'publicOrigins' | 'proxies'>): boolean {
   const origins = config.publicOrigins ?? []
   const loopback = origins.every((text) => isLoopbackHost(new URL(text).hostname))
   return isLoopbackHost(config.host) && loopback && config.proxies === 0

@@ -4,12 +4,12 @@ import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 /** The log on stdout, of the gateway and of the database's host, a line of JSON each. What visitors send, and their keys, stay out of it. */
-export function openLog(level: Config['logLevel']): Logger {
+export function createLog(level: Config['logLevel']): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: described },
+    serializers: { err: serializeError },
     // Nothing of these is logged on purpose.
     redact: ['key', 'token', 'command', 'cookie', 'authorization'].flatMap((name) => [
       name,
@@ -45,7 +45,7 @@ const standardOutput = {
  * A failed query without its parameters, nor the rows that PostgreSQL quotes in a detail; a request that is no HTTP
  * without its bytes, which hold cookies; other errors whole.
  */
-function described(error: Error): object {
+function serializeError(error: Error): object {
   if (!(error instanceof DrizzleQueryError)) {
     const { rawPacket, ...rest } = pino.stdSerializers.err(error)
     return rest

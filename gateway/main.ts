@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, readConfig, StartRefusal } from './config.ts'
+import { type Config, readConfig, StartupError } from './config.ts'
 import { metricsServer } from './health/metrics-server.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { isPrivateHost } from './http/origins.ts'
-import { openLog } from './log.ts'
+import { createLog } from './log.ts'
 import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/refusals.ts'
 import { readMonitors } from './status/monitors.ts'
@@ -25,7 +25,7 @@ const stops: (() => unknown)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
+  const log = createLog(config.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, 'a fault in the gateway: it stops')
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const store = await openStore(config.databaseUrl, log, config.databaseDir)
   stops.push(() => store.close())
 
-  const sessionSecrets = config.sessionSecrets ?? [await keptSessionSecret(config.dataDir)]
+  const sessionSecrets = config.sessionSecrets ?? [await readSessionSecret(config.dataDir)]
   const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
   await checkPanel(app, config.panel, log)
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (process.connected) process.send?.({ ready: { url } })
 }
 
-async function keptSessionSecret(dataDir: string): Promise<string> {
+async function readSessionSecret(dataDir: string): Promise<string> {
   await makeDataDir(dataDir)
   const folder = await Folder.open(dataDir)
   try {
@@ -95,7 +95,7 @@ async function checkPanel(
     await Promise.race([checked, delay(PANEL_WAIT, undefined, { ref: false })])
   } catch (error) {
     if (!(error instanceof OwnKeyRefused)) throw error
-    throw new StartRefusal(
+    throw new StartupError(
       `PANEL_KEY is refused, ${error.reason}: make a Client API key of a panel account that is no administrator and has access to the public servers only, for example PANEL_KEY=ptlc_ and what the panel shows`,
     )
   }
@@ -115,12 +115,12 @@ async function listen(
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE' || code === 'EACCES') {
       const problem = code === 'EACCES' ? 'may not be listened on' : 'is in use'
-      throw new StartRefusal(
+      throw new StartupError(
         `${setting} ${port} ${problem}: stop the other program or choose another, for example ${setting}=${port + 1}`,
       )
     }
     if (code === 'EADDRNOTAVAIL') {
-      throw new StartRefusal(
+      throw new StartupError(
         `HOST ${host} is no address of this machine: choose one, for example HOST=127.0.0.1`,
       )
     }
@@ -147,16 +147,16 @@ function stop(): Promise<void> {
       try {
         await end()
       } catch (error) {
-        complain(error)
+        printError(error)
       }
     }
   })()
   return stopping
 }
 
-function complain(error: unknown): void {
+function printError(error: unknown): void {
   const text = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : text}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : text}\n`)
 }
 
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
@@ -166,7 +166,7 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
 try {
   await started
 } catch (error) {
-  complain(error)
+  printError(error)
   await stop()
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartRefusal } from '../gateway/config.ts'
+import { StartupError } from '../gateway/config.ts'
 
 /**
  * Keeps `dataDir` to this process for as long as it lives: a listening socket in it, which the system closes with its
@@ -19,7 +19,7 @@ export async function holdDataDir(dataDir: string): Promise<() => Promise<void>>
       holder = await listen(address)
     }
     if (holder === undefined) {
-      throw new StartRefusal(
+      throw new StartupError(
         `DATA_DIR ${dataDir} is in use by another gateway: stop that one, or give this one a folder of its own, for example DATA_DIR=.data-2, or let both share a database with DATABASE_URL`,
       )
     }
@@ -30,8 +30,8 @@ export async function holdDataDir(dataDir: string): Promise<() => Promise<void>>
     }
   } catch (error) {
     await folder.close()
-    if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
       `DATA_DIR ${dataDir} cannot be held (${error instanceof Error ? error.message : error}): choose a folder on a disk of this machine, for example DATA_DIR=.data`,
     )
   }

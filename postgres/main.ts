@@ -1,5 +1,5 @@
-import { readShared, StartRefusal } from '../gateway/config.ts'
-import { openLog } from '../gateway/log.ts'
+import { readShared, StartupError } from '../gateway/config.ts'
+import { createLog } from '../gateway/log.ts'
 import { type HostedDatabase, hostDatabase } from './database.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type HostedDatabase, hostDatabase } from './database.ts'
  */
 async function start(): Promise<HostedDatabase> {
   const { dataDir, logLevel } = readShared(process.env)
-  const log = openLog(logLevel)
+  const log = createLog(logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, "a fault in the database's host: it stops")
@@ -39,6 +39,6 @@ try {
   await started
 } catch (error) {
   const text = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : text}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : text}\n`)
   process.exit(1)
 }

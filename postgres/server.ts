@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { StartRefusal } from '../gateway/config.ts'
+import { StartupError } from '../gateway/config.ts'
 import { Folder, type Owner, readPlainFile } from '../gateway/store/folder.ts'
 import { freeMegabytes, MIN_FREE_MEGABYTES } from '../gateway/store/free-space.ts'
 import { readOrCreateSecret } from '../gateway/store/secret-file.ts'
@@ -41,7 +41,7 @@ export async function startServer(
   const binaries = await findBinaries()
   const free = await freeMegabytes(dataDir)
   if (free < MIN_FREE_MEGABYTES) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The disk of DATA_DIR ${dataDir} is full (${free} MB are free, the embedded database needs ${MIN_FREE_MEGABYTES}): make room there, or ${OWN_DATABASE}`,
     )
   }
@@ -77,7 +77,7 @@ export async function startServer(
     if (!ready) {
       child.kill('SIGKILL')
       await closed
-      throw new StartRefusal(
+      throw new StartupError(
         `The embedded database in ${home} did not start (${complaint ?? lastLine}): see that this folder is whole and writable, or ${OWN_DATABASE}`,
       )
     }
@@ -184,7 +184,7 @@ async function findBinaries(): Promise<Binaries> {
     const module: unknown = await import(/* @vite-ignore */ name)
     return z.object({ initdb: z.string(), postgres: z.string() }).parse(module)
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `DATABASE_URL is missing and there is no embedded database for this machine (${name}): run npm ci without --omit=optional, or ${OWN_DATABASE}`,
     )
   }
@@ -218,7 +218,7 @@ async function createCluster(options: {
   })
   if (code !== 0) {
     const lines = said.trim().split('\n')
-    throw new StartRefusal(
+    throw new StartupError(
       `The embedded database cannot be made in ${cluster} (${lines.find((line) => line.includes('error')) ?? lines.at(-1)}): see that the folder may be written and the disk has room, or ${OWN_DATABASE}`,
     )
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { StartRefusal } from '../gateway/config.ts'
+import { StartupError } from '../gateway/config.ts'
 import type { Owner } from '../gateway/store/folder.ts'
 import { OWN_DATABASE } from './own-database.ts'
 
@@ -40,7 +40,7 @@ export async function starter(owner: Owner | undefined, paths: string[]): Promis
     .find(executable)
   const capability = await permittedCapability()
   if (setpriv === undefined || capability === undefined) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The embedded database cannot run as root from ${paths[0]}, a folder that others may not enter: move the checkout and DATA_DIR to a folder that they may, start as another user, or ${OWN_DATABASE}`,
     )
   }

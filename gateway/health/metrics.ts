@@ -45,16 +45,16 @@ export class Metrics {
     })
   }
 
-  answered(answer: { method: string; route: string; status: number; seconds: number }): void {
+  observeResponse(answer: { method: string; route: string; status: number; seconds: number }): void {
     const { method, route, status, seconds } = answer
     this.#answers.observe({ method, route, status }, seconds)
   }
 
-  called({ method, route, outcome, seconds }: PanelCall): void {
+  observePanelCall({ method, route, outcome, seconds }: PanelCall): void {
     this.#calls.observe({ method, route, outcome }, seconds)
   }
 
-  failed(code: string): void {
+  countFailure(code: string): void {
     this.#failures.inc({ code })
   }
 }

@@ -12,14 +12,14 @@ export const responses = fp(
       const route = request.routeOptions.url ?? 'unknown'
       const { method } = request
       const { statusCode: status, elapsedTime } = reply
-      metrics.answered({ method, route, status, seconds: elapsedTime / 1000 })
+      metrics.observeResponse({ method, route, status, seconds: elapsedTime / 1000 })
       const level = status >= 500 ? 'warn' : method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
       request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
     })
     app.decorate('reportFailure', (error, request) => {
       const failure = toFailure(error)
       if (failure.failure.code === 'internal') request.log.error({ err: error }, 'a request failed')
-      metrics.failed(failure.failure.code)
+      metrics.countFailure(failure.failure.code)
       return failure
     })
     app.setErrorHandler((error: FastifyError | GatewayFailure, request, reply) => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { StartRefusal } from '../config.ts'
+import { StartupError } from '../config.ts'
 import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '../contract/live-pages.ts'
 
 export type Encoding = 'br' | 'gzip'
@@ -90,7 +90,7 @@ export async function readSite(folder: string): Promise<Site> {
         immutable: name.startsWith('assets/'),
       }
       const beside = (encoding: Encoding) => contents.get(name + suffixes[encoding])
-      files.set(pathOf(name), siteFile(kind, body, { br: beside('br'), gzip: beside('gzip') }))
+      files.set(toRoutePath(name), createSiteFile(kind, body, { br: beside('br'), gzip: beside('gzip') }))
     }
     const notFound = files.get('/404')
     if (notFound === undefined) throw new Error('404.html is missing')
@@ -119,21 +119,21 @@ export async function readSite(folder: string): Promise<Site> {
       },
     }
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The site in ${folder} is not built or not whole (${firstLine(error)}): run npm run build, or npm start, which builds what is out of date`,
     )
   }
 }
 
 /** Pages are served without their file's name: `about/index.html` and `about.html` are `/about`. */
-function pathOf(name: string): string {
+function toRoutePath(name: string): string {
   if (!name.endsWith('.html')) return `/${name}`
   const route = name.replace(/(?:^|\/)index\.html$|\.html$/, '')
   return `/${route}`
 }
 
 /** A file of this content, with its compressed forms as far as there are any. */
-export function siteFile(
+export function createSiteFile(
   { type, immutable }: Pick<SiteFile, 'type' | 'immutable'>,
   body: Buffer,
   compressed: Partial<Record<Encoding, Buffer | undefined>>,

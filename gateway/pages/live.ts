@@ -12,7 +12,7 @@ export class RenderedPage {
     this.html = html
   }
 
-  packed(encoding: Encoding): Promise<Buffer> {
+  compressed(encoding: Encoding): Promise<Buffer> {
     const made = this.#packed.get(encoding) ?? compress(this.html, encoding, 'fast')
     this.#packed.set(encoding, made)
     return made
@@ -33,5 +33,5 @@ export async function sendPage(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   reply.header('vary', 'Accept-Encoding').type('text/html; charset=utf-8')
   if (encoding === undefined) return reply.send(page.html)
-  return reply.header('content-encoding', encoding).send(await page.packed(encoding))
+  return reply.header('content-encoding', encoding).send(await page.compressed(encoding))
 }

@@ -1,7 +1,7 @@
 import type { Encoding, Representation, SiteFile } from './files.ts'
 
 /** The smallest representation that an `Accept-Encoding` header takes (RFC 9110 section 12.5.3). */
-export function chosenRepresentation(
+export function selectRepresentation(
   file: SiteFile,
   accepts: string | undefined,
 ): Representation & { encoding?: Encoding } {
@@ -35,7 +35,7 @@ function readEncodings(accepts: string): Encoding[] {
 }
 
 /** Whether an `If-None-Match` header names `etag` (RFC 9110 section 13.1.2, compared weakly). */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, '')))
 }

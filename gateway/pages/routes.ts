@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteFile } from './files.ts'
-import { chosenRepresentation, matches, requestedRange } from './negotiation.ts'
+import { matchesEtag, requestedRange, selectRepresentation } from './negotiation.ts'
 
 /**
  * Serves the built site's static pages and files; what it does not hold gets its page for unknown addresses. From memory:
@@ -34,12 +34,12 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const { body, etag, encoding } = chosenRepresentation(file, request.headers['accept-encoding'])
+  const { body, etag, encoding } = selectRepresentation(file, request.headers['accept-encoding'])
   if (Object.keys(file.encoded).length > 0) reply.header('vary', 'Accept-Encoding')
   reply.header('cache-control', cacheControl(file, reply.statusCode))
   reply.header('etag', etag)
   const found = reply.statusCode === 200
-  if (found && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (found && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (found) reply.header('accept-ranges', 'bytes')
   const range = found ? requestedPart(request, body.length, etag) : undefined
   if (range === 'unsatisfiable') {

@@ -1,6 +1,6 @@
 import { HTML_TAG, HTML_TAG_WITHOUT_DEMO } from '../contract/demo.ts'
 import { compress } from './compress.ts'
-import { type Site, type SiteFile, siteFile } from './files.ts'
+import { createSiteFile, type Site, type SiteFile } from './files.ts'
 
 /** The site for a gateway whose panel has no server for every visitor: none of its pages offers a demo. */
 export async function withoutDemo(site: Site): Promise<Site> {
@@ -11,19 +11,19 @@ export async function withoutDemo(site: Site): Promise<Site> {
     ...site,
     files: new Map(files),
     notFound: await fileWithoutDemo(site.notFound),
-    render: async (path, data) => marked(await site.render(path, data)),
+    render: async (path, data) => markHtml(await site.render(path, data)),
   }
 }
 
 async function fileWithoutDemo(file: SiteFile): Promise<SiteFile> {
   if (!file.type.startsWith('text/html')) return file
-  const body = Buffer.from(marked(file.plain.body.toString()))
-  return siteFile(file, body, {
+  const body = Buffer.from(markHtml(file.plain.body.toString()))
+  return createSiteFile(file, body, {
     br: await compress(body, 'br', 'small'),
     gzip: await compress(body, 'gzip', 'small'),
   })
 }
 
-function marked(html: string): string {
+function markHtml(html: string): string {
   return html.replace(HTML_TAG, HTML_TAG_WITHOUT_DEMO)
 }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { isPrivate } from '../config.ts'
+import { isLoopbackOnly } from '../config.ts'
 import { Attempts } from '../throttle/attempts.ts'
 import { Access } from './access.ts'
 import { logFailedCall, PanelClient } from './client.ts'
@@ -12,7 +12,7 @@ export const panel = fp(
     const panel = new PanelClient({
       ...{ url, ownKey: key, nodes, timeout },
       onCall: (call) => {
-        metrics.called(call)
+        metrics.observePanelCall(call)
         logFailedCall(logger, call)
       },
     })
@@ -22,7 +22,7 @@ export const panel = fp(
       attempts,
       ownKey: key,
       publicServers: config.publicServers,
-      publicConsole: isPrivate(config) ? 'interactive' : 'read-only',
+      publicConsole: isLoopbackOnly(config) ? 'interactive' : 'read-only',
       log: logger,
     })
     app.decorate('panel', panel).decorate('access', access).decorate('attempts', attempts)

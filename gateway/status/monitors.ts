@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { StartRefusal } from '../config.ts'
+import { StartupError } from '../config.ts'
 
 /** What is asked, by which protocol. */
 export type Target =
@@ -81,11 +81,11 @@ const entry = z.discriminatedUnion('type', [
  */
 export async function readMonitors(path: string): Promise<Monitor[]> {
   const refuse = (problem: string) =>
-    new StartRefusal(
+    new StartupError(
       `MONITORS_FILE ${path} ${problem}, for example [{"name":"India - 01","type":"http","url":"https://www.example.com/healthz"}]`,
     )
   const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new StartRefusal(
+    throw new StartupError(
       `MONITORS_FILE ${path} cannot be read (${error.message}): name a file that is there, for example MONITORS_FILE=monitors.json`,
     )
   })

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../config.ts'
+import { StartupError } from '../config.ts'
 
 const { O_RDONLY, O_WRONLY, O_CREAT, O_EXCL, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants
 
@@ -19,7 +19,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartupError(
       `DATA_DIR cannot be made (${error instanceof Error ? error.message : error}): give a folder that may be written, for example DATA_DIR=.data`,
     )
   }
@@ -56,7 +56,7 @@ export class Folder {
     // Without another user's rights to guard against, a link is the operator's way to another disk.
     const follow = owner === undefined ? 0 : O_NOFOLLOW
     const handle = await open(this.at(name), O_RDONLY | O_DIRECTORY | follow).catch((error: Error) => {
-      throw new StartRefusal(
+      throw new StartupError(
         `${path} is no folder that can be used (${error.message}): name the folder itself, for example DATA_DIR=.data`,
       )
     })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { StartRefusal } from '../config.ts'
+import { StartupError } from '../config.ts'
 import type { Folder, Owner } from './folder.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function readOrCreateSecret(
   }
   const secret = kept.trim()
   if (/^[0-9a-f]{64}$/.test(secret)) return secret
-  throw new StartRefusal(
+  throw new StartupError(
     `The secret in ${join(folder.path, name)} is damaged (64 hexadecimal digits expected): put the file back from a copy, or delete it; ${loss}`,
   )
 }

@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { StartRefusal } from '../config.ts'
+import { StartupError } from '../config.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { freeMegabytes, MIN_FREE_MEGABYTES } from './free-space.ts'
 import { runAsLeader } from './leader-election.ts'
@@ -66,7 +66,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
   } catch (error) {
     await pool.end()
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new StartRefusal(
+    throw new StartupError(
       `DATABASE_URL: the database cannot be used (${cause instanceof Error ? cause.message : cause}). Give one that is running and may be changed, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn`,
     )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPrivate, readConfig, StartRefusal } from '../../../gateway/config.ts'
+import { isLoopbackOnly, readConfig, StartupError } from '../../../gateway/config.ts'
 
 /** What has to be given. */
 const given = {
@@ -12,7 +12,7 @@ function refusal(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof StartRefusal) return error.message
+    if (error instanceof StartupError) return error.message
     throw error
   }
   return ''
@@ -125,6 +125,6 @@ describe('isPrivate', () => {
     [{ PUBLIC_ORIGIN: 'http://localhost:3000,https://www.example.com' }, false],
     [{ TRUST_PROXY: '1' }, false],
   ])('%o: %s', (env, expected) => {
-    expect(isPrivate(readConfig({ ...given, ...env }))).toBe(expected)
+    expect(isLoopbackOnly(readConfig({ ...given, ...env }))).toBe(expected)
   })
 })

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { StartRefusal } from '../../../gateway/config.ts'
+import { StartupError } from '../../../gateway/config.ts'
 import { readSite, type Site } from '../../../gateway/pages/files.ts'
-import { chosenRepresentation, matches, requestedRange } from '../../../gateway/pages/negotiation.ts'
+import { matchesEtag, requestedRange, selectRepresentation } from '../../../gateway/pages/negotiation.ts'
 
 let folder: string
 let site: Site
@@ -75,7 +75,7 @@ describe('readSite', () => {
 
   test('refuses a site that is not built, in one line', async () => {
     const refused = readSite(join(folder, 'nowhere'))
-    await expect(refused).rejects.toThrow(StartRefusal)
+    await expect(refused).rejects.toThrow(StartupError)
     await expect(refused).rejects.toThrow(/not built.*npm run build/)
   })
 
@@ -88,7 +88,7 @@ describe('readSite', () => {
     ['probe-origins.json', '*'],
   ] as const)('refuses %s with %s, which could open the policy', async (name, entry) => {
     await writeFile(join(folder, name), JSON.stringify([entry]))
-    await expect(readSite(folder)).rejects.toThrow(StartRefusal)
+    await expect(readSite(folder)).rejects.toThrow(StartupError)
     await writeFile(join(folder, name), built[name])
   })
 })
@@ -103,7 +103,7 @@ test.each([
   ['identity', undefined],
   [undefined, undefined],
 ])('Accept-Encoding %s is answered in %s', (accepts, encoding) => {
-  expect(chosenRepresentation(asset(), accepts).encoding).toBe(encoding)
+  expect(selectRepresentation(asset(), accepts).encoding).toBe(encoding)
 })
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   ['"b"', false],
   [undefined, false],
 ])('If-None-Match %s: %s', (header, expected) => {
-  expect(matches(header, '"a"')).toBe(expected)
+  expect(matchesEtag(header, '"a"')).toBe(expected)
 })
 
 describe('Range, of 1000 bytes', () => {

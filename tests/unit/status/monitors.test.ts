@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { StartRefusal } from '../../../gateway/config.ts'
+import { StartupError } from '../../../gateway/config.ts'
 import { readMonitors, resultLifetime } from '../../../gateway/status/monitors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-monitors-'))
@@ -16,7 +16,7 @@ function file(content: unknown): string {
 
 async function refusal(content: unknown): Promise<string> {
   const error = await readMonitors(file(content)).catch((error: unknown) => error)
-  if (error instanceof StartRefusal) return error.message
+  if (error instanceof StartupError) return error.message
   throw new Error('the file was expected to be refused')
 }
 
