@@ -43,9 +43,9 @@ async function start(): Promise<void> {
   stops.push(() => app.close())
   await checkPanel(app, config.panel, log)
   if (config.metricsPort !== undefined) {
-    const figures = metricsServer(app.metrics)
-    stops.push(() => figures.close())
-    const url = await listen(figures, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
+    const metrics = metricsServer(app.metrics)
+    stops.push(() => metrics.close())
+    const url = await listen(metrics, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
     log.info({ url: `${url}/metrics` }, 'figures are served to this machine')
   }
   const url = await listen(app, config)

@@ -21,7 +21,7 @@ import { type Ticket, WingsLink } from './wings-link.ts'
 const IDLE_CONSOLES = 200
 const IDLE_TEXT = 64 * 1024 * 1024
 
-/** Waits in ms; tests shorten them. */
+/** In ms. */
 export interface ConsoleTiming extends ConnectionTiming {
   /** From a new line until it is sent, with all that came in between. */
   batch: number
@@ -29,7 +29,7 @@ export interface ConsoleTiming extends ConnectionTiming {
   grace: number
   /** Between two checks of a viewer's right. */
   recheck: number
-  /** How long a viewer may leave what he was sent unacknowledged. */
+  /** How long a viewer may leave a batch unacknowledged. */
   ackTimeout: number
 }
 
@@ -55,7 +55,7 @@ export interface SocketVisitor extends Visitor {
 
 export type ConsoleSocket = Socket<ConsoleClientEvents, ConsoleServerEvents>
 
-/** Somebody who watches a server by a right that the panel confirmed. */
+/** One browser on a console, with the right that the panel confirmed. */
 export interface Viewer {
   socket: ConsoleSocket
   visitor: SocketVisitor
@@ -73,14 +73,14 @@ export class Hub {
     this.#options = options
   }
 
-  /** Lets a watcher in; the function returned lets him go. */
-  join(watcher: Viewer): () => void {
-    const { identifier } = watcher.grant
+  /** Adds a viewer; the function returned removes it. */
+  join(viewer: Viewer): () => void {
+    const { identifier } = viewer.grant
     const found = this.#consoles.get(identifier) ?? new ServerConsole(identifier, this.#options)
     this.#consoles.set(identifier, found)
-    found.join(watcher)
+    found.join(viewer)
     return () => {
-      found.leave(watcher)
+      found.leave(viewer)
       if (found.watched || this.#consoles.get(identifier) !== found) return
       this.#consoles.delete(identifier)
       this.#consoles.set(identifier, found)
@@ -91,7 +91,7 @@ export class Hub {
   /** Ends what `socket` watches as its visitor's own: the session that opened it is over. */
   endSession(socket: ConsoleSocket): void {
     for (const found of this.#consoles.values()) {
-      found.end((watcher) => watcher.socket === socket && watcher.grant.access === 'own', {
+      found.end((viewer) => viewer.socket === socket && viewer.grant.access === 'own', {
         code: 'key-needed',
         detail: 'Your session has ended. Sign in again to watch this server.',
       })
@@ -100,13 +100,13 @@ export class Hub {
 
   /** What is held and open now. */
   counts(): { consoles: number; links: number; viewers: number; lines: number } {
-    const figures = { consoles: this.#consoles.size, links: 0, viewers: 0, lines: 0 }
+    const counts = { consoles: this.#consoles.size, links: 0, viewers: 0, lines: 0 }
     for (const { linked, viewers, ring } of this.#consoles.values()) {
-      if (linked) figures.links += 1
-      figures.viewers += viewers
-      figures.lines += ring.last - ring.first + 1
+      if (linked) counts.links += 1
+      counts.viewers += viewers
+      counts.lines += ring.last - ring.first + 1
     }
-    return figures
+    return counts
   }
 
   close(): void {
@@ -183,19 +183,19 @@ class ServerConsole {
     return this.#link.key !== undefined
   }
 
-  join(watcher: Viewer): void {
-    const { socket, grant, position } = watcher
-    const { ackTimeout: patience, recheck } = this.#options.timing
+  join(viewer: Viewer): void {
+    const { socket, grant, position } = viewer
+    const { ackTimeout, recheck } = this.#options.timing
     clearTimeout(this.#grace)
     this.#refused.delete(grant.key)
-    const viewer = new RingReader({
+    const reader = new RingReader({
       ring: this.ring,
       position,
       send: (batch, taken) => socket.emit('batch', batch, taken),
-      ackTimeout: patience,
+      ackTimeout,
       stalled: () => socket.conn.close(true),
     })
-    this.#viewers.set(watcher, viewer)
+    this.#viewers.set(viewer, reader)
     this.#recheck ??= setInterval(() => {
       this.#checkRights().catch((error: unknown) =>
         this.#options.log.error({ err: error }, 'fault in a check of rights'),
@@ -204,41 +204,41 @@ class ServerConsole {
     if (!this.#link.open()) socket.emit('link', this.#linkState)
     if (this.#state !== undefined) socket.emit('state', this.#state)
     if (this.#stats !== undefined) socket.emit('stats', this.#stats)
-    viewer.pump(this.ring.last)
+    reader.pump(this.ring.last)
   }
 
-  leave(watcher: Viewer): void {
-    if (!this.#remove(watcher)) return
+  leave(viewer: Viewer): void {
+    if (!this.#remove(viewer)) return
     if (this.watched) this.#changeTicket()
     else this.#grace = setTimeout(() => this.#disconnect(), this.#options.timing.grace)
   }
 
-  /** Ends the watching of those whom `lost` names: their right is gone. */
-  end(lost: (watcher: Viewer) => boolean, failure: Failure): void {
+  /** Disconnects the viewers that `lost` selects: their right is gone. */
+  end(lost: (viewer: Viewer) => boolean, failure: Failure): void {
     const ended = [...this.#viewers.keys()].filter(lost)
-    for (const watcher of ended) {
-      this.#remove(watcher)
-      watcher.socket.emit('ended', failure)
-      watcher.socket.disconnect(true)
+    for (const viewer of ended) {
+      this.#remove(viewer)
+      viewer.socket.emit('ended', failure)
+      viewer.socket.disconnect(true)
     }
     if (ended.length === 0) return
-    // Nobody may listen on the key of one who lost his right, not even for the others' sake.
+    // The link may not go on with the key of a viewer who lost their right, not even for the others.
     if (this.watched) this.#changeTicket()
     else this.#disconnect()
   }
 
   close(): void {
     clearTimeout(this.#grace)
-    for (const watcher of [...this.#viewers.keys()]) {
-      this.#remove(watcher)
-      watcher.socket.disconnect(true)
+    for (const viewer of [...this.#viewers.keys()]) {
+      this.#remove(viewer)
+      viewer.socket.disconnect(true)
     }
     this.#disconnect()
   }
 
-  #remove(watcher: Viewer): boolean {
-    this.#viewers.get(watcher)?.leave()
-    if (!this.#viewers.delete(watcher)) return false
+  #remove(viewer: Viewer): boolean {
+    this.#viewers.get(viewer)?.leave()
+    if (!this.#viewers.delete(viewer)) return false
     if (!this.watched) {
       clearInterval(this.#recheck)
       this.#recheck = undefined
@@ -257,7 +257,7 @@ class ServerConsole {
 
   #send(): void {
     this.#flush = undefined
-    for (const viewer of this.#viewers.values()) viewer.pump(this.ring.last)
+    for (const reader of this.#viewers.values()) reader.pump(this.ring.last)
   }
 
   #hasKey(key: string): boolean {

@@ -4,12 +4,12 @@ import type { RingBuffer } from './ring-buffer.ts'
 /** One batch at most: lines, and UTF-16 units of text, which take up to six bytes each on their way. */
 const BATCH = { lines: 500, text: 128 * 1024 }
 
-/** Batches on their way to a viewer at once; what he has not acknowledged is not followed by more. */
+/** Batches sent to a viewer and not acknowledged yet, at most. */
 const BATCHES_IN_FLIGHT = 4
 
 export interface RingReaderOptions {
   ring: RingBuffer
-  /** Where the viewer says he is. */
+  /** Where the viewer says they are. */
   position: ConsolePosition | undefined
   send: (batch: ConsoleBatch, taken: () => void) => void
   /** How long a viewer may leave a batch unacknowledged, in ms. */
@@ -18,8 +18,8 @@ export interface RingReaderOptions {
 }
 
 /**
- * One reader of a ring: a cursor, and no queue. A slow one falls behind, and where the ring has let go of what he
- * would have read next, he is told how many lines that were.
+ * Reads a ring for one viewer: a cursor, and no queue. A slow viewer falls behind, and is told how many lines they missed
+ * where the ring has dropped them.
  */
 export class RingReader {
   readonly #options: RingReaderOptions
@@ -38,7 +38,7 @@ export class RingReader {
     this.#replace = !follows
   }
 
-  /** Sends what he does not have of the lines up to `due`, now or as he takes earlier ones. */
+  /** Sends the lines up to `due` that the viewer does not have, now or as they acknowledge earlier ones. */
   pump(due: number): void {
     this.#due = due
     while (!this.#gone && this.#inFlight < BATCHES_IN_FLIGHT && (this.#replace || this.#cursor < this.#due)) {

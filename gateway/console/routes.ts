@@ -212,7 +212,7 @@ export const consoles = fp(
         return { key: session?.key, session, address: clientAddress(request, app.config.proxies) }
       },
     })
-    app.metrics.readConsoles(() => consoles.counts())
+    app.metrics.observeConsoles(() => consoles.counts())
     await app.endedSessions.start((id) => consoles.endSession(id))
     app.addHook('preClose', async () => consoles.close())
   },

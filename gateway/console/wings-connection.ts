@@ -14,7 +14,7 @@ const MAX_REPLAY_LINES = 2000
 
 const LINES_MISSING = "Some lines may be missing here: the connection to the server's node was interrupted."
 
-/** Waits in ms; tests shorten them. */
+/** In ms. */
 export interface ConnectionTiming {
   /** Between two pings; a node that left two unanswered is given up. */
   heartbeat: number

@@ -29,7 +29,7 @@ export interface LinkOptions {
   lines: () => void
   state: (state: PowerState) => void
   stats: (stats: ConsoleStats) => void
-  /** Told how the link fares, and of faults of the gateway's own. */
+  /** For changes of the link, and faults of the gateway's own. */
   log: Logger
 }
 

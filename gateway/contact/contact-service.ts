@@ -10,7 +10,7 @@ import type { Messages } from './messages.ts'
 const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
 const OVERALL = { capacity: 300, rate: 1 / 2 }
 
-/** Takes messages in, past the defences against programs that send them; none of these asks a third party. */
+/** Accepts contact messages, after checks against programs that send them; none of these asks a third party. */
 export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
@@ -34,7 +34,7 @@ export class ContactService {
 
   /**
    * Keeps what `form` (contract/contact.ts) holds and returns its reference; the same form again is the same message.
-   * One that a program seems to have filled in is quarantined, and its sender told nothing of it.
+   * One that a program seems to have filled in is quarantined, and its sender is not told.
    * @throws GatewayFailure `invalid-request` with `fields`, `form-stale` with a `token`, `too-many-requests`,
    * `storage-unavailable`
    */
@@ -43,7 +43,7 @@ export class ContactService {
     const claims = this.#tokens.read(token)
     if (claims === undefined)
       throw this.#staleWithNewToken('This form was not opened here, or this site has new keys.')
-    // Issued by a clock that has been set back since, or by another gateway's: how old it is nobody knows.
+    // Issued by a clock that has been set back since, or by another gateway's: its age is unknown.
     const ageUnknown = claims.age < 0
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
       throw staleForm('That was quick.', token, MIN_FORM_AGE - claims.age)

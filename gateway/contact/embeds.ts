@@ -61,8 +61,8 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * Pieces of escaped `text`, none longer than `limit`, parted at white space where there is some and never within a
- * character or its escape. What is white at a piece's ends goes: Discord would take it off.
+ * Splits escaped `text` into parts of at most `limit` characters, at white space where there is some and never within a
+ * character or its escape. White space at the ends of a part goes: Discord would trim it.
  */
 export function splitText(text: string, limit: number): string[] {
   const found: string[] = []

@@ -41,11 +41,11 @@ export async function contactRoutes(
   deps: {
     service: ContactService
     tokens: FormTokens
-    /** Told of a message that is to be delivered. */
+    /** Called for each accepted message. */
     onAccepted: () => void
   },
 ): Promise<void> {
-  const { service: desk, tokens, onAccepted: taken } = deps
+  const { service, tokens, onAccepted } = deps
   const { site } = app
   const { pagesPerSecond } = app.config.limits
   const pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
@@ -96,8 +96,8 @@ export async function contactRoutes(
   }
 
   async function submit(request: FastifyRequest): Promise<string> {
-    const reference = await desk.submit(request.body, request.ip)
-    taken()
+    const reference = await service.submit(request.body, request.ip)
+    onAccepted()
     return reference
   }
 

@@ -5,7 +5,7 @@ import { type Answer, pause, type Webhook } from './webhook.ts'
 
 /** How long a message stays with the gateway that tries it, in ms: more than the webhook has for one answer. */
 const LEASE = 20_000
-/** Between looks for messages that other gateways have taken in or an operator has released, in ms. */
+/** Between reads for messages that other gateways have accepted or an operator has released, in ms. */
 const POLL_INTERVAL = 5000
 /** How long a call under way may go on after {@link Sender.stop}, in ms. */
 const STOP_GRACE = 3000
@@ -55,7 +55,7 @@ export class Sender {
     this.#running ??= this.#run()
   }
 
-  /** Looks for new messages at once. */
+  /** Reads for new messages at once. */
   wake(): void {
     this.#sleeping.abort()
   }
@@ -70,7 +70,7 @@ export class Sender {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
-        // Before the look, so that a message that comes in during it is not slept over.
+        // Before the read: a message that comes in during it is read at once.
         this.#sleeping = new AbortController()
         const item = await this.#outbox.claim(LEASE)
         if (item === undefined)

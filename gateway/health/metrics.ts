@@ -32,15 +32,15 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** Reads `figures` of the consoles whenever the metrics are asked for. */
-  readConsoles(figures: () => Record<string, number>): void {
+  /** Reads `counts` of the consoles whenever the metrics are asked for. */
+  observeConsoles(counts: () => Record<string, number>): void {
     new Gauge({
       name: 'cairn_consoles',
       help: 'Consoles held, their upstream links, their viewers, the lines that they keep.',
       labelNames: ['of'],
       registers: [this.registry],
       collect() {
-        for (const [of, count] of Object.entries(figures())) this.set({ of }, count)
+        for (const [of, count] of Object.entries(counts())) this.set({ of }, count)
       },
     })
   }

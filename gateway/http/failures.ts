@@ -21,7 +21,7 @@ const statuses: Record<FailureCode, number> = {
   internal: 500,
 }
 
-/** A failure that is told to the visitor as it stands: its detail never quotes a secret or an upstream text. */
+/** A failure that the visitor reads as it stands: its detail never quotes a secret or an upstream text. */
 export class GatewayFailure extends Error {
   readonly failure: Failure
   readonly statusCode: number

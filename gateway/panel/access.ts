@@ -67,7 +67,7 @@ export class Access {
    */
   async authorise(visitor: Visitor, id: string, { fresh = false } = {}): Promise<Grant> {
     const { ownKey, publicServers } = this.#options
-    // No guess: it can be nobody's, and a page of another site could make a visitor's browser ask for it.
+    // Malformed IDs are not counted as guesses: another site could trigger them through a visitor's browser.
     if (!serverIdentifier.safeParse(id).success) throw unknownServer()
     if (ownKey !== undefined && publicServers.includes(id)) {
       await this.checkOwnKey()
@@ -90,8 +90,8 @@ export class Access {
   }
 
   /**
-   * The visitor's own servers, then the public ones, with the right to each. Who has a key is not kept from his own
-   * servers by what ails the gateway's.
+   * The visitor's own servers, then the public ones, with the right to each. A visitor's own servers are
+   * listed even when the gateway's key fails.
    */
   async servers({ key }: Visitor): Promise<{ grant: Grant; server: PanelServer }[]> {
     const { panel, ownKey, publicServers, log } = this.#options
@@ -167,7 +167,7 @@ export class Access {
     if (this.#known.has(pair)) return lookUp()
     const { attempts } = this.#options
     const found = await attempts
-      .count('server', address, { look: lookUp, wrong: ['not-found'] })
+      .count('server', address, { attempt: lookUp, wrong: ['not-found'] })
       .catch(async (error: unknown) => {
         // Only then, for it costs the panel a call.
         if (isFailure(error, 'too-many-requests') && (await this.#listsOwn(key, id))) return lookUp()

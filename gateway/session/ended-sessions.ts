@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { endedSessions } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
-/** Between looks for what other gateways ended, in ms. */
+/** Between reads of what other gateways ended, in ms. */
 const POLL_INTERVAL = 1000
-/** How much further back than the last look each one reads, in seconds: a row may become visible late. */
+/** How much further back than the last read each one goes, in seconds: a row may become visible late. */
 const OVERLAP = 30
 /** Rows that one sweep deletes at most, so that it never holds the table for long. */
 const DELETE_BATCH = 1000

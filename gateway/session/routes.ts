@@ -14,7 +14,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   routes.post('/api/session', { schema: { body: signInRequest } }, async (request): Promise<Session> => {
     const { key } = request.body
     const { username, admin } = await attempts.count('sign-in', request.ip, {
-      look: () => panel.account(key),
+      attempt: () => panel.account(key),
       // A panel that is down says nothing about the key.
       wrong: ['key-refused', 'not-permitted'],
     })
@@ -28,7 +28,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** It would open every server of the panel to whoever gets hold of this browser, and show what owners do not see. */
+/** An administrator's key opens every server of the panel to anyone with this browser. */
 function administratorRefused(): GatewayFailure {
   return new GatewayFailure(
     'invalid-request',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Between tries to get the lock, and between looks whether the connection that has it still stands, in ms. */
+/** Between tries to get the lock, and between checks that the connection that holds it is alive, in ms. */
 const HEARTBEAT = 2000
 
 /**

@@ -16,8 +16,8 @@ const SIGN_IN_UNAVAILABLE =
 const DELETE_BATCH = 1000
 
 /**
- * Whether a row's time is over; one further off than a window was counted before the clock was set back. By the time of
- * the look, not of the statement's start: while it waited for the row, a later one may have begun the window.
+ * Whether a row has expired; one further off than a window was counted before the clock was set back. Uses
+ * clock_timestamp(), not the statement's start: while it waited for the row, a later one may have begun the window.
  */
 function isExpired() {
   return sql`${attempts.resetsAt} not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${WINDOW})`
@@ -28,8 +28,8 @@ export type Guess = 'sign-in' | 'server'
 
 /**
  * Counts guesses by kind and network in the database, so that the count holds across gateways and restarts.
- * Networks are stored as a keyed hash only. Without a database nobody signs in: such a session could not be ended. Looks
- * for servers are then not counted, so signed-in owners keep working; the rate limit in memory still holds.
+ * Networks are stored as a keyed hash only. Without a database nobody signs in: such a session could not be ended. Guesses
+ * at servers are then not counted, so signed-in owners keep working; the rate limit in memory still holds.
  */
 export class Attempts {
   readonly #store: Pick<Store, 'database' | 'write'>
@@ -43,13 +43,13 @@ export class Attempts {
   }
 
   /**
-   * Runs `look` and counts it as a guess from `address`; the attempt is given back unless `look` fails with `wrong`.
-   * @throws GatewayFailure `too-many-requests` where no attempt is left, and then `look` does not run
+   * Runs `attempt` and counts it as a guess from `address`; the count is given back unless it fails with `wrong`.
+   * @throws GatewayFailure `too-many-requests` where none is left, and then `attempt` does not run
    */
   async count<T>(
     guess: Guess,
     address: string,
-    { look: attempt, wrong }: { look: () => Promise<T>; wrong: FailureCode[] },
+    { attempt, wrong }: { attempt: () => Promise<T>; wrong: FailureCode[] },
   ): Promise<T> {
     const counted = await this.spend(guess, address)
     let isWrong = false
