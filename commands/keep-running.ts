@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { retryDelay } from '../gateway/console/retry.ts'
+import { retryDelay } from '../gateway/timing.ts'
 import { describeExit, ending } from './children.ts'
 
 /** A server that ran so long starts with a short pause again, in ms. */

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { ConsoleLink, ConsoleStats } from '../contract/console.ts'
 import type { Failure } from '../contract/failure.ts'
 import type { PowerState } from '../contract/panel.ts'
 import { GatewayFailure } from '../http/failures.ts'
-import { retryDelay } from './retry.ts'
+import { pause, retryDelay } from '../timing.ts'
 import type { RingBuffer } from './ring-buffer.ts'
 import { type ConnectionTiming, WingsConnection } from './wings-connection.ts'
 
@@ -119,7 +118,7 @@ export class WingsLink {
       since ??= Date.now()
       this.#report({ state: 'reconnecting', cause, since })
       if (authenticated !== undefined && performance.now() - authenticated > STABLE_AFTER) attempt = 0
-      await pause(retryDelay(attempt, cause.retryAfter), undefined, { signal }).catch(() => {})
+      await pause(retryDelay(attempt, { retryAfter: cause.retryAfter }), signal)
       attempt += 1
     }
   }
@@ -175,7 +174,10 @@ export class WingsLink {
         return
       }
       clearTimeout(this.#renewal)
-      this.#renewal = setTimeout(() => this.renew(), retryDelay(this.#renewals, ticket.retryAfter))
+      this.#renewal = setTimeout(
+        () => this.renew(),
+        retryDelay(this.#renewals, { retryAfter: ticket.retryAfter }),
+      )
       this.#renewals += 1
       return
     }

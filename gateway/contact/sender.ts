@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import { type Backoff, pause, retryDelay } from '../timing.ts'
 import { toPayloads } from './embeds.ts'
 import type { Outbox, OutboxItem } from './outbox.ts'
-import { type Answer, pause, type Webhook } from './webhook.ts'
+import type { Answer, Webhook } from './webhook.ts'
 
 /** How long a message stays with the gateway that tries it, in ms: more than the webhook has for one answer. */
 const LEASE = 20_000
@@ -10,24 +11,13 @@ const POLL_INTERVAL = 5000
 /** How long a call under way may go on after {@link Sender.stop}, in ms. */
 const STOP_GRACE = 3000
 
-/** When a message is tried again: waits double from `first` to `longest` ms; it is parked after the last of `tries`. */
-export interface Retries {
-  first: number
-  longest: number
+/** When a message is tried again; it is parked after the last of `tries`. */
+export interface Retries extends Backoff {
   tries: number
 }
 
 /** About a day. */
 const RETRIES: Retries = { first: 2000, longest: 60 * 60 * 1000, tries: 30 }
-
-/**
- * The wait before the next try after `failures` failed ones, in ms: half of it fixed, half by chance, so that many
- * senders do not come back at once.
- */
-export function backoff(failures: number, { first, longest }: Retries, chance = Math.random()): number {
-  const whole = Math.min(longest, first * 2 ** (failures - 1))
-  return whole / 2 + (whole / 2) * chance
-}
 
 /**
  * Delivers what is in the outbox, one message after the other, each at least once: a message counts as delivered when
@@ -130,7 +120,7 @@ export class Sender {
           return true
         }
         if (failed.failures < this.#retries.tries) {
-          const wait = Math.max(answer.wait, backoff(failed.failures, this.#retries))
+          const wait = Math.max(answer.wait, retryDelay(failures, this.#retries))
           await this.#outbox.postpone(reference, wait, failed)
           this.#log.warn({ reference, ...failed }, 'the webhook failed: the contact message is tried again')
           await pause(answer.wait, this.#stopping.signal)

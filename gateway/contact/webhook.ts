@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { readRetryAfter } from '../http/retry-after.ts'
 import type { Payload } from './embeds.ts'
@@ -109,9 +108,4 @@ function describeError(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
   return code === undefined ? 'its answer broke off' : `it cannot be reached (${code})`
-}
-
-/** Resolves after `ms`, or as soon as `signal` aborts. */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal }).catch(() => {})
 }

@@ -19,7 +19,7 @@ const CONNECT_TIME = 10_000
 const FRAME_BYTES = 4096
 /** What one socket may send at once and a second, in bytes: pings and fragments of frames are no packets. */
 const RECEIVED_BYTES = { capacity: 128 * 1024, rate: 16 * 1024 }
-/** What may wait for a reader, in bytes: more than one who reads ever leaves, see BATCH in console/viewer.ts. */
+/** What may wait for a reader, in bytes: more than one who reads ever leaves, see BATCH in console/ring-reader.ts. */
 const UNREAD_BYTES = 4 * 1024 * 1024
 
 export interface SocketLimits {

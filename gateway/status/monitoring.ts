@@ -1,7 +1,7 @@
 import { once, setMaxListeners } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../store/store.ts'
+import { pause } from '../timing.ts'
 import { recordCheck, rollUp, sweep } from './checks.ts'
 import type { Monitor } from './monitors.ts'
 import { runCheck } from './probe.ts'
@@ -25,10 +25,9 @@ export async function runMonitors(
   const warn = (details: object, problem: string) => {
     if (!signal.aborted) log.warn(details, problem)
   }
-  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {})
 
   async function runMonitor(monitor: Monitor, index: number): Promise<void> {
-    await pause(index * STAGGER)
+    await pause(index * STAGGER, signal)
     while (!signal.aborted) {
       const due = performance.now() + monitor.interval
       const result = await runCheck(monitor).catch((error) => {
@@ -39,7 +38,7 @@ export async function runMonitors(
           warn({ err: error, monitor: monitor.id }, 'a check was not written down'),
         )
       }
-      await pause(Math.max(0, due - performance.now()))
+      await pause(Math.max(0, due - performance.now()), signal)
     }
   }
 
@@ -48,7 +47,7 @@ export async function runMonitors(
       await rollUp(database)
         .then(() => sweep(database, signal))
         .catch((error) => warn({ err: error }, 'the history of checks was not brought up to date'))
-      await pause(MAINTENANCE_INTERVAL)
+      await pause(MAINTENANCE_INTERVAL, signal)
     }
   }
 

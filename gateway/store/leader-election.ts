@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { pause } from '../timing.ts'
 
 /** Between tries to get the lock, and between checks that the connection that holds it is alive, in ms. */
 const HEARTBEAT = 2000
@@ -32,7 +32,7 @@ export function runAsLeader(
           ])
           if (rows[0]?.held) working = work(held.signal)
         }
-        await delay(HEARTBEAT, undefined, { signal: held.signal }).catch(() => {})
+        await pause(HEARTBEAT, held.signal)
       }
     } finally {
       held.abort()
@@ -54,7 +54,7 @@ export function runAsLeader(
       await holdLock(client).catch((error) =>
         log.warn({ err: error }, 'the connection that holds a lock was lost'),
       )
-      await delay(HEARTBEAT, undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(HEARTBEAT, stopping.signal)
     }
   }
 
