@@ -20,7 +20,7 @@ const PANEL_VARIABLES = ['PANEL_KEY', 'PUBLIC_SERVERS', 'PANEL_NODES']
 /**
  * What `npm start` has to know of `env`, with all of it read as the gateway and the sandbox will read it: what is
  * wrong is said before a build, in one line.
- * @throws StartRefusal or the sandbox's ConfigError
+ * @throws StartupError or the sandbox's ConfigError
  */
 export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<LaunchSettings> {
   const set = (name: string) => env[name] !== undefined && env[name].trim() !== ''

@@ -218,7 +218,7 @@ export interface Config {
 
 /**
  * The gateway's configuration from environment variables; an empty one counts as not set.
- * @throws StartRefusal naming the first variable that is wrong, what is wrong with it, and an example
+ * @throws StartupError naming the first variable that is wrong, what is wrong with it, and an example
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = nonEmptyVariables(env)
@@ -268,7 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /**
  * The part of it for the database's host and the operator's commands.
- * @throws StartRefusal as {@link readConfig}
+ * @throws StartupError as {@link readConfig}
  */
 export function readShared(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'logLevel'> & {
   /** Undefined: the embedded database in `dataDir`. */

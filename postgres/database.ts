@@ -20,7 +20,7 @@ export interface HostedDatabase {
 /**
  * Runs the database of `dataDir`, which is made where it is missing and held by this process alone.
  * @param options.port of 127.0.0.1; any free one by default
- * @throws StartRefusal where it cannot run here, or another process hosts it
+ * @throws StartupError where it cannot run here, or another process hosts it
  */
 export async function hostDatabase(
   dataDir: string,

@@ -8,7 +8,7 @@ import { StartupError } from '../gateway/config.ts'
 /**
  * Keeps `dataDir` to this process for as long as it lives: a listening socket in it, which the system closes with its
  * process however that ends, and which others find from other containers too. Returns what gives the folder free.
- * @throws StartRefusal where another gateway has it, or it can hold no socket
+ * @throws StartupError where another gateway has it, or it can hold no socket
  */
 export async function holdDataDir(dataDir: string): Promise<() => Promise<void>> {
   const folder = await lockFolder(dataDir)

@@ -32,7 +32,7 @@ export interface DatabaseServer {
  * Starts a PostgreSQL server with its data in `<dataDir>/postgres`, on 127.0.0.1. One that a killed host left running is
  * stopped first; one that dies is started again. The caller holds `dataDir`, so that there is never a second host.
  * @param port any free one by default
- * @throws StartRefusal where it cannot run here
+ * @throws StartupError where it cannot run here
  */
 export async function startServer(
   dataDir: string,

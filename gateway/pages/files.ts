@@ -67,7 +67,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
  * `script-hashes.json`, `probe-origins.json`, and for the live pages what they load in `live-pages.json` and the
  * bundle that renders them.
- * @throws StartRefusal where the site has not been built
+ * @throws StartupError where the site has not been built
  */
 export async function readSite(folder: string): Promise<Site> {
   try {

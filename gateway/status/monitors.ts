@@ -77,7 +77,7 @@ const entry = z.discriminatedUnion('type', [
  * ```
  *
  * Each may set `interval` (30 s), `timeout` (5 s), `degraded` (1000 ms) and `retries` (1).
- * @throws StartRefusal naming the first thing that is wrong
+ * @throws StartupError naming the first thing that is wrong
  */
 export async function readMonitors(path: string): Promise<Monitor[]> {
   const refuse = (problem: string) =>

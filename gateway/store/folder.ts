@@ -14,7 +14,7 @@ export interface Owner {
 /** What a file that this program keeps holds at most, in bytes. */
 const FILE_BYTES = 64 * 1024
 
-/** @throws StartRefusal where the folder cannot be made */
+/** @throws StartupError where the folder cannot be made */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })

@@ -6,7 +6,7 @@ import type { Folder, Owner } from './folder.ts'
 /**
  * A secret that is made once and kept as `name` in `folder`, readable to its owner only.
  * @param loss what is lost where it is made anew, for the operator whose file is damaged
- * @throws StartRefusal where the file holds something else
+ * @throws StartupError where the file holds something else
  */
 export async function readOrCreateSecret(
   folder: Folder,

@@ -34,7 +34,7 @@ export interface Store {
 /**
  * Connects to PostgreSQL and brings its tables up to date.
  * @param dir the database's folder, where it is on this machine: with little room left there, nothing is written
- * @throws StartRefusal where it cannot be reached or does not let the gateway work
+ * @throws StartupError where it cannot be reached or does not let the gateway work
  */
 export async function openStore(url: string, log: Logger, dir?: string | undefined): Promise<Store> {
   const pool = new pg.Pool({

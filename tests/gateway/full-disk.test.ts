@@ -109,8 +109,8 @@ test.skipIf(disk === undefined)(
     const file = openSync(log, 'w')
     fill()
     const program = `
-    import { openLog } from ${JSON.stringify(join(import.meta.dirname, '../../gateway/log.ts'))}
-    const log = openLog('info')
+    import { createLog } from ${JSON.stringify(join(import.meta.dirname, '../../gateway/log.ts'))}
+    const log = createLog('info')
     for (let line = 0; line < 20; line += 1) log.info('lost '.repeat(1000))
     process.stdin.once('data', () => {
       log.info('there is room')

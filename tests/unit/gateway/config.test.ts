@@ -115,7 +115,7 @@ describe('readConfig', () => {
   })
 })
 
-describe('isPrivate', () => {
+describe('isLoopbackOnly', () => {
   test.each([
     [{}, true],
     [{ HOST: '::1' }, true],

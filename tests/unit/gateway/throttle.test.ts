@@ -5,7 +5,7 @@ import { callerKey, networkKey } from '../../../gateway/throttle/network.ts'
 import { Quota } from '../../../gateway/throttle/quota.ts'
 import { TokenBuckets } from '../../../gateway/throttle/token-buckets.ts'
 
-describe('Buckets', () => {
+describe('TokenBuckets', () => {
   test('lets a burst through, then its rate', () => {
     const buckets = new TokenBuckets({ capacity: 3, rate: 2 })
     expect([0, 0, 0].map(() => buckets.take('a', 10))).toEqual([0, 0, 0])
@@ -38,7 +38,7 @@ test.each([
   ['::ffff:203.0.113.7%1', '203.0.113.0/24'],
   ['unknown', 'unknown'],
   ['_hidden:4711', 'unknown'],
-])('networkOf %s is %s', (address, network) => {
+])('networkKey %s is %s', (address, network) => {
   expect(networkKey(address)).toBe(network)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['203.0.113.7:4711', '203.0.113.7'],
-])('callerOf %s is %s', (address, caller) => {
+])('callerKey %s is %s', (address, caller) => {
   expect(callerKey(address)).toBe(caller)
 })
 

@@ -13,7 +13,7 @@ const range = (state: StateRange['state'], from: number, to: number): StateRange
   end: midnight + to * HOUR,
 })
 
-describe('daysOf', () => {
+describe('toStatusDays', () => {
   test('ends with today, and knows nothing of a server that was never measured', () => {
     const days = toStatusDays([], [], now)
     expect(days).toHaveLength(STATUS_DAYS)
@@ -66,7 +66,7 @@ describe('daysOf', () => {
   })
 })
 
-describe('uptimeOf', () => {
+describe('computeUptime', () => {
   test('weighs a day by how much of it was measured', () => {
     const days = toStatusDays([range('down', -1, 0), range('operational', 0, 9)], [], now)
     expect(computeUptime(days)).toBeCloseTo(90, 10)
