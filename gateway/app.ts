@@ -25,6 +25,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { sessions } from './session/session.ts'
 import type { Monitor } from './status/monitors.ts'
 import { status } from './status/routes.ts'
+import { notifications } from './store/notifications.ts'
 import type { Store } from './store/store.ts'
 import { sweeps } from './store/sweeps.ts'
 import { LimitLog } from './throttle/limit-log.ts'
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metrics)
   await app.register(origins)
   await app.register(sweeps)
+  await app.register(notifications)
   await app.register(connectionLimits)
   await app.register(allowedHosts)
   await app.register(apiLimits)

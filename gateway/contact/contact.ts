@@ -4,17 +4,24 @@ import { FormTokens } from './form-token.ts'
 import { Messages } from './messages.ts'
 import { Outbox } from './outbox.ts'
 import { contactRoutes } from './routes.ts'
-import { Sender } from './sender.ts'
+import { POLL_INTERVAL, Sender } from './sender.ts'
 import { Webhook } from './webhook.ts'
 
 /** The message form from page to webhook. Delivers from when the server listens; a call under way ends before it closes. */
 export async function contact(app: FastifyInstance): Promise<void> {
-  const { store, secrets, logger: log } = app
+  const { store, notifications, secrets, logger: log } = app
   const { webhook, retentionDays } = app.config.contact
   const messages = new Messages(store.database)
   const tokens = new FormTokens(secrets)
   const sender =
-    webhook && new Sender({ outbox: new Outbox(store.database), webhook: new Webhook(webhook), log })
+    webhook &&
+    new Sender({
+      outbox: new Outbox(store.database),
+      webhook: new Webhook(webhook),
+      log,
+      longestWait: () => notifications.longestWait(POLL_INTERVAL),
+    })
+  if (sender) notifications.subscribe('cairn_outbox', () => sender.wake())
 
   await app.register(contactRoutes, {
     service: new ContactService({ messages, tokens, store }),

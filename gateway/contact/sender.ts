@@ -6,8 +6,11 @@ import type { Answer, Webhook } from './webhook.ts'
 
 /** How long a message stays with the gateway that tries it, in ms: more than the webhook has for one answer. */
 const LEASE = 20_000
-/** Between reads for messages that other gateways have accepted or an operator has released, in ms. */
-const POLL_INTERVAL = 5000
+/**
+ * Between reads for messages that other gateways have accepted or an operator has released while the database does not
+ * notify, in ms.
+ */
+export const POLL_INTERVAL = 5000
 /** How long a call under way may go on after {@link Sender.stop}, in ms. */
 const STOP_GRACE = 3000
 
@@ -29,16 +32,25 @@ export class Sender {
   readonly #webhook: Webhook
   readonly #log: Logger
   readonly #retries: Retries
+  readonly #longestWait: () => number
   readonly #stopping = new AbortController()
   readonly #aborting = new AbortController()
   #sleeping = new AbortController()
   #running: Promise<void> | undefined
 
-  constructor(options: { outbox: Outbox; webhook: Webhook; log: Logger; retries?: Retries }) {
+  constructor(options: {
+    outbox: Outbox
+    webhook: Webhook
+    log: Logger
+    retries?: Retries
+    /** How long it may wait until it reads by itself, in ms. */
+    longestWait?: () => number
+  }) {
     this.#outbox = options.outbox
     this.#webhook = options.webhook
     this.#log = options.log
     this.#retries = options.retries ?? RETRIES
+    this.#longestWait = options.longestWait ?? (() => POLL_INTERVAL)
   }
 
   start(): void {
@@ -64,7 +76,9 @@ export class Sender {
         this.#sleeping = new AbortController()
         const item = await this.#outbox.claim(LEASE)
         if (item === undefined)
-          await this.#sleep(Math.min(POLL_INTERVAL, (await this.#outbox.timeUntilNext()) ?? POLL_INTERVAL))
+          await this.#sleep(
+            Math.min(this.#longestWait(), (await this.#outbox.timeUntilNext()) ?? Number.POSITIVE_INFINITY),
+          )
         else if (!(await this.#deliver(item))) return
       } catch (error) {
         this.#log.warn({ err: error }, 'the outbox cannot be read or written: contact messages wait')

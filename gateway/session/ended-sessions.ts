@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Following, Notifications } from '../store/notifications.ts'
 import { endedSessions } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
-/** Between reads of what other gateways ended, in ms. */
+/** Between reads of what other gateways ended while the database does not notify, in ms. */
 const POLL_INTERVAL = 1000
 /** How much further back than the last read each one goes, in seconds: a row may become visible late. */
 const OVERLAP = 30
@@ -19,10 +20,11 @@ export function sessionId({ key, startedAt }: { key: string; startedAt: number }
 /**
  * Sessions that ended before their time: each has its cookie, which nobody can call back, so they are remembered
  * until they would have expired. All gateways that share the database know of them, here at once and elsewhere
- * within seconds; without a database each knows what it knew.
+ * when they are notified, or within seconds while they are not; without a database each knows what it knew.
  */
 export class EndedSessions {
   readonly #store: Pick<Store, 'database' | 'write'>
+  readonly #notifications: Pick<Notifications, 'follow'>
   readonly #log: Logger
   /** Until when each is remembered, in ms of `performance.now()`. */
   readonly #known = new Map<string, number>()
@@ -30,12 +32,19 @@ export class EndedSessions {
   /** When the database was last read, in ms of `performance.now()`; undefined before the first time. */
   #lastReadAt: number | undefined
   #failing = false
-  #timer: NodeJS.Timeout | undefined
-  #refreshing: Promise<void> | undefined
-  #closed = false
+  #following: Following | undefined
 
-  constructor(store: Pick<Store, 'database' | 'write'>, log: Logger) {
+  constructor({
+    store,
+    notifications,
+    log,
+  }: {
+    store: Pick<Store, 'database' | 'write'>
+    notifications: Pick<Notifications, 'follow'>
+    log: Logger
+  }) {
     this.#store = store
+    this.#notifications = notifications
     this.#log = log
   }
 
@@ -63,7 +72,13 @@ export class EndedSessions {
   /** Reads what has ended, and goes on doing so. @param onEnd of each session that ends from now on */
   async start(onEnd: (id: string) => void): Promise<void> {
     this.#onEnd = onEnd
-    await this.#scheduleRefresh()
+    const read = async () =>
+      (await this.#tryQuery(() => this.#refresh())) ? Number.POSITIVE_INFINITY : POLL_INTERVAL
+    this.#following = await this.#notifications.follow('cairn_sign_outs', {
+      read,
+      poll: POLL_INTERVAL,
+      gap: 0,
+    })
   }
 
   /** Forgets those that would have expired by now. */
@@ -79,16 +94,7 @@ export class EndedSessions {
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    clearTimeout(this.#timer)
-    await this.#refreshing
-  }
-
-  #scheduleRefresh(): Promise<void> {
-    this.#refreshing = this.#tryQuery(() => this.#refresh()).then(() => {
-      if (!this.#closed) this.#timer = setTimeout(() => void this.#scheduleRefresh(), POLL_INTERVAL).unref()
-    })
-    return this.#refreshing
+    await this.#following?.stop()
   }
 
   async #refresh(): Promise<void> {
@@ -115,14 +121,17 @@ export class EndedSessions {
     this.#onEnd(id)
   }
 
-  async #tryQuery(work: () => PromiseLike<unknown>): Promise<void> {
+  /** Returns whether the database answered. */
+  async #tryQuery(work: () => PromiseLike<unknown>): Promise<boolean> {
     try {
       await work()
       this.#failing = false
+      return true
     } catch (error) {
       const problem = 'sign-outs of other gateways are not known for now: the database does not answer'
       if (!this.#failing) this.#log.warn({ err: error }, problem)
       this.#failing = true
+      return false
     }
   }
 }

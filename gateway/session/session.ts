@@ -137,8 +137,8 @@ export async function createSessions(
 /** Who is signed in, at every request. */
 export const sessions = fp(
   async (app) => {
-    const ended = new EndedSessions(app.store, app.logger)
-    const { secrets, origins } = app
+    const { store, notifications, secrets, origins, logger } = app
+    const ended = new EndedSessions({ store, notifications, log: logger })
     const sessions = await createSessions(app, { secrets, encrypted: origins.encrypted, ended })
     app.decorate('sessions', sessions).decorate('endedSessions', ended)
     app.decorateRequest('visitor', {
@@ -149,7 +149,7 @@ export const sessions = fp(
     app.onSweep(() => ended.sweep())
     app.addHook('onClose', () => ended.close())
   },
-  { name: 'sessions', dependencies: ['origins', 'sweeps'] },
+  { name: 'sessions', dependencies: ['notifications', 'origins', 'sweeps'] },
 )
 
 declare module 'fastify' {

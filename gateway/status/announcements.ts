@@ -14,11 +14,14 @@ export async function readAnnouncements(database: Database): Promise<Announcemen
     .where(or(isNull(incidents.closed), gt(incidents.closed, recent)))
     .orderBy(desc(incidents.opened), desc(incidents.id))
   const ids = rows.map(({ id }) => id)
-  const updates = await database
-    .select()
-    .from(incidentUpdates)
-    .where(inArray(incidentUpdates.incident, ids))
-    .orderBy(asc(incidentUpdates.time), asc(incidentUpdates.id))
+  const updates =
+    ids.length === 0
+      ? []
+      : await database
+          .select()
+          .from(incidentUpdates)
+          .where(inArray(incidentUpdates.incident, ids))
+          .orderBy(asc(incidentUpdates.time), asc(incidentUpdates.id))
   const windows = await database
     .select()
     .from(maintenanceWindows)

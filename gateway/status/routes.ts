@@ -22,8 +22,10 @@ import { StatusCache } from './status-cache.ts'
 
 /** Any number, the same in every gateway: one of them checks the servers. */
 const MONITORING_LOCK = 7_224_602
-/** Between reads of what is new, in ms. */
+/** Between two reads of what is new at least, and at most while the database does not notify, in ms. */
 const REFRESH_INTERVAL = 1000
+/** Between two reads while it does: a page says this late at most that the status cannot be read (behaviour 9.8). */
+const SLOW_REFRESH_INTERVAL = 10_000
 
 /** How long a rendered page serves at most, in ms; until then it is right about every state. */
 const PAGE_LIFETIME = 5000
@@ -37,19 +39,19 @@ export async function status(
   app: FastifyInstance,
   options: { monitors: readonly Monitor[] | undefined },
 ): Promise<void> {
-  const { io, store, site, origins, config, access, logger: log } = app
+  const { io, store, site, origins, config, access, notifications, logger: log } = app
   const monitors = options.monitors ?? defaultMonitors({ config, port: origins.port, access })
   const cache = new StatusCache(store.database, monitors)
   const pages = new SharedCalls<RenderedPage>(PAGE_LIFETIME)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
-  let timer: NodeJS.Timeout | undefined
-  let refreshing: Promise<void> | undefined
-  let closed = false
 
-  async function refresh(): Promise<void> {
+  /** Resolves with the ms after which to refresh again. */
+  async function refresh(): Promise<number> {
     const { current } = cache.status
+    let wait = REFRESH_INTERVAL
     try {
-      const { servers, announcements, stateChanged } = await cache.refresh()
+      const { servers, announcements, stateChanged, nextChange } = await cache.refresh()
+      wait = nextChange
       if (stateChanged) pages.forget('')
       if (announcements) namespace.emit('announcements', announcements)
       if (servers.length > 0) namespace.emit('serverStatus', servers)
@@ -60,13 +62,14 @@ export async function status(
       pages.forget('')
       namespace.emit('current', !current)
     }
-    if (!closed) timer = setTimeout(() => void scheduleRefresh(), REFRESH_INTERVAL)
+    return wait
   }
-  function scheduleRefresh(): Promise<void> {
-    refreshing = refresh()
-    return refreshing
-  }
-  await scheduleRefresh()
+  const following = await notifications.follow('cairn_status', {
+    read: refresh,
+    poll: REFRESH_INTERVAL,
+    slowPoll: SLOW_REFRESH_INTERVAL,
+    gap: REFRESH_INTERVAL,
+  })
 
   let monitoring: { stop: () => Promise<void> } | undefined
   app.addHook('onListen', async () => {
@@ -75,9 +78,7 @@ export async function status(
     )
   })
   app.addHook('onClose', async () => {
-    closed = true
-    clearTimeout(timer)
-    await Promise.all([refreshing, monitoring?.stop()])
+    await Promise.all([following.stop(), monitoring?.stop()])
   })
 
   namespace.on('connection', (socket) => {

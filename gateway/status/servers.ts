@@ -45,6 +45,7 @@ export async function readServers(
     now,
   }: { monitors: readonly Monitor[]; maintenance: readonly MaintenanceWindow[]; now: number },
 ): Promise<StatusServer[]> {
+  if (monitors.length === 0) return []
   const ids = sql.param(monitors.map(({ id }) => id))
   const [checks, ranges] = await Promise.all([
     database.execute<CheckRow & Record<string, unknown>>(sql`

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Announcements, MaintenanceWindow, NetworkStatus, StatusServer } from '../contract/status.ts'
 import type { Database } from '../store/store.ts'
 import { readAnnouncements } from './announcements.ts'
-import type { Monitor } from './monitors.ts'
+import { type Monitor, resultLifetime } from './monitors.ts'
 import { databaseTime, inMaintenance, isMeasured, lastChecks, readServers } from './servers.ts'
 
 /** How long what was read may stand without all of it being read again, in ms: uptime moves on by itself. */
@@ -17,6 +17,8 @@ export interface Changes {
   announcements: Announcements | undefined
   /** Whether a server is in another state than it was, or something is announced: what was shown before is wrong. */
   stateChanged: boolean
+  /** ms until time alone changes something that is shown. */
+  nextChange: number
 }
 
 /**
@@ -83,11 +85,26 @@ export class StatusCache {
     const servers = this.#monitors.flatMap(({ id }) => fresh.get(id) ?? before.get(id) ?? [])
     this.#status = { ...announced, time: now, current: true, servers }
     return {
+      nextChange: this.#nextChange(now),
       servers: read.flatMap((server) => toUpdate(server, before.get(server.id), announcementsChanged)),
       announcements: announcementsChanged ? announced : undefined,
       stateChanged:
         announcementsChanged || read.some((server) => stateKey(server) !== stateKey(before.get(server.id))),
     }
+  }
+
+  /** ms until all has to be read again, a last check is too old, or a maintenance window starts or ends. */
+  #nextChange(now: number): number {
+    const { servers, maintenance } = this.#status
+    const times = [
+      this.#readAt + FULL_REFRESH,
+      ...maintenance.flatMap(({ start, end }) => [start, end]),
+      ...this.#monitors.flatMap((monitor, index) => {
+        const newest = servers[index]?.history.at(-1)?.timestamp
+        return newest === undefined ? [] : newest + resultLifetime(monitor)
+      }),
+    ]
+    return Math.min(...times.filter((time) => time >= now)) - now + 1
   }
 
   /** Those with a check that is not known yet, or for which time alone has changed something. */
