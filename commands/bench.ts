@@ -1,10 +1,11 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { endWhenAsked, runNode } from './children.ts'
 
 /** `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. */
-const wanted = process.argv.slice(2)
+const { positionals: wanted } = readArguments({ allowPositionals: true })
 const files: string[] = []
 for await (const file of glob('tests/bench/*.bench.ts', { cwd: join(import.meta.dirname, '..') })) {
   if (wanted.length === 0 || wanted.some((name) => file.includes(name))) files.push(file)

@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { claim } from '../sandbox/claim.ts'
+import { readArguments } from './arguments.ts'
 import { endWhenAsked, exitCodeOf, root } from './children.ts'
 
 /** One thing to build: what it is made from, the folder that holds it, and the commands that make it elsewhere. */
@@ -144,6 +145,7 @@ async function describeFailure(step: Step): Promise<string> {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const { positionals } = readArguments({ allowPositionals: true })
   endWhenAsked()
-  await build(process.argv[2] === 'fonts' ? 'fonts' : undefined)
+  await build(positionals[0] === 'fonts' ? 'fonts' : undefined)
 }

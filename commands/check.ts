@@ -1,3 +1,4 @@
+import { readArguments } from './arguments.ts'
 import { endWhenAsked, runNode } from './children.ts'
 
 /** Types, Biome and dead code over the whole repository. */
@@ -10,9 +11,10 @@ export async function check(): Promise<void> {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const { values } = readArguments({ options: { table: { type: 'boolean' } } })
   endWhenAsked()
   await check()
-  if (process.argv.includes('--table')) {
+  if (values.table) {
     await runNode(['tests/support/print-component-points.ts'])
   }
   await runNode(['commands/test.ts', 'rules'])

@@ -1,6 +1,6 @@
 import { Inbox, type State, states } from '../gateway/contact/inbox.ts'
 import { toPlainText } from '../gateway/contact/plain-text.ts'
-import { type Command, Mistake, runCommand } from './operator-command.ts'
+import { type Command, runCommand, UsageError } from './operator-command.ts'
 
 /** `npm run inbox`: contact messages for an operator, beside a running gateway or without one. */
 
@@ -27,7 +27,7 @@ async function list(inbox: Inbox, state?: State): Promise<string> {
 
 async function show(inbox: Inbox, reference: string): Promise<string> {
   const message = await inbox.read(reference)
-  if (message === undefined) throw new Mistake(`There is no message ${reference}.`)
+  if (message === undefined) throw new UsageError(`There is no message ${reference}.`)
   const since = message.at && message.state !== 'waiting' ? ` since ${time(message.at)}` : ''
   const facts = {
     Reference: message.reference,
@@ -45,21 +45,22 @@ async function show(inbox: Inbox, reference: string): Promise<string> {
 
 async function release(inbox: Inbox, reference: string): Promise<string> {
   if (await inbox.release(reference)) return `${reference} will be delivered.`
-  throw new Mistake(`${reference} is not quarantined; npm run inbox shows what is.`)
+  throw new UsageError(`${reference} is not quarantined; npm run inbox shows what is.`)
 }
 
 async function requeue(inbox: Inbox, reference: string): Promise<string> {
   const count = await inbox.requeue(reference)
-  if (count === 0) throw new Mistake(`${reference === 'all' ? 'Nothing is' : `${reference} is not`} parked.`)
+  if (count === 0)
+    throw new UsageError(`${reference === 'all' ? 'Nothing is' : `${reference} is not`} parked.`)
   return `${count === 1 ? 'One message' : `${count} messages`} will be tried again.`
 }
 
 async function remove(inbox: Inbox, reference: string): Promise<string> {
   if (await inbox.delete(reference)) return `${reference} is deleted.`
-  throw new Mistake(`There is no message ${reference}.`)
+  throw new UsageError(`There is no message ${reference}.`)
 }
 
-function commandOf(words: string[]): Command {
+function toCommand(words: string[]): Command {
   const [verb = 'list', object, ...rest] = words
   const inInbox =
     (act: (inbox: Inbox) => Promise<string>): Command =>
@@ -76,7 +77,7 @@ function commandOf(words: string[]): Command {
       return inInbox((inbox) => requeue(inbox, object === 'all' ? object : object.toUpperCase()))
     }
   }
-  throw new Mistake(USAGE)
+  throw new UsageError(USAGE)
 }
 
-await runCommand(commandOf)
+await runCommand(toCommand)

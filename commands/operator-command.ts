@@ -2,9 +2,10 @@ import { type Logger, pino } from 'pino'
 import { readShared, StartupError } from '../gateway/config.ts'
 import { type Database, openStore } from '../gateway/store/store.ts'
 import { findDatabase, hasDatabase, hostDatabase } from '../postgres/database.ts'
+import { readArguments } from './arguments.ts'
 
-/** Something that the operator has to put right in what they typed. */
-export class Mistake extends Error {}
+/** What the operator typed is wrong. */
+export class UsageError extends Error {}
 
 /** What a command does with the database; resolves with what it has to say. */
 export type Command = (database: Database) => Promise<string>
@@ -12,14 +13,15 @@ export type Command = (database: Database) => Promise<string>
 /**
  * Runs an operator's command on the gateway's store, whether a gateway runs or not, prints what it says, and sets the
  * exit code: 2 where the operator has something to put right.
- * @param commandOf the command that the words of the command line stand for
+ * @param toCommand the command that the words of the command line stand for
  */
-export async function runCommand(commandOf: (words: string[]) => Command): Promise<void> {
+export async function runCommand(toCommand: (words: string[]) => Command): Promise<void> {
   try {
-    const command = commandOf(process.argv.slice(2))
+    const { positionals } = readArguments({ allowPositionals: true })
+    const command = toCommand(positionals)
     process.stdout.write(`${await withDatabase(process.env, command)}\n`)
   } catch (error) {
-    if (!(error instanceof Mistake || error instanceof StartupError)) throw error
+    if (!(error instanceof UsageError || error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 2
   }

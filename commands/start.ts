@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readArguments } from './arguments.ts'
 import { build, outdated } from './build.ts'
 import { end, ending, endWhenAsked, root, startNode } from './children.ts'
 import { keepRunning, Refused } from './keep-running.ts'
@@ -25,7 +26,9 @@ const databaseAccess = z.object({ url: z.url(), folder: z.string() })
 type DatabaseAccess = z.infer<typeof databaseAccess>
 const gatewayAddress = z.object({ url: z.url() })
 
-const watching = process.argv.includes('--watch')
+const { watch: watching, 'no-build': noBuild } = readArguments({
+  options: { watch: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
+}).values
 endWhenAsked(0)
 const { dataDir, port, ownPanel, ownDatabase } = await readLaunchSettings(process.env).catch(
   (error: unknown) => {
@@ -103,7 +106,7 @@ function onChange(workspace: string, changed: () => void): void {
 }
 
 async function start(): Promise<void> {
-  if (process.argv.includes('--no-build')) {
+  if (noBuild) {
     for (const line of await outdated()) say(line)
   } else await build()
   const database = ownDatabase ? null : await runDatabase()

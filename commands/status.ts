@@ -7,7 +7,7 @@ import {
 import { toMonitorId } from '../gateway/status/monitors.ts'
 import { measuredServers } from '../gateway/status/servers.ts'
 import type { Database } from '../gateway/store/store.ts'
-import { type Command, Mistake, runCommand } from './operator-command.ts'
+import { type Command, runCommand, UsageError } from './operator-command.ts'
 
 /** `npm run status`: what the operator says on the status page, beside a running gateway or without one. */
 
@@ -37,32 +37,32 @@ async function list(database: Database): Promise<string> {
 }
 
 function open(title: string, text: string): Command {
-  const told = [line('title', title, TITLE), line('text', text, TEXT)] as const
+  const words = [line('title', title, TITLE), line('text', text, TEXT)] as const
   return async (database) => {
-    const id = await openIncident(database, ...told)
+    const id = await openIncident(database, ...words)
     return `Incident ${id} is open. Next: npm run status -- incident update ${id} <text>, and close in its place when it is over.`
   }
 }
 
 function update(number: string, text: string, close: boolean): Command {
   const id = /^\d{1,9}$/.test(number) ? Number(number) : 0
-  const told = line('text', text, TEXT)
+  const clean = line('text', text, TEXT)
   return async (database) => {
-    if (await updateIncident(database, id, told, { close }))
+    if (await updateIncident(database, id, clean, { close }))
       return close ? `Incident ${id} is closed.` : 'Said.'
-    throw new Mistake(`No incident ${number} is open; npm run status lists those that are.`)
+    throw new UsageError(`No incident ${number} is open; npm run status lists those that are.`)
   }
 }
 
 function maintain(title: string, from: string, to: string, names: readonly string[]): Command {
   const window = { title: line('title', title, TITLE), start: time(from), end: time(to) }
-  if (window.start >= window.end) throw new Mistake('The maintenance ends before it starts.')
+  if (window.start >= window.end) throw new UsageError('The maintenance ends before it starts.')
   return async (database) => {
     const measured = await measuredServers(database)
     const servers = names.map((name) => {
       const id = toMonitorId(name)
       if (measured.includes(id)) return id
-      throw new Mistake(
+      throw new UsageError(
         `No server ${JSON.stringify(name)} is measured; there are: ${measured.join(', ') || 'none'}.`,
       )
     })
@@ -73,9 +73,9 @@ function maintain(title: string, from: string, to: string, names: readonly strin
 
 function line(name: string, text: string, longest: number): string {
   const clean = text.replace(/\p{Cc}/gu, ' ').trim()
-  if (clean === '') throw new Mistake(`The ${name} is empty.`)
+  if (clean === '') throw new UsageError(`The ${name} is empty.`)
   if (clean.length > longest)
-    throw new Mistake(`The ${name} has ${clean.length} characters; at most ${longest} fit.`)
+    throw new UsageError(`The ${name} has ${clean.length} characters; at most ${longest} fit.`)
   return clean
 }
 
@@ -83,14 +83,14 @@ function time(text: string): Date {
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
   const date = new Date(text)
   if (whole && !Number.isNaN(date.getTime())) return date
-  throw new Mistake(`${JSON.stringify(text)} is no time with its zone, such as 2026-11-21T22:00Z.`)
+  throw new UsageError(`${JSON.stringify(text)} is no time with its zone, such as 2026-11-21T22:00Z.`)
 }
 
 function moment(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16)}Z`
 }
 
-function commandOf([kind, verb, ...rest]: readonly string[]): Command {
+function toCommand([kind, verb, ...rest]: readonly string[]): Command {
   const [first, second, third, ...others] = rest
   if (kind === undefined) return list
   if (kind === 'incident' && first !== undefined && second !== undefined && third === undefined) {
@@ -100,7 +100,7 @@ function commandOf([kind, verb, ...rest]: readonly string[]): Command {
   if (kind === 'maintenance' && verb === 'add' && first && second && third) {
     return maintain(first, second, third, others)
   }
-  throw new Mistake(USAGE)
+  throw new UsageError(USAGE)
 }
 
-await runCommand(commandOf)
+await runCommand(toCommand)

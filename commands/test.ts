@@ -1,4 +1,5 @@
 import { startVitest } from 'vitest/node'
+import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import { endWhenAsked } from './children.ts'
@@ -16,17 +17,13 @@ const parts: Record<string, string[]> = {
   browsers: ['browsers'],
 }
 
-const words = process.argv.slice(2)
-const flags = words.filter((word) => word.startsWith('-'))
-const unknown = flags.filter((flag) => flag !== '--update')
-if (unknown.length > 0) {
-  process.stderr.write(
-    `Unknown option ${unknown.join(' ')}. The one there is: --update renews reference pictures.\n`,
-  )
-  process.exit(2)
-}
-const names = words.filter((word) => word in parts)
-const filters = words.filter((word) => !word.startsWith('-') && !(word in parts))
+const { positionals, values } = readArguments({
+  allowPositionals: true,
+  // Renews reference pictures.
+  options: { update: { type: 'boolean', default: false } },
+})
+const names = positionals.filter((word) => word in parts)
+const filters = positionals.filter((word) => !(word in parts))
 const everything = names.length === 0 && filters.length === 0
 
 endWhenAsked()
@@ -35,7 +32,7 @@ await build()
 
 const vitest = await startVitest('test', filters, {
   watch: false,
-  update: flags.includes('--update'),
+  update: values.update,
   project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers'],
 })
 

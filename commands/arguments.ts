@@ -1,0 +1,11 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** The words of the command line. Where `config` does not take them, the command says so and ends with code 2. */
+export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(2)
+  }
+}
