@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { ServerState } from '../contract/status.ts'
+import { statusChecks, statusHours, statusRanges } from '../store/status-schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Monitor, resultLifetime } from './monitors.ts'
 import type { CheckResult } from './probe.ts'
@@ -22,53 +23,89 @@ export async function recordCheck(database: Database, monitor: Monitor, result: 
   const { id } = monitor
   const state = stateOf(result, monitor)
   const now = sql`date_trunc('milliseconds', now())`
-  await database.execute(sql`
-    with kept as (
-      insert into status_checks (monitor, time, latency, cause)
-      values (${id}, ${now}, ${result.latency}, ${result.cause})
-    ),
-    last as (select start_time from status_ranges where monitor = ${id} order by start_time desc limit 1),
-    held as (
-      update status_ranges set end_time = ${now}
-      where monitor = ${id} and start_time = (select start_time from last)
-        and end_time >= now() - make_interval(secs => ${resultLifetime(monitor) / 1000})
-      returning state
+  const check = database
+    .$with('kept')
+    .as(
+      database
+        .insert(statusChecks)
+        .values({ monitor: id, time: now, latency: result.latency, cause: result.cause })
+        .returning({ monitor: statusChecks.monitor }),
     )
-    insert into status_ranges (monitor, state, start_time, end_time)
+  const last = database
+    .$with('last')
+    .as(
+      database
+        .select({ start: statusRanges.start })
+        .from(statusRanges)
+        .where(eq(statusRanges.monitor, id))
+        .orderBy(desc(statusRanges.start))
+        .limit(1),
+    )
+  const held = database.$with('held').as(
+    database
+      .update(statusRanges)
+      .set({ end: now })
+      .where(
+        and(
+          eq(statusRanges.monitor, id),
+          eq(statusRanges.start, sql`(select ${last.start} from ${last})`),
+          gte(statusRanges.end, sql`now() - make_interval(secs => ${resultLifetime(monitor) / 1000})`),
+        ),
+      )
+      .returning({ state: statusRanges.state }),
+  )
+  await database
+    .with(check, last, held)
+    .insert(statusRanges)
+    .select(sql`
     select ${id}, ${state}, ${now}, ${now}
-    where not exists (select 1 from held where state = ${state})`)
+    where not exists (select 1 from ${held} where ${held.state} = ${state})`)
 }
 
 /** Sums up the hours that are over; those that were summed up already stay. */
 export async function rollUp(database: Database): Promise<void> {
-  await database.execute(sql`
-    insert into status_hours (monitor, hour, checks, answered, average, p95)
-    select monitor, date_trunc('hour', time, 'UTC'), count(*), count(*) filter (where latency > 0),
-      avg(latency) filter (where latency > 0),
-      percentile_disc(0.95) within group (order by latency) filter (where latency > 0)
-    from status_checks
-    where time < date_trunc('hour', now(), 'UTC')
-      and time >= coalesce(
-        (select max(hour) + interval '1 hour' from status_hours), '-infinity'::timestamptz)
-    group by 1, 2
-    on conflict do nothing`)
+  const { monitor, time, latency } = statusChecks
+  const hour = sql<Date>`date_trunc('hour', ${time}, 'UTC')`
+  const answered = sql`filter (where ${latency} > 0)`
+  const summed = sql`(select max(${statusHours.hour}) + interval '1 hour' from ${statusHours})`
+  await database
+    .insert(statusHours)
+    .select(
+      database
+        .select({
+          monitor,
+          hour: hour.as('hour'),
+          checks: count().as('checks'),
+          answered: sql<number>`count(*) ${answered}`.as('answered'),
+          average: sql<number | null>`avg(${latency}) ${answered}`.as('average'),
+          p95: sql<number | null>`percentile_disc(0.95) within group (order by ${latency}) ${answered}`.as(
+            'p95',
+          ),
+        })
+        .from(statusChecks)
+        .where(
+          and(
+            lt(time, sql`date_trunc('hour', now(), 'UTC')`),
+            gte(time, sql`coalesce(${summed}, '-infinity'::timestamptz)`),
+          ),
+        )
+        .groupBy(monitor, sql`2`),
+    )
+    .onConflictDoNothing()
 }
 
 /** Deletes what is older than it is kept, in batches until nothing is left or `signal` aborts. */
 export async function sweep(database: Database, signal: AbortSignal): Promise<void> {
   const old = [
-    ['status_checks', 'time', RETENTION_DAYS.checks],
-    ['status_hours', 'hour', RETENTION_DAYS.hours],
-    ['status_ranges', 'end_time', RETENTION_DAYS.ranges],
-  ] as const
-  for (const [table, column, days] of old) {
+    { table: statusChecks, time: statusChecks.time, days: RETENTION_DAYS.checks },
+    { table: statusHours, time: statusHours.hour, days: RETENTION_DAYS.hours },
+    { table: statusRanges, time: statusRanges.end, days: RETENTION_DAYS.ranges },
+  ]
+  for (const { table, time, days } of old) {
+    const over = sql`select ctid from ${table} where ${time} < now() - make_interval(days => ${days}) limit ${DELETE_BATCH}`
     let deleted: number | null
     do {
-      const over = sql`select ctid from ${sql.identifier(table)}
-        where ${sql.identifier(column)} < now() - make_interval(days => ${days}) limit ${DELETE_BATCH}`
-      const answer = await database.execute(
-        sql`delete from ${sql.identifier(table)} where ctid = any(array(${over}))`,
-      )
+      const answer = await database.execute(sql`delete from ${table} where ctid = any(array(${over}))`)
       deleted = answer.rowCount
     } while (deleted === DELETE_BATCH && !signal.aborted)
   }

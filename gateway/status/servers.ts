@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, gt, max, type SQLWrapper, sql } from 'drizzle-orm'
 import { HISTORY_POINTS } from '../contract/limits.ts'
 import type {
   FailureCause,
@@ -8,12 +8,13 @@ import type {
   StatusServer,
 } from '../contract/status.ts'
 import { computeUptime } from '../contract/uptime.ts'
+import { statusChecks, statusHours, statusRanges } from '../store/status-schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Monitor, resultLifetime } from './monitors.ts'
 import { type StateRange, shownSince, toStatusDays } from './ranges.ts'
 
-// date_part and not extract, which goes by way of numeric and takes several times as long.
-const ms = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`)
+/** A time in ms since 1970. By date_part: extract goes by way of numeric and takes several times as long. */
+const ms = (time: SQLWrapper | null) => sql<number>`round(date_part('epoch', ${time}) * 1000)`
 
 interface CheckRow {
   monitor: string
@@ -24,15 +25,18 @@ interface CheckRow {
 
 /** The database's own clock, by which checks are dated, in ms since 1970. */
 export async function databaseTime(database: Database): Promise<number> {
-  const { rows } = await database.execute<{ now: number }>(sql`select ${ms('now()')} as now`)
+  const { rows } = await database.execute<{ now: number }>(sql`select ${ms(sql`now()`)} as now`)
   return rows[0]?.now ?? Date.now()
 }
 
 /** When each monitor was checked last, of those that were within the last minute. */
 export async function lastChecks(database: Database): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.execute<{ monitor: string; last: number }>(sql`
-    select monitor, ${ms('max(time)')} as last from status_checks
-    where time > now() - interval '1 minute' group by monitor`)
+  const { monitor, time } = statusChecks
+  const rows = await database
+    .select({ monitor, last: ms(max(time)) })
+    .from(statusChecks)
+    .where(gt(time, sql`now() - interval '1 minute'`))
+    .groupBy(monitor)
   return new Map(rows.map(({ monitor, last }) => [monitor, last]))
 }
 
@@ -49,13 +53,17 @@ export async function readServers(
   const ids = sql.param(monitors.map(({ id }) => id))
   const [checks, ranges] = await Promise.all([
     database.execute<CheckRow & Record<string, unknown>>(sql`
-      select id as monitor, ${ms('time')} as timestamp, latency, cause from unnest(${ids}::text[]) as id,
+      select id as monitor, newest.* from unnest(${ids}::text[]) as id,
       lateral (
-        select time, latency, cause from status_checks where monitor = id order by time desc limit ${HISTORY_POINTS}
+        select ${ms(statusChecks.time)} as timestamp, ${statusChecks.latency}, ${statusChecks.cause}
+        from ${statusChecks} where ${statusChecks.monitor} = id
+        order by ${statusChecks.time} desc limit ${HISTORY_POINTS}
       ) as newest`),
     database.execute<StateRange & { monitor: string } & Record<string, unknown>>(sql`
-      select monitor, state, ${ms('start_time')} as start, ${ms('end_time')} as end from status_ranges
-      where monitor = any(${ids}::text[]) and end_time > ${new Date(shownSince(now))}`),
+      select ${statusRanges.monitor}, ${statusRanges.state},
+        ${ms(statusRanges.start)} as start, ${ms(statusRanges.end)} as end
+      from ${statusRanges}
+      where ${statusRanges.monitor} = any(${ids}::text[]) and ${statusRanges.end} > ${new Date(shownSince(now))}`),
   ])
   const checksOf = Map.groupBy(checks.rows, ({ monitor }) => monitor)
   const rangesOf = Map.groupBy(ranges.rows, ({ monitor }) => monitor)
@@ -72,18 +80,19 @@ export async function readServers(
 
 /** The IDs of all that was ever measured and is still remembered. */
 export async function measuredServers(database: Database): Promise<string[]> {
-  const { rows } = await database.execute<{ monitor: string }>(
-    sql`select distinct monitor from status_ranges order by monitor`,
-  )
+  const { monitor } = statusRanges
+  const rows = await database.selectDistinct({ monitor }).from(statusRanges).orderBy(asc(monitor))
   return rows.map(({ monitor }) => monitor)
 }
 
 /** Up to 90 days of a monitor, by the hour. */
 export async function readHours(database: Database, id: string): Promise<StatusHour[]> {
-  const { rows } = await database.execute<StatusHour & Record<string, unknown>>(sql`
-    select ${ms('hour')} as hour, checks, answered, average, p95 from status_hours
-    where monitor = ${id} order by status_hours.hour`)
-  return rows
+  const { monitor, hour, checks, answered, average, p95 } = statusHours
+  return database
+    .select({ hour: ms(hour), checks, answered, average, p95 })
+    .from(statusHours)
+    .where(eq(monitor, id))
+    .orderBy(asc(hour))
 }
 
 function affects({ servers }: MaintenanceWindow, id: string): boolean {
