@@ -3,7 +3,8 @@ import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can do all its work, 503 where the database or the panel does not
- * answer; pages are served all the same, so a load balancer should ask `/healthz`.
+ * answer; pages are served all the same, so a load balancer should ask `/healthz`. @fastify/under-pressure 9 would refuse
+ * every visitor while one of these fails, or while the process is busy, whichever network causes that (decision 0020).
  */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   // Anybody may cause these, so they are shared.
