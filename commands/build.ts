@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { claim } from '../sandbox/claim.ts'
+import { acquireLock } from '../sandbox/lock-file.ts'
 import { readArguments } from './arguments.ts'
 import { endWhenAsked, exitCodeOf, root } from './children.ts'
 
@@ -93,7 +93,7 @@ async function buildAlone(): Promise<() => void> {
   const cache = join(root, 'node_modules/.cache/cairn')
   await mkdir(cache, { recursive: true })
   for (let waiting = false; ; waiting = true) {
-    const claimed = claim(join(cache, 'build.lock'))
+    const claimed = acquireLock(join(cache, 'build.lock'))
     if (claimed.held) return claimed.release
     if (!waiting) process.stdout.write(`Waiting for the build of process ${claimed.owner}\n`)
     await pause(200)

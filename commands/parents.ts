@@ -1,4 +1,4 @@
-import { argumentsOf, parentOf, startOf } from '../sandbox/process-table.ts'
+import { readArguments, readParent, readStartTime } from '../sandbox/process-table.ts'
 
 /** Between two looks at them, in ms. */
 const BEAT = 500
@@ -18,10 +18,10 @@ export function whenNpmIsGone(gone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
   whenParentIsGone(gone)
   const shell = process.ppid
-  const npm = argumentsOf(shell)[1] === '-c' ? parentOf(shell) : undefined
+  const npm = readArguments(shell)[1] === '-c' ? readParent(shell) : undefined
   if (npm === undefined) return
-  const start = startOf(npm)
-  watch(() => startOf(npm) === start, gone)
+  const start = readStartTime(npm)
+  watch(() => readStartTime(npm) === start, gone)
 }
 
 function watch(isThere: () => boolean, gone: () => void): void {

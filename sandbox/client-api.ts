@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { ApiFailure, failures } from './api-failure.ts'
 import type { ConsoleTokens } from './console-token.ts'
 import { type GameServer, POWER_SIGNALS, type PowerSignal } from './game-server.ts'
-import { allows, permissionsOf } from './permissions.ts'
+import { findPermissions, hasPermission } from './permissions.ts'
 import { RequestLimit } from './request-limit.ts'
 import type { User } from './store.ts'
 
 /** Requests per minute and key; calls for a console token per minute and server, whoever makes them. */
-const REQUESTS = 256
-const CONSOLE_TOKENS = 5
+const REQUESTS_PER_MINUTE = 256
+const TOKENS_PER_MINUTE = 5
 
 const POWER_PERMISSIONS: Record<PowerSignal, string> = {
   start: 'control.start',
@@ -27,7 +27,7 @@ const pageQuery = z.object({
 const powerBody = z.object({ signal: z.string().trim().min(1).pipe(z.enum(POWER_SIGNALS)) })
 const commandBody = z.object({ command: z.string().trim().min(1) })
 
-function validated<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const checked = schema.safeParse(body ?? {})
   if (checked.success) return checked.data
   const issue = checked.error.issues[0]
@@ -98,10 +98,10 @@ export function clientApi(options: {
   url: () => string
 }): FastifyInstance {
   const { users, servers, tokens, url } = options
-  const requests = new RequestLimit(REQUESTS)
-  const consoleTokens = new RequestLimit(CONSOLE_TOKENS)
+  const requests = new RequestLimit(REQUESTS_PER_MINUTE)
+  const consoleTokens = new RequestLimit(TOKENS_PER_MINUTE)
 
-  function count(limit: RequestLimit, name: string, reply: FastifyReply): void {
+  function countRequest(limit: RequestLimit, name: string, reply: FastifyReply): void {
     const attempt = limit.attempt(name)
     reply.headers({ 'x-ratelimit-limit': attempt.limit, 'x-ratelimit-remaining': attempt.remaining })
     if (attempt.allowed) return
@@ -109,7 +109,7 @@ export function clientApi(options: {
     throw failures.throttled()
   }
 
-  function authenticated({ headers }: FastifyRequest): User {
+  function authenticate({ headers }: FastifyRequest): User {
     const key = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
     if (key === undefined) throw failures.unauthenticated()
     if (key.startsWith('ptla_')) throw failures.wrongKeyType()
@@ -119,24 +119,24 @@ export function clientApi(options: {
   }
 
   /** The caller, once counted. */
-  function caller(request: FastifyRequest, reply: FastifyReply): User {
-    const user = authenticated(request)
-    count(requests, String(user.id), reply)
+  function authenticateRequest(request: FastifyRequest, reply: FastifyReply): User {
+    const user = authenticate(request)
+    countRequest(requests, String(user.id), reply)
     return user
   }
 
   /** The server of the address, with what the caller may do there. */
-  function opened(request: FastifyRequest<{ Params: { server: string } }>, reply: FastifyReply) {
-    const user = caller(request, reply)
+  function findServer(request: FastifyRequest<{ Params: { server: string } }>, reply: FastifyReply) {
+    const user = authenticateRequest(request, reply)
     const { server: name } = request.params
     const server = servers.find(({ identifier, record }) => name === identifier || name === record.uuid)
-    const permissions = server && permissionsOf(user, server.record)
+    const permissions = server && findPermissions(user, server.record)
     if (server === undefined || permissions === undefined) throw failures.notFound()
     return { user, server, permissions }
   }
 
-  function need(permissions: readonly string[], permission: string): void {
-    if (!allows(permissions, permission)) throw failures.forbidden()
+  function requirePermission(permissions: readonly string[], permission: string): void {
+    if (!hasPermission(permissions, permission)) throw failures.forbidden()
   }
 
   const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
@@ -151,15 +151,15 @@ export function clientApi(options: {
     return reply.code(failure.status).send(failure.body)
   })
   app.setNotFoundHandler((request) => {
-    authenticated(request)
+    authenticate(request)
     throw failures.notFound()
   })
 
   app.get('/api/client', async (request, reply) => {
-    const user = caller(request, reply)
+    const user = authenticateRequest(request, reply)
     const { page, per_page } = pageQuery.parse(request.query)
     // An admin's list holds what is his own, too: he opens the others by their ID.
-    const mine = servers.filter(({ record }) => permissionsOf({ ...user, admin: false }, record))
+    const mine = servers.filter(({ record }) => findPermissions({ ...user, admin: false }, record))
     const data = mine.slice((page - 1) * per_page, page * per_page)
     const pages = Math.max(1, Math.ceil(mine.length / per_page))
     const link = (to: number) => `${url()}/api/client?page=${to}`
@@ -183,7 +183,7 @@ export function clientApi(options: {
   })
 
   app.get('/api/client/account', async (request, reply) => {
-    const { id, admin, username } = caller(request, reply)
+    const { id, admin, username } = authenticateRequest(request, reply)
     return {
       object: 'user',
       attributes: {
@@ -199,7 +199,7 @@ export function clientApi(options: {
   })
 
   app.get<{ Params: { server: string } }>('/api/client/servers/:server', async (request, reply) => {
-    const { user, server, permissions } = opened(request, reply)
+    const { user, server, permissions } = findServer(request, reply)
     return {
       object: 'server',
       attributes: serverAttributes(server, user),
@@ -208,7 +208,7 @@ export function clientApi(options: {
   })
 
   app.get<{ Params: { server: string } }>('/api/client/servers/:server/resources', async (request, reply) => {
-    const { server } = opened(request, reply)
+    const { server } = findServer(request, reply)
     if (server.status !== null) throw failures.notInstalled()
     const { state, network, memory_bytes, cpu_absolute, disk_bytes, uptime } = await server.measure()
     return {
@@ -229,20 +229,20 @@ export function clientApi(options: {
   })
 
   app.post<{ Params: { server: string } }>('/api/client/servers/:server/power', async (request, reply) => {
-    const { server, permissions } = opened(request, reply)
+    const { server, permissions } = findServer(request, reply)
     if (server.status !== null) throw failures.notInstalled()
-    const { signal } = validated(powerBody, request.body)
-    need(permissions, POWER_PERMISSIONS[signal])
+    const { signal } = parseBody(powerBody, request.body)
+    requirePermission(permissions, POWER_PERMISSIONS[signal])
     // Asynchronous: what becomes of it is seen on the socket, and an action that comes too soon is dropped.
     server.order(signal)
     return reply.code(204).send()
   })
 
   app.post<{ Params: { server: string } }>('/api/client/servers/:server/command', async (request, reply) => {
-    const { server, permissions } = opened(request, reply)
+    const { server, permissions } = findServer(request, reply)
     if (server.status !== null) throw failures.notInstalled()
-    need(permissions, 'control.console')
-    const { command } = validated(commandBody, request.body)
+    requirePermission(permissions, 'control.console')
+    const { command } = parseBody(commandBody, request.body)
     if (server.state === 'offline') throw failures.offline()
     server.command(command)
     return reply.code(204).send()
@@ -251,9 +251,9 @@ export function clientApi(options: {
   // Open while the server is being installed, which a real panel grants to admins only: a sandbox without it
   // could not show its first minute.
   app.get<{ Params: { server: string } }>('/api/client/servers/:server/websocket', async (request, reply) => {
-    const { user, server, permissions } = opened(request, reply)
-    count(consoleTokens, server.identifier, reply)
-    need(permissions, 'websocket.connect')
+    const { user, server, permissions } = findServer(request, reply)
+    countRequest(consoleTokens, server.identifier, reply)
+    requirePermission(permissions, 'websocket.connect')
     const { uuid } = server.record
     return {
       data: {

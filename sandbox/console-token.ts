@@ -42,7 +42,7 @@ export class ConsoleTokens {
       throw new TokenError('jwt: signature is invalid')
     }
     const read = payload.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
-    if (expired(read)) throw new TokenError('jwt: exp claim is invalid')
+    if (isExpired(read)) throw new TokenError('jwt: exp claim is invalid')
     if (!read.permissions.includes('*') && !read.permissions.includes('websocket.connect')) {
       throw new TokenError('jwt: missing connect permission')
     }
@@ -54,7 +54,7 @@ export class ConsoleTokens {
   }
 }
 
-export function expired(token: ConsoleToken): boolean {
+export function isExpired(token: ConsoleToken): boolean {
   return Date.now() >= token.exp * 1000
 }
 

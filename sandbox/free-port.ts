@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-function listening(wanted: number): Promise<number | undefined> {
+function tryListen(wanted: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(undefined))
@@ -12,8 +12,8 @@ function listening(wanted: number): Promise<number | undefined> {
 }
 
 /** A port of 127.0.0.1 that nobody listens on: `wanted` if that is so, or else any. */
-export async function freePort(wanted: number): Promise<number> {
-  const found = (await listening(wanted)) ?? (await listening(0))
+export async function findFreePort(wanted: number): Promise<number> {
+  const found = (await tryListen(wanted)) ?? (await tryListen(0))
   if (found === undefined) throw new Error('no port of 127.0.0.1 is free')
   return found
 }

@@ -6,7 +6,7 @@ import { ConsoleLog } from './console-log.ts'
 import type { Egg } from './egg.ts'
 import { childEnvironment, type Exit, type Processes, type RunningProcess } from './processes.ts'
 import type { ServerRecord } from './store.ts'
-import { diskUsage, processUsage } from './usage.ts'
+import { measureDisk, measureProcesses } from './usage.ts'
 
 export type PowerState = 'offline' | 'starting' | 'running' | 'stopping'
 export const POWER_SIGNALS = ['start', 'stop', 'restart', 'kill'] as const
@@ -99,7 +99,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     disk_bytes: number
   }> {
     const now = performance.now()
-    if (now - this.#disk.at > DISK_PERIOD) this.#disk = { at: now, size: diskUsage(this.#directory) }
+    if (now - this.#disk.at > DISK_PERIOD) this.#disk = { at: now, size: measureDisk(this.#directory) }
     const disk = await this.#disk.size
     return {
       memory_bytes: this.#usage.memory,
@@ -114,16 +114,16 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
 
   installStarted(): void {
     this.#status = 'installing'
-    this.#say('install started')
+    this.#send('install started')
   }
 
   installOutput(line: string): void {
-    this.#say('install output', line)
+    this.#send('install output', line)
   }
 
   installCompleted(): void {
     this.#status = null
-    this.#say('install completed')
+    this.#send('install completed')
   }
 
   installFailed(reason: string): void {
@@ -135,14 +135,14 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
   note(text: string): void {
     const line = `[Cairn Daemon]: ${text}`
     this.#log.append(line)
-    this.#say('daemon message', line)
+    this.#send('daemon message', line)
   }
 
   /** Puts a line on the console's input; nothing happens while the server is offline. */
   command(line: string): void {
     if (this.#process === undefined) return
     // The stop command typed by hand is a stop, not a crash.
-    if ('command' in this.egg.stop && line === this.egg.stop.command) this.#become('stopping')
+    if ('command' in this.egg.stop && line === this.egg.stop.command) this.#setState('stopping')
     this.#process.write(line)
   }
 
@@ -189,7 +189,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     if (this.#closing) return
     if (this.#process !== undefined) throw new PowerError('server is already running')
     const { egg } = this
-    this.#become('starting')
+    this.#setState('starting')
     this.#startedAt = performance.now()
     const place = (word: string) =>
       word.replaceAll('{egg}', egg.directory).replaceAll('{install}', this.#installation)
@@ -203,20 +203,20 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
         SERVER_IP: '127.0.0.1',
         SERVER_PORT: String(this.record.port),
       },
-      onLine: (line) => this.#output(line),
+      onLine: (line) => this.#handleOutput(line),
     })
     this.#process = running
-    const measuring = setInterval(() => this.#sample(running), 1000)
+    const measuring = setInterval(() => this.#measureUsage(running), 1000)
     void running.exit.then((exit) => {
       clearInterval(measuring)
-      this.#exited(exit)
+      this.#handleExit(exit)
     })
   }
 
   async #stop(seconds = this.egg.stop.seconds): Promise<void> {
     const running = this.#process
     if (running === undefined) return
-    this.#become('stopping')
+    this.#setState('stopping')
     if ('command' in this.egg.stop) running.write(this.egg.stop.command)
     else running.kill(this.egg.stop.signal)
     const limit = new AbortController()
@@ -233,12 +233,12 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     this.#killed = true
     const running = this.#process
     if (running === undefined) return
-    this.#become('stopping')
+    this.#setState('stopping')
     running.kill('SIGKILL')
     await running.exit
   }
 
-  #exited(exit: Exit): void {
+  #handleExit(exit: Exit): void {
     const expected = this.#state === 'stopping'
     this.#process = undefined
     this.#usage = FIRST_USAGE
@@ -247,18 +247,18 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
       const how = 'code' in exit ? `exit code ${exit.code}` : `signal ${exit.signal}`
       this.note(`The server crashed: its process ended with ${how}.`)
     }
-    this.#become('offline')
-    void this.#tellStats()
+    this.#setState('offline')
+    void this.#sendStats()
   }
 
-  #become(state: PowerState): void {
+  #setState(state: PowerState): void {
     if (state === this.#state) return
     this.#state = state
     this.note(`The server is ${state}.`)
-    this.#say('status', state)
+    this.#send('status', state)
   }
 
-  #output(raw: string): void {
+  #handleOutput(raw: string): void {
     const line = this.egg.strip ? raw.replace(this.egg.strip, '') : raw
     if (line === '' && raw !== '') return // a prompt and nothing else
     const now = performance.now()
@@ -269,23 +269,23 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     }
     if (this.#period.lines <= OUTPUT_LINES) {
       this.#log.append(line)
-      this.#say('console output', line)
+      this.#send('console output', line)
     }
-    if (this.#state === 'starting' && line.search(this.egg.ready) !== -1) this.#become('running')
+    if (this.#state === 'starting' && line.search(this.egg.ready) !== -1) this.#setState('running')
   }
 
-  async #sample(running: RunningProcess): Promise<void> {
-    const usage = await processUsage(running.group)
+  async #measureUsage(running: RunningProcess): Promise<void> {
+    const usage = await measureProcesses(running.group)
     if (this.#process !== running) return
     this.#usage = usage
-    await this.#tellStats()
+    await this.#sendStats()
   }
 
-  async #tellStats(): Promise<void> {
-    this.#say('stats', JSON.stringify(await this.measure()))
+  async #sendStats(): Promise<void> {
+    this.#send('stats', JSON.stringify(await this.measure()))
   }
 
-  #say(event: string, ...args: string[]): void {
+  #send(event: string, ...args: string[]): void {
     this.emit('message', args.length === 0 ? { event } : { event, args })
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { claim } from './claim.ts'
 import type { Egg } from './egg.ts'
+import { acquireLock } from './lock-file.ts'
 import { childEnvironment, type Processes } from './processes.ts'
 
 /**
@@ -21,15 +21,15 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** The folder that an egg is installed into, by its files' content: a changed lockfile is another folder. */
-export async function installationOf(egg: Egg, installations: string): Promise<string> {
+export async function installationFolder(egg: Egg, installations: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of egg.install?.files ?? []) hash.update(await readFile(join(egg.directory, file)))
   return join(installations, `${egg.id}-${hash.digest('hex').slice(0, 16)}`)
 }
 
 /** Whether the egg can be started as it is. */
-export async function installed(egg: Egg, installations: string): Promise<boolean> {
-  return egg.install === undefined || exists(await installationOf(egg, installations))
+export async function isInstalled(egg: Egg, installations: string): Promise<boolean> {
+  return egg.install === undefined || exists(await installationFolder(egg, installations))
 }
 
 /**
@@ -44,13 +44,13 @@ export async function installEgg(
   onLine: (line: string) => void,
 ): Promise<void> {
   if (egg.install === undefined) return
-  const target = await installationOf(egg, installations)
+  const target = await installationFolder(egg, installations)
   await mkdir(installations, { recursive: true })
-  let mine = claim(`${target}.lock`)
+  let mine = acquireLock(`${target}.lock`)
   if (!mine.held) onLine('Another sandbox is installing this egg: waiting for it.')
   while (!mine.held) {
     await pause(500)
-    mine = claim(`${target}.lock`)
+    mine = acquireLock(`${target}.lock`)
   }
   try {
     if (await exists(target)) return

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { claim } from './claim.ts'
 import { clientApi } from './client-api.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { ConsoleTokens } from './console-token.ts'
 import { loadEgg } from './egg.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { GameServer } from './game-server.ts'
-import { installationOf, installEgg, installed } from './install.ts'
+import { installationFolder, installEgg, isInstalled } from './install.ts'
+import { acquireLock } from './lock-file.ts'
 import { Processes } from './processes.ts'
-import { accessTo, openPanel } from './store.ts'
+import { openPanel, toAccess } from './store.ts'
 import { serveWingsSockets } from './wings-socket.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -29,7 +29,7 @@ async function start(): Promise<() => Promise<void>> {
       `DATA_DIR: ${directory} cannot be made (${error instanceof Error ? error.message : error}); name a folder that may be written, for example DATA_DIR=.data`,
     )
   }
-  const mine = claim(join(directory, 'sandbox.lock'))
+  const mine = acquireLock(join(directory, 'sandbox.lock'))
   if (!mine.held) {
     throw new ConfigError(
       `DATA_DIR: ${directory} is in use by the sandbox with process id ${mine.owner}; stop that one or name another folder, for example DATA_DIR=.data-2`,
@@ -39,7 +39,7 @@ async function start(): Promise<() => Promise<void>> {
   const cutOff = await processes.sweep()
   const egg = loadEgg(config.egg)
   const panel = await openPanel(join(directory, 'panel.json'))
-  const installation = await installationOf(egg, installations)
+  const installation = await installationFolder(egg, installations)
   const servers = panel.servers.map(
     (record) =>
       new GameServer({
@@ -55,7 +55,7 @@ async function start(): Promise<() => Promise<void>> {
   const api = clientApi({ users: panel.users, servers, tokens, url: () => url })
   const sockets = serveWingsSockets(api.server, { servers, tokens, origin: () => url })
 
-  const ready = await installed(egg, installations)
+  const ready = await isInstalled(egg, installations)
   let closing = false
   async function install(): Promise<void> {
     if (!ready) {
@@ -79,14 +79,14 @@ async function start(): Promise<() => Promise<void>> {
     if (config.autostart && !closing) servers[0]?.order('start')
   }
 
-  const port = config.port || (await freePort(panel.port))
+  const port = config.port || (await findFreePort(panel.port))
   url = await api.listen({ host: '127.0.0.1', port }).catch((error: Error) => {
     throw new ConfigError(
       `SANDBOX_PORT: ${port} cannot be listened on (${error.message}); for example SANDBOX_PORT=0 takes a free one`,
     )
   })
   writeWhole(join(directory, 'panel.json'), { ...panel, port: Number(new URL(url).port) })
-  const access = accessTo(panel, url)
+  const access = toAccess(panel, url)
   writeWhole(join(directory, 'access.json'), access)
   if (cutOff) for (const server of servers) server.note('The sandbox was cut off; what ran then was ended.')
   void install() // before a first request is read
@@ -104,7 +104,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 /** What to do about a disk that takes nothing, in one line; undefined where `error` is another. */
-function diskFault(error: unknown): string | undefined {
+function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes(String(error.code))) return undefined
   return `DATA_DIR: the sandbox cannot write there (${error.message}); see that the disk has room and the folder may be written, or name another, for example DATA_DIR=.data-2`
@@ -125,6 +125,6 @@ process.on('disconnect', end)
 // A log on a disk that is full is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const started = start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : (diskFault(error) ?? error))
+  console.error(error instanceof ConfigError ? error.message : (describeDiskError(error) ?? error))
   process.exit(1)
 })

@@ -1,12 +1,12 @@
 import type { ServerRecord, User } from './store.ts'
 
 /** What a user may do with a server; undefined: not even know of it. `*` is everything but the admins' own. */
-export function permissionsOf({ id, admin }: User, server: ServerRecord): string[] | undefined {
+export function findPermissions({ id, admin }: User, server: ServerRecord): string[] | undefined {
   if (admin) return ['*', 'admin.websocket.errors', 'admin.websocket.install', 'admin.websocket.transfer']
   if (server.owner === id) return ['*']
   return server.subusers.find((subuser) => subuser.user === id)?.permissions
 }
 
-export function allows(permissions: readonly string[], permission: string): boolean {
+export function hasPermission(permissions: readonly string[], permission: string): boolean {
   return permissions.includes('*') || permissions.includes(permission)
 }

@@ -23,21 +23,21 @@ function ps(...options: string[]): string {
  * When a process was started, in the system's own count; undefined if it is gone. Process ids are reused, an id
  * together with its start is not.
  */
-export function startOf(pid: number): string | undefined {
+export function readStartTime(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps('-o', 'lstart=', '-p', String(pid)).trim() || undefined
   const fields = stat(pid)
   return fields?.[0] === 'Z' ? undefined : fields?.[19]
 }
 
 /** The id of the process that started `pid`, or took it over. */
-export function parentOf(pid: number): number | undefined {
+export function readParent(pid: number): number | undefined {
   return (
     Number(process.platform === 'linux' ? stat(pid)?.[1] : ps('-o', 'ppid=', '-p', String(pid))) || undefined
   )
 }
 
 /** The arguments that a process was started with, the program first. */
-export function argumentsOf(pid: number): string[] {
+export function readArguments(pid: number): string[] {
   if (process.platform !== 'linux') return ps('-o', 'args=', '-p', String(pid)).trim().split(' ')
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
@@ -47,7 +47,7 @@ export function argumentsOf(pid: number): string[] {
 }
 
 /** Ids of the living processes of a process group. */
-export function membersOf(group: number): number[] {
+export function listMembers(group: number): number[] {
   if (process.platform !== 'linux') {
     return ps('-axo', 'pid=,pgid=')
       .split('\n')

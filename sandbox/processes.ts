@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { lineSplitter } from './lines.ts'
-import { membersOf, startOf } from './process-table.ts'
+import { listMembers, readStartTime } from './process-table.ts'
 import { writeWhole } from './write-whole.ts'
 
 const register = z.array(z.object({ group: z.number().int().positive(), start: z.string() }))
@@ -74,9 +74,9 @@ export class Processes {
       // first start, or a file cut short by a power failure, which ended the processes too
     }
     for (const { group, start } of left) {
-      const leader = startOf(group)
+      const leader = readStartTime(group)
       if (leader !== undefined && leader !== start) continue // the id was given to somebody else
-      while (membersOf(group).length > 0) {
+      while (listMembers(group).length > 0) {
         signalGroup(group, 'SIGKILL')
         await pause(20)
       }
@@ -137,7 +137,7 @@ export class Processes {
   }
 
   #add(group: number, exit: Promise<Exit>): void {
-    this.#groups.set(group, { start: startOf(group) ?? '', exit })
+    this.#groups.set(group, { start: readStartTime(group) ?? '', exit })
     if (this.#watchdog === undefined) this.#watchdog = this.#startWatchdog()
     else this.#watchdog.stdin?.write(`+ ${group}\n`)
     this.#save()

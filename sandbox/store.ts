@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 const port = z.number().int().min(0).max(65_535)
 
@@ -68,7 +68,7 @@ function newUser(id: number, username: string, admin = false): User {
   return { id, uuid: randomUUID(), username, admin, key: newKey() }
 }
 
-async function seed(): Promise<Panel> {
+async function createPanel(): Promise<Panel> {
   return {
     port: 0,
     users: [
@@ -82,7 +82,7 @@ async function seed(): Promise<Panel> {
         id: 1,
         uuid: randomUUID(),
         name: 'Demo server',
-        port: await freePort(0),
+        port: await findFreePort(0),
         owner: VISITORS,
         subusers: [],
       },
@@ -90,7 +90,7 @@ async function seed(): Promise<Panel> {
         id: 2,
         uuid: randomUUID(),
         name: 'Private server',
-        port: await freePort(0),
+        port: await findFreePort(0),
         owner: OWNER,
         subusers: [{ user: HELPER, permissions: ['websocket.connect', 'control.console'] }],
       },
@@ -108,7 +108,7 @@ export async function openPanel(path: string): Promise<Panel> {
   try {
     text = readFileSync(path, 'utf8')
   } catch {
-    return seed()
+    return createPanel()
   }
   let opened: Panel
   try {
@@ -118,11 +118,11 @@ export async function openPanel(path: string): Promise<Panel> {
       `DATA_DIR: ${path} is not what the sandbox wrote; move it away to begin with new servers, or name another folder, for example DATA_DIR=.data-2`,
     )
   }
-  for (const server of opened.servers) server.port = await freePort(server.port)
+  for (const server of opened.servers) server.port = await findFreePort(server.port)
   return opened
 }
 
-export function accessTo({ users, servers }: Panel, url: string): Access {
+export function toAccess({ users, servers }: Panel, url: string): Access {
   const key = (id: number) => users.find((candidate) => candidate.id === id)?.key ?? ''
   const idsOf = (owner: number) =>
     servers.filter((server) => server.owner === owner).map(({ uuid }) => uuid.slice(0, 8))

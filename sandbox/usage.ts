@@ -1,11 +1,11 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pidusage from 'pidusage'
-import { membersOf } from './process-table.ts'
+import { listMembers } from './process-table.ts'
 
 /** CPU in per cent of one core and resident memory in bytes, of all processes of a group together. */
-export async function processUsage(group: number): Promise<{ cpu: number; memory: number }> {
-  const members = membersOf(group)
+export async function measureProcesses(group: number): Promise<{ cpu: number; memory: number }> {
+  const members = listMembers(group)
   const usages = members.length === 0 ? {} : await pidusage(members).catch(() => ({}))
   let cpu = 0
   let memory = 0
@@ -18,12 +18,12 @@ export async function processUsage(group: number): Promise<{ cpu: number; memory
 }
 
 /** Bytes that a folder takes on disk, as `du` counts them. What vanishes meanwhile counts as nothing. */
-export async function diskUsage(path: string): Promise<number> {
+export async function measureDisk(path: string): Promise<number> {
   const stats = await lstat(path).catch(() => undefined)
   if (stats === undefined) return 0
   const own = stats.blocks * 512
   if (!stats.isDirectory()) return own
   const names = await readdir(path).catch(() => [])
-  const sizes = await Promise.all(names.map((name) => diskUsage(join(path, name))))
+  const sizes = await Promise.all(names.map((name) => measureDisk(join(path, name))))
   return sizes.reduce((sum, size) => sum + size, own)
 }

@@ -3,9 +3,9 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { type ConsoleToken, type ConsoleTokens, expired, expiringAt, TokenError } from './console-token.ts'
+import { type ConsoleToken, type ConsoleTokens, expiringAt, isExpired, TokenError } from './console-token.ts'
 import { type GameServer, POWER_SIGNALS, type WingsMessage } from './game-server.ts'
-import { allows } from './permissions.ts'
+import { hasPermission } from './permissions.ts'
 
 const SOCKETS_PER_SERVER = 30
 const FRAME_BYTES = 4096
@@ -71,11 +71,11 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
   const answer = (event: string, ...args: string[]) =>
     socket.send(JSON.stringify(args.length === 0 ? { event } : { event, args }))
   const refusal = () =>
-    token === undefined ? 'jwt: no jwt present' : expired(token) ? 'jwt: exp claim is invalid' : undefined
+    token === undefined ? 'jwt: no jwt present' : isExpired(token) ? 'jwt: exp claim is invalid' : undefined
   const fail = (text: string) =>
-    say({ event: 'daemon error', args: [`Error Event [${randomUUID()}]: ${text}`] })
+    send({ event: 'daemon error', args: [`Error Event [${randomUUID()}]: ${text}`] })
 
-  function say(message: WingsMessage): void {
+  function send(message: WingsMessage): void {
     const refused = refusal()
     if (refused !== undefined) answer('jwt error', refused)
     else if (message.event === 'status' || socket.bufferedAmount <= BACKLOG_BYTES) {
@@ -83,8 +83,8 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
     }
   }
 
-  async function sayStats(): Promise<void> {
-    say({ event: 'stats', args: [JSON.stringify(await server.measure())] })
+  async function sendStats(): Promise<void> {
+    send({ event: 'stats', args: [JSON.stringify(await server.measure())] })
   }
 
   function authenticate(text: string): void {
@@ -103,9 +103,9 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
     expiry = setTimeout(answer, token.exp * 1000 - Date.now(), 'token expired')
     answer('auth success')
     if (!first) return
-    server.on('message', say)
-    say({ event: 'status', args: [server.state] })
-    if (server.state === 'offline' && server.status === null) void sayStats()
+    server.on('message', send)
+    send({ event: 'status', args: [server.state] })
+    if (server.state === 'offline' && server.status === null) void sendStats()
   }
 
   function takeCommand(): boolean {
@@ -120,19 +120,19 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
     switch (event) {
       case 'send logs':
         if (server.state === 'offline') return
-        for (const line of server.log) say({ event: 'console output', args: [line] })
+        for (const line of server.log) send({ event: 'console output', args: [line] })
         return
       case 'send stats':
-        void sayStats()
+        void sendStats()
         return
       case 'send command':
-        if (!takeCommand()) say({ event: 'throttled', args: [event] })
-        else if (allows(permissions, 'control.console')) server.command(text)
+        if (!takeCommand()) send({ event: 'throttled', args: [event] })
+        else if (hasPermission(permissions, 'control.console')) server.command(text)
         return
       case 'set state': {
         const signal = powerSignal.safeParse(text)
         if (!signal.success) return
-        if (!allows(permissions, `control.${signal.data === 'kill' ? 'stop' : signal.data}`)) return
+        if (!hasPermission(permissions, `control.${signal.data === 'kill' ? 'stop' : signal.data}`)) return
         server.order(signal.data, fail)
       }
     }
@@ -157,6 +157,6 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
   socket.once('close', () => {
     clearTimeout(expiring)
     clearTimeout(expiry)
-    server.off('message', say)
+    server.off('message', send)
   })
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { startOf } from '../../sandbox/process-table.ts'
+import { readStartTime } from '../../sandbox/process-table.ts'
 
 /** What a condition may take on a busy machine. */
 export const PATIENCE = { timeout: 30_000, interval: 25 }
@@ -118,5 +118,5 @@ export function untilState(url: string, key: string, server: string, state: stri
 
 /** Whether a process is there; a zombie, which nobody has collected yet, is not. */
 export function alive(pid: number): boolean {
-  return startOf(pid) !== undefined
+  return readStartTime(pid) !== undefined
 }

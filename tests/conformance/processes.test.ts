@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { membersOf } from '../../sandbox/process-table.ts'
+import { listMembers } from '../../sandbox/process-table.ts'
 import {
   newDataDirectory,
   removeDataDirectory,
@@ -162,7 +162,7 @@ describe('the sandbox', () => {
     const grandchild = await pidOf('fork', opened)
     await sandbox.kill()
     await expect.poll(() => [child, grandchild].filter(alive), PATIENCE).toEqual([])
-    expect(membersOf(child)).toEqual([])
+    expect(listMembers(child)).toEqual([])
   })
 
   test('killed together with its watchdog leaves nothing behind once it is started again', async () => {

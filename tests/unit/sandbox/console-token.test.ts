@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConsoleTokens, expired, expiringAt, TokenError } from '../../../sandbox/console-token.ts'
+import { ConsoleTokens, expiringAt, isExpired, TokenError } from '../../../sandbox/console-token.ts'
 
 const claims = { server_uuid: 'server', user_uuid: 'user', permissions: ['*'] }
 
@@ -17,9 +17,9 @@ test('a token says what was signed, until it expires', () => {
   expect(read).toMatchObject(claims)
   expect(read.exp - read.iat).toBe(600)
   vi.advanceTimersByTime(599_999)
-  expect(expired(read)).toBe(false)
+  expect(isExpired(read)).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(expired(read)).toBe(true)
+  expect(isExpired(read)).toBe(true)
   expect(() => tokens.read(token)).toThrow(new TokenError('jwt: exp claim is invalid'))
 })
 

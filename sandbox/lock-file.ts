@@ -1,11 +1,11 @@
 import { closeSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { startOf } from './process-table.ts'
+import { readStartTime } from './process-table.ts'
 import { openOwn } from './write-whole.ts'
 
-export type Claim = { held: true; release: () => void } | { held: false; owner: number }
+export type LockResult = { held: true; release: () => void } | { held: false; owner: number }
 
-/** Whose the claim at `path` is: the id of a living process, `gone` where it was left behind; undefined without one. */
-function ownerOf(path: string): number | 'gone' | undefined {
+/** The ID of the living process that holds the lock at `path`, `gone` where it was left behind; undefined without a lock. */
+function readOwner(path: string): number | 'gone' | undefined {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -14,19 +14,19 @@ function ownerOf(path: string): number | 'gone' | undefined {
     throw error
   }
   const [pid = '', start = ''] = text.split('\n')
-  return startOf(Number(pid)) === start ? Number(pid) : 'gone'
+  return readStartTime(Number(pid)) === start ? Number(pid) : 'gone'
 }
 
 /**
- * Claims what the file at `path` stands for, for this process alone. A claim whose process is gone, by SIGKILL
+ * Locks what the file at `path` stands for, for this process alone. A lock whose process is gone, by SIGKILL
  * too, is taken over.
  */
-export function claim(path: string): Claim {
+export function acquireLock(path: string): LockResult {
   const draft = `${path}.${process.pid}`
   try {
     const file = openOwn(draft, 'new')
     try {
-      writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`)
+      writeFileSync(file, `${process.pid}\n${readStartTime(process.pid)}`)
     } finally {
       closeSync(file)
     }
@@ -37,9 +37,9 @@ export function claim(path: string): Claim {
       } catch (error) {
         if (!hasCode(error, 'EEXIST')) throw error
       }
-      const owner = ownerOf(path)
+      const owner = readOwner(path)
       if (typeof owner === 'number') return { held: false, owner }
-      if (owner === 'gone') clearAway(path)
+      if (owner === 'gone') removeStale(path)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -47,13 +47,13 @@ export function claim(path: string): Claim {
 }
 
 /**
- * Removes the claim that a process left behind. One does at a time, by a claim to do it: else what somebody has claimed
- * since the look would go.
+ * Removes the lock that a process left behind. One process does at a time, by a lock of its own: else a lock that another
+ * has taken meanwhile would go.
  */
-function clearAway(path: string): void {
-  const turn = claim(`${path}.clearing`)
+function removeStale(path: string): void {
+  const turn = acquireLock(`${path}.clearing`)
   if (!turn.held) return
-  if (ownerOf(path) === 'gone') rmSync(path)
+  if (readOwner(path) === 'gone') rmSync(path)
   turn.release()
 }
 

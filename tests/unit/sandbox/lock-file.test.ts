@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { claim } from '../../../sandbox/claim.ts'
-import { startOf } from '../../../sandbox/process-table.ts'
+import { acquireLock } from '../../../sandbox/lock-file.ts'
+import { readStartTime } from '../../../sandbox/process-table.ts'
 
 /** What other processes do just before and just after the next look at the claim. */
 let others: { before?: () => void; after: () => void } | undefined
@@ -34,12 +34,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('one holds it, and it can be had again when it was released', () => {
-  const first = claim(path)
+  const first = acquireLock(path)
   expect(first.held).toBe(true)
-  expect(claim(path)).toEqual({ held: false, owner: process.pid })
+  expect(acquireLock(path)).toEqual({ held: false, owner: process.pid })
   if (first.held) first.release()
   expect(existsSync(path)).toBe(false)
-  expect(claim(path).held).toBe(true)
+  expect(acquireLock(path).held).toBe(true)
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
@@ -47,20 +47,20 @@ test('one left behind is taken over: a process that is gone, an id that was give
   const gone = spawnSync(process.execPath, ['-e', '']).pid
   for (const left of [`${gone}\n123`, `${process.pid}\nanother start`, '', 'x']) {
     writeFileSync(path, left)
-    const taken = claim(path)
+    const taken = acquireLock(path)
     expect(taken.held).toBe(true)
     if (taken.held) taken.release()
   }
 })
 
 test('one that a third process has made since the look stays', () => {
-  const living = `${process.pid}\n${startOf(process.pid)}`
+  const living = `${process.pid}\n${readStartTime(process.pid)}`
   const after = () => writeFileSync(path, living)
   const left = { 'left behind': `${process.pid}\nanother start`, 'released before the look': living }
   for (const [what, first] of Object.entries(left)) {
     writeFileSync(path, first)
     others = first === living ? { before: () => rmSync(path), after } : { after }
-    expect(claim(path), what).toEqual({ held: false, owner: process.pid })
+    expect(acquireLock(path), what).toEqual({ held: false, owner: process.pid })
     expect(readFileSync(path, 'utf8')).toBe(living)
     expect(readdirSync(folder)).toEqual(['lock'])
     rmSync(path)
