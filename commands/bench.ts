@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
-import { endWhenAsked, runNode } from './children.ts'
+import { endOnSignal, runNode } from './children.ts'
 
 /** `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. */
 const { positionals: wanted } = readArguments({ allowPositionals: true })
@@ -14,6 +14,6 @@ if (files.length === 0) {
   process.stderr.write(`There is no measurement named ${wanted.join(' ')}; see tests/bench.\n`)
   process.exit(2)
 }
-endWhenAsked()
+endOnSignal()
 await build()
 for (const file of files.sort()) await runNode([file])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock } from '../sandbox/lock-file.ts'
 import { readArguments } from './arguments.ts'
-import { endWhenAsked, exitCodeOf, root } from './children.ts'
+import { endOnSignal, root, runToExit } from './children.ts'
 
 /** One thing to build: what it is made from, the folder that holds it, and the commands that make it elsewhere. */
 interface Step {
@@ -65,22 +65,22 @@ async function fingerprint(step: Step): Promise<string> {
   return hash.digest('hex')
 }
 
-async function stampOf({ output }: Step): Promise<string | undefined> {
+async function readStamp({ output }: Step): Promise<string | undefined> {
   return readFile(join(root, output, STAMP), 'utf8').catch(() => undefined)
 }
 
 /** When a step was built last, for a person; undefined where it never was. */
-async function builtAt({ output }: Step): Promise<string | undefined> {
+async function readBuildTime({ output }: Step): Promise<string | undefined> {
   const made = await stat(join(root, output, STAMP)).catch(() => undefined)
   return made && `${made.mtime.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 /** A line for each thing whose last build is of other sources than there are now. */
-export async function outdated(): Promise<string[]> {
+export async function describeOutdated(): Promise<string[]> {
   const lines: string[] = []
   for (const step of steps) {
-    if ((await stampOf(step)) === (await fingerprint(step))) continue
-    const built = await builtAt(step)
+    if ((await readStamp(step)) === (await fingerprint(step))) continue
+    const built = await readBuildTime(step)
     lines.push(
       `The ${step.name} was ${built ? `built ${built}, from other sources than these` : 'never built'}.`,
     )
@@ -111,24 +111,24 @@ export async function build(only?: 'fonts'): Promise<void> {
     const next = join(root, `${step.output}-next`)
     await rm(next, { recursive: true, force: true })
     const wanted = await fingerprint(step)
-    if ((await stampOf(step)) === wanted) continue
+    if ((await readStamp(step)) === wanted) continue
     process.stdout.write(`Building ${step.name}\n`)
     for (const { cwd, argv } of step.commands(next)) {
-      const code = await exitCodeOf(argv, { cwd })
+      const code = await runToExit(argv, { cwd })
       if (code === 0) continue
       await rm(next, { recursive: true, force: true })
       process.stderr.write(`${await describeFailure(step)}\n`)
       process.exit(code)
     }
     await writeFile(join(next, STAMP), wanted)
-    await replace(join(root, step.output), next)
+    await swapFolders(join(root, step.output), next)
   }
   process.off('exit', release)
   release()
 }
 
 /** Swaps by two renames, so that a reader sees one build or none, never parts of two. */
-async function replace(output: string, next: string): Promise<void> {
+async function swapFolders(output: string, next: string): Promise<void> {
   const former = `${output}-former`
   await rm(former, { recursive: true, force: true })
   if (existsSync(output)) await rename(output, former)
@@ -137,7 +137,7 @@ async function replace(output: string, next: string): Promise<void> {
 }
 
 async function describeFailure(step: Step): Promise<string> {
-  const built = await builtAt(step)
+  const built = await readBuildTime(step)
   const failure = `Building the ${step.name} failed, for the reason above.`
   return built === undefined
     ? failure
@@ -146,6 +146,6 @@ async function describeFailure(step: Step): Promise<string> {
 
 if (process.argv[1] === import.meta.filename) {
   const { positionals } = readArguments({ allowPositionals: true })
-  endWhenAsked()
+  endOnSignal()
   await build(positionals[0] === 'fonts' ? 'fonts' : undefined)
 }

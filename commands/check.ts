@@ -1,5 +1,5 @@
 import { readArguments } from './arguments.ts'
-import { endWhenAsked, runNode } from './children.ts'
+import { endOnSignal, runNode } from './children.ts'
 
 /** Types, Biome and dead code over the whole repository. */
 export async function check(): Promise<void> {
@@ -12,7 +12,7 @@ export async function check(): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = readArguments({ options: { table: { type: 'boolean' } } })
-  endWhenAsked()
+  endOnSignal()
   await check()
   if (values.table) {
     await runNode(['tests/support/print-component-points.ts'])

@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { whenNpmIsGone } from './parents.ts'
+import { onNpmExit } from './parents.ts'
 
 /** What a command runs, and how it ends with all of it. */
 
 export const root = join(import.meta.dirname, '..')
 
 /** After so long a child that was asked to end is killed, in ms; the gateway takes 25 s at most. */
-const PATIENCE = 30_000
+const STOP_TIMEOUT = 30_000
 
 /** By command line: a server that is started again keeps its place. */
 const children = new Map<string, ChildProcess>()
 let ended: Promise<void> | undefined
 
 /** Whether this command is ending. What then happens to a child is no news. */
-export function ending(): boolean {
+export function isEnding(): boolean {
   return ended !== undefined
 }
 
@@ -33,7 +33,7 @@ export async function startNode(argv: readonly string[], options: SpawnOptions):
  * Ends this command, after all that it runs: what was first started last ends first, since it may need the others.
  * The first call says with which code.
  */
-export function end(code: number): Promise<void> {
+export function endAll(code: number): Promise<void> {
   ended ??= (async () => {
     for (const child of [...children.values()].reverse()) await stop(child)
     process.exit(code)
@@ -45,7 +45,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
-  setTimeout(() => child.kill('SIGKILL'), PATIENCE).unref()
+  setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT).unref()
   await gone
 }
 
@@ -53,14 +53,14 @@ async function stop(child: ChildProcess): Promise<void> {
  * Ends this command in order when it is asked to, or when npm has ended, which passes not every signal on.
  * @param code by default what a shell makes of a signal
  */
-export function endWhenAsked(code?: number): void {
+export function endOnSignal(code?: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void end(code ?? 128 + constants.signals[signal]))
+    process.on(signal, () => void endAll(code ?? 128 + constants.signals[signal]))
   }
   // Who starts a command with a channel, as a test does, ends it by closing that.
-  process.once('disconnect', () => void end(code ?? 1))
+  process.once('disconnect', () => void endAll(code ?? 1))
   process.channel?.unref()
-  whenNpmIsGone(() => void end(code ?? 1))
+  onNpmExit(() => void endAll(code ?? 1))
 }
 
 /** How a program ended, for a person: `exit code 1`. */
@@ -69,7 +69,7 @@ export function describeExit(code: number | null, signal: NodeJS.Signals | null)
 }
 
 /** Runs a Node program to its end and gives its exit code; it ends with this command. */
-export async function exitCodeOf(
+export async function runToExit(
   argv: readonly string[],
   { cwd = '.', env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<number> {
@@ -86,6 +86,6 @@ export async function exitCodeOf(
 
 /** Runs a Node program to its end. Where it fails this command ends too: the program said why. */
 export async function runNode(argv: readonly string[]): Promise<void> {
-  const code = await exitCodeOf(argv)
+  const code = await runToExit(argv)
   if (code !== 0) process.exit(code)
 }

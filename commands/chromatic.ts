@@ -3,10 +3,10 @@
  * without a token nothing is published and nothing fails; what follows `--` goes to Chromatic.
  */
 import { build } from './build.ts'
-import { endWhenAsked, runNode } from './children.ts'
+import { endOnSignal, runNode } from './children.ts'
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
-  endWhenAsked()
+  endOnSignal()
   await build('fonts')
   await runNode([
     'node_modules/chromatic/dist/bin.cjs',

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { retryDelay } from '../gateway/timing.ts'
-import { describeExit, ending } from './children.ts'
+import { describeExit, isEnding } from './children.ts'
 
 /** A server that ran so long starts with a short pause again, in ms. */
-const STEADY = 60_000
+const STABLE_AFTER = 60_000
 
 /** A server that ended by itself before it was ready: its own last line says why. */
-export class Refused extends Error {}
+export class StartRefused extends Error {}
 
 export interface Running<T> {
   /** What it said when it was ready for the first time. */
@@ -31,23 +31,23 @@ export async function keepRunning<T>(
   shape: z.ZodType<T>,
 ): Promise<Running<T>> {
   let child = await start()
-  const ready = await untilReady(child, name, shape)
+  const ready = await waitForReady(child, name, shape)
   let wanted = new AbortController()
   let endings = 0
 
-  async function keep(): Promise<void> {
+  async function superviseChild(): Promise<void> {
     for (let since = performance.now(); ; since = performance.now()) {
-      const how = await untilExit(child)
-      if (ending()) return
-      if (performance.now() - since > STEADY) endings = 0
-      if (!wanted.signal.aborted) await sayAndWait(how)
+      const how = await waitForExit(child)
+      if (isEnding()) return
+      if (performance.now() - since > STABLE_AFTER) endings = 0
+      if (!wanted.signal.aborted) await waitToRestart(how)
       wanted = new AbortController()
       child = await start(ready)
-      await untilReady(child, name, shape).catch(() => {})
+      await waitForReady(child, name, shape).catch(() => {})
     }
   }
 
-  async function sayAndWait(how: string): Promise<void> {
+  async function waitToRestart(how: string): Promise<void> {
     endings += 1
     const wait = retryDelay(endings - 1)
     const times = endings === 1 ? 'stopped' : `stopped ${endings} times in a row`
@@ -57,7 +57,7 @@ export async function keepRunning<T>(
     await pause(wait, undefined, { signal: wanted.signal }).catch(() => {})
   }
 
-  void keep()
+  void superviseChild()
   return {
     ready,
     restart: () => {
@@ -68,13 +68,13 @@ export async function keepRunning<T>(
   }
 }
 
-async function untilExit(child: ChildProcess): Promise<string> {
+async function waitForExit(child: ChildProcess): Promise<string> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return describeExit(child.exitCode, child.signalCode)
 }
 
 /** Settles with what the child says when it is ready. */
-function untilReady<T>(child: ChildProcess, name: string, shape: z.ZodType<T>): Promise<T> {
+function waitForReady<T>(child: ChildProcess, name: string, shape: z.ZodType<T>): Promise<T> {
   const message = z.object({ ready: shape })
   return new Promise((resolve, reject) => {
     child.on('message', (said) => {
@@ -82,7 +82,9 @@ function untilReady<T>(child: ChildProcess, name: string, shape: z.ZodType<T>): 
       if (read.success) resolve(read.data.ready)
     })
     child.once('exit', (_code, signal) =>
-      reject(signal === null ? new Refused() : new Error(`The ${name} was ended by ${signal} at its start.`)),
+      reject(
+        signal === null ? new StartRefused() : new Error(`The ${name} was ended by ${signal} at its start.`),
+      ),
     )
   })
 }

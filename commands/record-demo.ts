@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { build } from './build.ts'
-import { endWhenAsked, runNode } from './children.ts'
+import { endOnSignal, runNode } from './children.ts'
 
 /** `npm run record:demo`: records the home page's video of the game panel, with its pictures, into site/public/panels. */
 if (spawnSync('ffmpeg', ['-version']).error !== undefined) {
@@ -9,6 +9,6 @@ if (spawnSync('ffmpeg', ['-version']).error !== undefined) {
   )
   process.exit(2)
 }
-endWhenAsked()
+endOnSignal()
 await build()
 await runNode(['tests/recording/game-panel.ts'])

@@ -3,9 +3,9 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readArguments } from './arguments.ts'
-import { build, outdated } from './build.ts'
-import { end, ending, endWhenAsked, root, startNode } from './children.ts'
-import { keepRunning, Refused } from './keep-running.ts'
+import { build, describeOutdated } from './build.ts'
+import { endAll, endOnSignal, isEnding, root, startNode } from './children.ts'
+import { keepRunning, StartRefused } from './keep-running.ts'
 import { readLaunchSettings } from './launch-settings.ts'
 import { sandboxEnvironment } from './sandbox-environment.ts'
 
@@ -29,7 +29,7 @@ const gatewayAddress = z.object({ url: z.url() })
 const { watch: watching, 'no-build': noBuild } = readArguments({
   options: { watch: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
 }).values
-endWhenAsked(0)
+endOnSignal(0)
 const { dataDir, port, ownPanel, ownDatabase } = await readLaunchSettings(process.env).catch(
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
@@ -37,7 +37,7 @@ const { dataDir, port, ownPanel, ownDatabase } = await readLaunchSettings(proces
   },
 )
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -62,7 +62,7 @@ async function runDatabase(): Promise<DatabaseAccess> {
       }),
     databaseAccess,
   )
-  if (watching) onChange('postgres', restart)
+  if (watching) watchSource('postgres', restart)
   return ready
 }
 
@@ -76,7 +76,7 @@ async function runSandbox(): Promise<SandboxAccess> {
       }),
     sandboxAccess,
   )
-  if (watching) onChange('sandbox', restart)
+  if (watching) watchSource('sandbox', restart)
   return ready
 }
 
@@ -88,18 +88,18 @@ async function runGateway(program: string, env: NodeJS.ProcessEnv): Promise<stri
       startServer(program, predecessor ? { ...env, PORT: new URL(predecessor.url).port } : env),
     gatewayAddress,
   )
-  if (watching) onChange('gateway', restart)
+  if (watching) watchSource('gateway', restart)
   return ready.url
 }
 
 /** Calls `changed` once for all files of a workspace's source that are written together. */
-function onChange(workspace: string, changed: () => void): void {
+function watchSource(workspace: string, changed: () => void): void {
   let pending: NodeJS.Timeout | undefined
   watch(join(root, workspace), { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.ts')) return
     clearTimeout(pending)
     pending = setTimeout(() => {
-      say(`${join(workspace, file)} changed. Restarting the ${workspace}.`)
+      printLine(`${join(workspace, file)} changed. Restarting the ${workspace}.`)
       changed()
     }, 100)
   })
@@ -107,7 +107,7 @@ function onChange(workspace: string, changed: () => void): void {
 
 async function start(): Promise<void> {
   if (noBuild) {
-    for (const line of await outdated()) say(line)
+    for (const line of await describeOutdated()) printLine(line)
   } else await build()
   const database = ownDatabase ? null : await runDatabase()
   const access = ownPanel ? null : await runSandbox()
@@ -120,28 +120,30 @@ async function start(): Promise<void> {
       PUBLIC_SERVERS: access.publicServers.join(','),
     }),
   }
-  if (!watching) return announce(await runGateway('gateway/dist/main.js', env), access)
+  if (!watching) return printAddresses(await runGateway('gateway/dist/main.js', env), access)
   const origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
   const { serveSite } = await import('@cairn/site/dev-server')
   await serveSite(
     port,
     await runGateway('gateway/main.ts', { ...env, PORT: '0', PUBLIC_ORIGIN: origins.join(',') }),
   )
-  announce(`http://localhost:${port}`, access)
+  printAddresses(`http://localhost:${port}`, access)
 }
 
-function announce(url: string, access: SandboxAccess | null): void {
-  say(`\n  Cairn       ${url}`)
+function printAddresses(url: string, access: SandboxAccess | null): void {
+  printLine(`\n  Cairn       ${url}`)
   if (access) {
-    say(`  Demo server ${access.publicServers.join(', ')}   ${url}/demo`)
-    say(`  Your own    ${access.privateServer.id}, its key is in ${join(dataDir, 'sandbox/access.json')}`)
+    printLine(`  Demo server ${access.publicServers.join(', ')}   ${url}/demo`)
+    printLine(
+      `  Your own    ${access.privateServer.id}, its key is in ${join(dataDir, 'sandbox/access.json')}`,
+    )
   }
-  say('')
+  printLine('')
 }
 
 start().catch((error: unknown) => {
-  if (!ending() && !(error instanceof Refused)) {
+  if (!isEnding() && !(error instanceof StartRefused)) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   }
-  void end(1)
+  void endAll(1)
 })

@@ -3,14 +3,14 @@
  * what follows the mode goes to Storybook, for example `npm run storybook -- --port 7007`.
  */
 import { build } from './build.ts'
-import { endWhenAsked, runNode } from './children.ts'
+import { endOnSignal, runNode } from './children.ts'
 
 const [mode = '', ...options] = process.argv.slice(2)
 if (mode !== 'dev' && mode !== 'build') {
   process.stderr.write('Say dev (with hot reload) or build (to storybook-static/).\n')
   process.exit(2)
 }
-endWhenAsked()
+endOnSignal()
 await build('fonts')
 const storybook = 'node_modules/storybook/dist/bin/dispatcher.js'
 // Without its question whether a newer Storybook is out, which would need a network.

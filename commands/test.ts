@@ -2,7 +2,7 @@ import { startVitest } from 'vitest/node'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
-import { endWhenAsked } from './children.ts'
+import { endOnSignal } from './children.ts'
 
 /** The projects that a part's name stands for; without a name everything runs. */
 const parts: Record<string, string[]> = {
@@ -26,7 +26,7 @@ const names = positionals.filter((word) => word in parts)
 const filters = positionals.filter((word) => !(word in parts))
 const everything = names.length === 0 && filters.length === 0
 
-endWhenAsked()
+endOnSignal()
 if (everything) await check()
 await build()
 
