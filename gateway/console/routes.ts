@@ -11,7 +11,7 @@ import {
 import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { GatewayFailure, isFailure, tooManyRequests } from '../http/failures.ts'
+import { GatewayFailure, isFailure, toConnectError, tooManyRequests } from '../http/failures.ts'
 import { callerKey } from '../throttle/network.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
 import {
@@ -68,7 +68,9 @@ export function attachConsole(
     const who = key ?? callerKey(address)
     const count = sockets.get(who) ?? 0
     if (count >= socketsPerVisitor) {
-      next(new Error(`At most ${socketsPerVisitor} consoles at once. Close one in another tab.`))
+      const detail = `At most ${socketsPerVisitor} consoles at once. Close one in another tab.`
+      const more = { reason: 'consoles', limit: socketsPerVisitor } as const
+      next(toConnectError(new GatewayFailure('too-many-requests', detail, more)))
       return
     }
     sockets.set(who, count + 1)

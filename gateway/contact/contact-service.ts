@@ -1,4 +1,5 @@
 import { contactForm } from '../contract/contact.ts'
+import type { FailureReason } from '../contract/failure.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Store } from '../store/store.ts'
 import { networkKey } from '../throttle/network.ts'
@@ -41,12 +42,11 @@ export class ContactService {
   async submit(form: unknown, address: string): Promise<string> {
     const { homepage, token, ...fields } = parseForm(form)
     const claims = this.#tokens.read(token)
-    if (claims === undefined)
-      throw this.#staleWithNewToken('This form was not opened here, or this site has new keys.')
+    if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
     // Issued by a clock that has been set back since, or by another gateway's: its age is unknown.
     const ageUnknown = claims.age < 0
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
-      throw staleForm('That was quick.', token, MIN_FORM_AGE - claims.age)
+      throw staleForm('too-early', token, MIN_FORM_AGE - claims.age)
     const wait = this.#networks.take(networkKey(address)) || this.#all.take('')
     if (wait > 0) throw tooManyRequests(wait)
 
@@ -59,17 +59,15 @@ export class ContactService {
       'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.',
     )
     if (outcome === 'none') {
-      throw this.#staleWithNewToken(
-        ageUnknown ? "This site's clock was set meanwhile." : 'This form was open for long.',
-      )
+      throw this.#staleWithNewToken(ageUnknown ? 'clock-set' : 'too-late')
     }
-    if (outcome === 'other') throw this.#staleWithNewToken('This form was sent already, with other words.')
+    if (outcome === 'other') throw this.#staleWithNewToken('sent-already')
     return claims.reference
   }
 
   /** Asks for the form again, with a token that waits like any new one: an old form is no way around the wait. */
-  #staleWithNewToken(why: string): GatewayFailure {
-    return staleForm(why, this.#tokens.issue(), MIN_FORM_AGE)
+  #staleWithNewToken(reason: FailureReason): GatewayFailure {
+    return staleForm(reason, this.#tokens.issue(), MIN_FORM_AGE)
   }
 }
 
@@ -82,8 +80,8 @@ function parseForm(form: unknown) {
 }
 
 /** @param wait in ms */
-function staleForm(what: string, token: string, wait: number): GatewayFailure {
+function staleForm(reason: FailureReason, token: string, wait: number): GatewayFailure {
   const retryAfter = Math.ceil(wait / 1000)
-  const detail = `${what} Nothing is lost: send it again in ${retryAfter} s.`
-  return new GatewayFailure('form-stale', detail, { token, retryAfter })
+  const detail = `The form cannot be taken (${reason}). Send it again with this token in ${retryAfter} s.`
+  return new GatewayFailure('form-stale', detail, { reason, token, retryAfter })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Why a call failed, in the few ways that a page can explain:
- * - `invalid-request`: what was sent has the wrong shape; `detail` says what to change, `fields` of which field
+ * - `invalid-request`: what was sent has the wrong shape; `fields` says what to change of which field
  * - `origin-refused`: the call came from a page that this gateway does not serve
  * - `key-needed`: the server is not public, sign in with a Client API key
  * - `key-refused`: the panel no longer (or never) took the key; the session has ended
@@ -38,10 +38,29 @@ export const failureCode = z.enum([
 ])
 export type FailureCode = z.infer<typeof failureCode>
 
-/** One failure as the page reads it. `detail` is a sentence for people and never quotes a secret. */
+/** Which cause a failure has, where the site has other words for each. */
+export const failureReason = z.enum([
+  // Of `form-stale`.
+  'unknown-token',
+  'too-early',
+  'too-late',
+  'clock-set',
+  'sent-already',
+  // Of `invalid-request`.
+  'administrator-key',
+  // Of `too-many-requests`.
+  'sockets',
+  'consoles',
+])
+
+/** One failure, by a code and figures: the site words it (decision 0042). */
 export const failure = z.object({
   code: failureCode,
+  /** For people who read the answer itself, with curl or on the gateway's plain page. It never quotes a secret. */
   detail: z.string(),
+  reason: failureReason.optional(),
+  /** How many there may be at once, with `consoles`. */
+  limit: z.number().optional(),
   /** Seconds to wait, with `too-many-requests` and `form-stale`. */
   retryAfter: z.number().optional(),
   /** What is wrong with each field of a form, by the field's name, with `invalid-request`. */
@@ -52,6 +71,7 @@ export const failure = z.object({
   status: z.string().optional(),
 })
 export type Failure = z.infer<typeof failure>
+export type FailureReason = z.infer<typeof failureReason>
 
 /** Body of every answer of 400 and above. */
 export const failureAnswer = z.object({ errors: z.tuple([failure]) })

@@ -60,6 +60,11 @@ export function tooManyRequests(seconds: number): GatewayFailure {
   })
 }
 
+/** The error that refuses a socket with `failure` (https://socket.io/docs/v4/middlewares/#handling-middleware-error). */
+export function toConnectError({ failure }: GatewayFailure): Error {
+  return Object.assign(new Error(failure.detail), { data: failure })
+}
+
 /** What a visitor is told of `error`: its own words where it is ours, else no more than its kind. */
 export function toFailure(error: FastifyError | GatewayFailure): GatewayFailure {
   if (error instanceof GatewayFailure) return error

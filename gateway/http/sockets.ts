@@ -7,6 +7,7 @@ import { networkKey } from '../throttle/network.ts'
 import { Quota } from '../throttle/quota.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { clientAddress, clientHost } from './client-address.ts'
+import { GatewayFailure, toConnectError } from './failures.ts'
 
 /** What sockets are for; nothing is served in any other namespace. */
 const PURPOSES: Record<string, string> = {
@@ -105,7 +106,7 @@ export function createSocketServer(
       .use((socket, next) => {
         const release = quota.take(...holderOf(socket.request))
         if (release) socket.conn.once('close', release)
-        next(release ? undefined : new Error('Too many pages are open in your network. Close one of them.'))
+        next(release ? undefined : toConnectError(tooManySockets()))
       })
       // Else it would stay open without the namespace, and come back to it for all that there is to send.
       .on('connection', (socket) => socket.on('disconnect', () => socket.conn.close()))
@@ -131,6 +132,14 @@ export function createSocketServer(
     })
   })
   return io
+}
+
+function tooManySockets(): GatewayFailure {
+  return new GatewayFailure(
+    'too-many-requests',
+    'Too many pages are open in your network. Close one of them.',
+    { reason: 'sockets' },
+  )
 }
 
 type Connection = Socket['conn']

@@ -32,7 +32,8 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 function administratorRefused(): GatewayFailure {
   return new GatewayFailure(
     'invalid-request',
-    'This key belongs to an administrator of the panel. Sign in with a key of an account that is none; it needs access to your servers only.',
+    'This key belongs to an administrator of the panel. Use one of an account that is none.',
+    { reason: 'administrator-key' },
   )
 }
 

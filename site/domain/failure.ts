@@ -1,7 +1,7 @@
 import type { Failure, FailureCode } from '@cairn/gateway/contract/failure'
 
-/** Why a call failed: as the gateway tells it, or because the gateway itself could not be reached. */
-export type CallFailure = Omit<Failure, 'code'> & { code: FailureCode | 'site-unreachable' }
+/** Why a call failed: the gateway's code and figures, without its words, or that it could not be reached. */
+export type CallFailure = Omit<Failure, 'code' | 'detail'> & { code: FailureCode | 'site-unreachable' }
 
 /** What a visitor can do about a failure, beyond reading it. */
 export type Remedy = 'sign-in' | 'retry' | 'wait' | 'none'
@@ -90,7 +90,11 @@ export function explain(failure: CallFailure): Explanation {
         remedy: 'retry',
       }
     case 'form-stale':
-      return { title: 'The form has to be sent once more', advice: failure.detail, remedy: 'retry' }
+      return {
+        title: 'The form has to be sent once more',
+        advice: `Nothing is lost: send it again in ${failure.retryAfter ?? 3} s.`,
+        remedy: 'retry',
+      }
     case 'panel-unreachable':
       return {
         title: 'The panel cannot be reached',
@@ -110,9 +114,18 @@ export function explain(failure: CallFailure): Explanation {
         remedy: 'retry',
       }
     case 'storage-unavailable':
-      return { title: 'This site cannot store anything right now', advice: failure.detail, remedy: 'retry' }
+      return {
+        title: 'This site cannot store anything right now',
+        advice:
+          'The storage of this site is full or does not answer, so nothing was kept or changed. Try again in a minute.',
+        remedy: 'retry',
+      }
     case 'invalid-request':
-      return { title: 'That was not understood', advice: failure.detail, remedy: 'none' }
+      return {
+        title: 'That was not understood',
+        advice: 'Check what you entered, then try again.',
+        remedy: 'none',
+      }
     case 'origin-refused':
       return {
         title: 'This page is not served by its own gateway',
@@ -132,4 +145,16 @@ export function explain(failure: CallFailure): Explanation {
         remedy: 'retry',
       }
   }
+}
+
+/** Why a key was not taken, for the form that it was entered in. */
+export function signInAdvice(failure: CallFailure): string {
+  if (failure.reason === 'administrator-key') {
+    return 'This key belongs to an administrator of the panel. Sign in with a key of an account that is none; it needs access to your servers only.'
+  }
+  if (failure.code === 'invalid-request') {
+    return 'A Client API key starts with ptlc_ (or pacc_) and has no spaces. Copy it whole from your panel.'
+  }
+  const { title, advice } = explain(failure)
+  return `${title}. ${advice}`
 }

@@ -1,3 +1,4 @@
+import { COMMAND_BYTES } from '@cairn/gateway/contract/limits'
 import type { Server } from '@cairn/gateway/contract/panel'
 import type { Connected } from './connection.ts'
 import { type CallFailure, type Explanation, explain, explainStatus } from './failure.ts'
@@ -35,9 +36,7 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   }
   if (console.link.state === 'reconnecting') {
     const { cause } = console.link
-    // The gateway's own words say what to do; it is asked again all the while.
-    if (cause.code === 'too-many-requests')
-      return { title: 'Waiting to open the console', advice: cause.detail, remedy: 'wait' }
+    if (cause.code === 'too-many-requests') return explainWait(cause)
     return {
       title: explain(cause).title,
       advice: 'Reconnecting to the server’s node. Missed lines are added when it is back.',
@@ -48,9 +47,27 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   return null
 }
 
+/** A console that cannot be opened yet; it is asked for again all the while. */
+function explainWait({ reason, limit, retryAfter = 10 }: CallFailure): Explanation {
+  const advice =
+    reason === 'sockets'
+      ? 'Too many pages are open in your network. Close one of them.'
+      : reason === 'consoles'
+        ? `At most ${limit} consoles at once. Close one in another tab.`
+        : `It is asked for again in ${retryAfter} s.`
+  return { title: 'Waiting to open the console', advice, remedy: 'wait' }
+}
+
 /** A failed poll, command or power signal: the first goes on by itself, the others have to be sent again. */
 function explainCall(failure: CallFailure, access: Server['access']): Explanation {
   if (failure.code === 'key-needed' && access === 'own') return signedOut
+  // Of these calls a command alone has a shape that can be wrong.
+  if (failure.code === 'invalid-request') {
+    return {
+      ...explain(failure),
+      advice: `A command is one line of at most ${COMMAND_BYTES} bytes, without control characters.`,
+    }
+  }
   if (failure.code !== 'panel-unreachable' && failure.code !== 'site-unreachable') return explain(failure)
   return {
     ...explain(failure),

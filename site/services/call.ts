@@ -11,12 +11,10 @@ function toCallFailure(error: unknown): CallFailure {
     const answer = error.data as Partial<FailureAnswer> | undefined
     const told = answer?.errors?.[0]
     if (told) return told
-    if (error.status) return { code: 'internal', detail: `The gateway answered ${error.status}.` }
+    if (error.status) return { code: 'internal' }
   }
   const timedOut = error instanceof Error && /abort|timeout/i.test(`${error.name} ${error.cause}`)
-  return timedOut
-    ? { code: 'panel-timeout', detail: 'No answer in 17 s.' }
-    : { code: 'site-unreachable', detail: 'No connection to this site.' }
+  return timedOut ? { code: 'panel-timeout' } : { code: 'site-unreachable' }
 }
 
 /**
@@ -32,10 +30,7 @@ export async function readAnswer<T>(
     throw new CallError(toCallFailure(error), error)
   })
   if (known(answer)) return answer
-  throw new CallError(
-    { code: 'site-unreachable', detail: 'Something else answered in place of this site.' },
-    answer,
-  )
+  throw new CallError({ code: 'site-unreachable' }, answer)
 }
 
 /** The answer of a call that asks for something to be done: none (204). @throws CallError */

@@ -39,7 +39,7 @@ const FINAL: ReadonlySet<Failure['code']> = new Set([
 export function watchConsole(server: string, watcher: ConsoleWatcher): () => void {
   const live = openLiveSocket(CONSOLE_NAMESPACE, {
     reach: watcher.reach,
-    refused: (detail) => reconnecting({ code: 'too-many-requests', detail }),
+    refused: reconnecting,
   })
   const socket: Socket<ConsoleServerEvents, ConsoleClientEvents> = live.socket
   let rejoin: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import type { CallFailure } from '../domain/failure.ts'
 export class CallError extends Error {
   readonly failure: CallFailure
   constructor(failure: CallFailure, cause: unknown) {
-    super(failure.detail, { cause })
+    super(failure.code, { cause })
     this.failure = failure
   }
 }

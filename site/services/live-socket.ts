@@ -1,3 +1,4 @@
+import type { Failure } from '@cairn/gateway/contract/failure'
 import { io, type Socket } from 'socket.io-client'
 
 /** How a page stands with the gateway; `never` where WebSockets do not get through at all. */
@@ -6,7 +7,7 @@ export type Reach = 'up' | 'down' | 'never'
 interface LiveSocketOptions {
   reach: (reach: Reach) => void
   /** The gateway is there but does not take this socket, for the reason that it gives; it is asked again. */
-  refused?: (reason: string) => void
+  refused?: (failure: Failure) => void
   /** What the gateway is told on every (re)connect. */
   auth?: () => object
 }
@@ -45,7 +46,9 @@ export function openLiveSocket(
     if (!socket.active) {
       worked = true
       reach('up')
-      refused?.(error.message)
+      // The gateway sends it with the refusal (gateway/http/failures.ts).
+      const { data } = error as Error & { data?: Failure }
+      refused?.(data ?? { code: 'too-many-requests', detail: error.message })
       tryAgain()
       return
     }

@@ -43,9 +43,9 @@ export const demo: Server = {
 /** A call that a story's gateway never answers. */
 export const never = () => new Promise<never>(() => {})
 
-/** How a call fails, with the words that only the gateway knows. */
+/** How a call fails. */
 export function failed(code: CallFailure['code'], more: Partial<CallFailure> = {}): CallError {
-  return new CallError({ code, detail: 'A sentence of the gateway.', ...more }, null)
+  return new CallError({ code, ...more }, null)
 }
 
 /** Makes the gateway new, the stores empty and the visitor one who has declined cookies; undone after the story. */

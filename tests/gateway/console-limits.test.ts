@@ -129,6 +129,7 @@ test('a session has a bounded number of sockets, and another has its own', async
   const third = viewer()
   await until(() => third.refused !== undefined)
   expect(third.refused?.message).toMatch(/^At most 2 consoles at once/)
+  expect(third.refused).toMatchObject({ data: { reason: 'consoles', limit: 2 } })
   await watching({ 'x-key': 'alice' })
   await watching({ 'x-address': '192.0.2.1' })
   first.close()

@@ -32,7 +32,7 @@ function progressOf(outcome: ContactPage['outcome']): Progress {
 /** The code that sends, fetched with the first message. @throws CallError where it cannot be */
 function sender(): Promise<typeof import('../../services/contact.ts')> {
   return import('../../services/contact.ts').catch((cause: unknown) => {
-    throw new CallError({ code: 'site-unreachable', detail: 'No connection to this site.' }, cause)
+    throw new CallError({ code: 'site-unreachable' }, cause)
   })
 }
 

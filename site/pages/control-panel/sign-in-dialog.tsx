@@ -2,7 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { Dialog, DialogContent } from '@cairn/ui/dialog'
 import { Field } from '@cairn/ui/field'
 import { type FormEvent, useState } from 'react'
-import { explain } from '../../domain/failure.ts'
+import { signInAdvice } from '../../domain/failure.ts'
 import { useSession } from '../../stores/session.ts'
 
 interface SignInDialogProps {
@@ -57,8 +57,7 @@ function KeyForm({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
       onSignedIn()
       return
     }
-    const { title, advice } = explain(failure)
-    setError(failure.code === 'invalid-request' ? failure.detail : `${title}. ${advice}`)
+    setError(signInAdvice(failure))
   }
 
   return (

@@ -41,26 +41,26 @@ test('nothing is told while all is well', () => {
 test('the gravest stands: an ended right before a busy server before a failed call before a lost connection', () => {
   const lost: Connected = { ...well, console: { ...open, reach: 'down' } }
   expect(panelNotice(lost)?.title).toBe('Reconnecting')
-  const failed: Connected = { ...lost, failure: { code: 'panel-timeout', detail: '' } }
+  const failed: Connected = { ...lost, failure: { code: 'panel-timeout' } }
   expect(panelNotice(failed)?.title).toMatch('15 s')
   const busy: Connected = { ...failed, server: { ...well.server, status: 'installing' } }
   expect(panelNotice(busy)?.title).toMatch('being installed')
   const ended: Connected = {
     ...busy,
-    console: { view: emptyConsole, ended: { code: 'key-refused', detail: '' } },
+    console: { view: emptyConsole, ended: { code: 'key-refused' } },
   }
   expect(panelNotice(ended)).toMatchObject({ title: 'You are signed out', remedy: 'sign-in' })
 })
 
 test('without the panel or this site nothing is promised about what was sent', () => {
   for (const code of ['panel-unreachable', 'site-unreachable'] as const) {
-    const notice = panelNotice({ ...well, failure: { code, detail: '' } })
+    const notice = panelNotice({ ...well, failure: { code } })
     expect(notice?.advice).toMatch(/come back by themselves; what you sent last has to be sent again/)
   }
 })
 
 test('whose session is gone is signed out and not told that his own server may not be his', () => {
-  const failure = { code: 'key-needed', detail: '' } as const
+  const failure = { code: 'key-needed' } as const
   const own: Connected = { ...well, server: { ...well.server, access: 'own' }, failure }
   expect(panelNotice(own)?.title).toBe('You are signed out')
   expect(panelNotice({ ...well, failure })?.title).toBe('This server is not public')
@@ -69,14 +69,18 @@ test('whose session is gone is signed out and not told that his own server may n
 test('every failure and every status of the contract has words of its own', () => {
   const failures = failureCode.options
     .filter((code) => code !== 'busy')
-    .map((code) => explain({ code, detail: 'detail' }).title)
+    .map((code) => explain({ code }).title)
   expect(new Set(failures).size).toBe(failures.length)
   const statuses = serverStatus.unwrap().options.map((status) => explainStatus(status).title)
   expect(new Set(statuses).size).toBe(statuses.length)
 })
 
-test('a console that the gateway does not take yet is explained in the gateway’s words', () => {
-  const cause = { code: 'too-many-requests', detail: 'Close one in another tab.' } as const
+test.each([
+  [{ reason: 'sockets' }, 'Too many pages are open in your network. Close one of them.'],
+  [{ reason: 'consoles', limit: 20 }, 'At most 20 consoles at once. Close one in another tab.'],
+  [{ retryAfter: 42 }, 'It is asked for again in 42 s.'],
+] as const)('a console that the gateway does not take yet says what to do: %o', (more, advice) => {
+  const cause = { code: 'too-many-requests', detail: '', ...more } as const
   const link = { state: 'reconnecting', cause, since: 0 } as const
-  expect(panelNotice({ ...well, console: { ...open, link } })?.advice).toBe(cause.detail)
+  expect(panelNotice({ ...well, console: { ...open, link } })?.advice).toBe(advice)
 })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { failureReason } from '../../../gateway/contract/failure.ts'
+import { contactAdvice } from '../../../site/domain/contact-failure.ts'
+import { signInAdvice } from '../../../site/domain/failure.ts'
+
+test('each reason that a form is stale has words of its own, and says how long to wait', () => {
+  const reasons = failureReason.options.slice(0, 5)
+  const advice = reasons.map((reason) => contactAdvice({ code: 'form-stale', reason, retryAfter: 3 }))
+  expect(new Set(advice).size).toBe(reasons.length)
+  for (const words of advice) expect(words).toMatch(/\. Nothing is lost: send it again in 3 s\.$/)
+  expect(contactAdvice({ code: 'form-stale' })).toBe('Nothing is lost: send it again in 3 s.')
+})
+
+test('a key of the wrong shape and one of an administrator are told apart', () => {
+  expect(signInAdvice({ code: 'invalid-request' })).toMatch(/^A Client API key starts with ptlc_/)
+  expect(signInAdvice({ code: 'invalid-request', reason: 'administrator-key' })).toMatch(
+    /^This key belongs to an administrator/,
+  )
+  expect(signInAdvice({ code: 'key-refused' })).toMatch(/^The panel did not take your key\. It was deleted/)
+})
