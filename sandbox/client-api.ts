@@ -158,7 +158,7 @@ export function clientApi(options: {
   app.get('/api/client', async (request, reply) => {
     const user = authenticateRequest(request, reply)
     const { page, per_page } = pageQuery.parse(request.query)
-    // An admin's list holds what is his own, too: he opens the others by their ID.
+    // An admin's list holds their own servers too: they open the others by ID.
     const mine = servers.filter(({ record }) => findPermissions({ ...user, admin: false }, record))
     const data = mine.slice((page - 1) * per_page, page * per_page)
     const pages = Math.max(1, Math.ceil(mine.length / per_page))
