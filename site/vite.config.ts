@@ -20,6 +20,10 @@ const groups = [
   { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\./ },
 ]
 
+// Six letters tell a few hundred builds apart; every page names some thirty files, and hashes do not compress.
+const SCRIPT = 'assets/[name]-[hash:6].js'
+const ASSET = 'assets/[name]-[hash:6][extname]'
+
 /** Removes what Tailwind adds for browsers without `@property` (Firefox before 128), which are older than the target. */
 const registeredProperties: Plugin = {
   name: 'registered-properties',
@@ -58,7 +62,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'entry-server.tsx' : 'hydration/boot.ts',
       // The server's is one file: a running gateway reads nothing of a build that has been replaced since.
-      output: { codeSplitting: isSsrBuild ? false : { groups } },
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            codeSplitting: { groups },
+            entryFileNames: SCRIPT,
+            chunkFileNames: SCRIPT,
+            assetFileNames: ASSET,
+          },
     },
     ...(isSsrBuild ? { ssr: 'entry-server.tsx' } : {}),
   },
