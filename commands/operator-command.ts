@@ -27,7 +27,7 @@ export async function runCommand(toCommand: (words: string[]) => Command): Promi
   }
 }
 
-/** The embedded database is hosted for as long as the command lasts where nobody hosts it. */
+/** Hosts the embedded database while the command runs, unless a running gateway already has it hosted. */
 async function withDatabase(env: NodeJS.ProcessEnv, command: Command): Promise<string> {
   const log = pino({ level: 'silent' })
   const { dataDir, databaseUrl } = readShared(env)

@@ -18,7 +18,7 @@ export interface RingReaderOptions {
 }
 
 /**
- * Reads a ring for one viewer: a cursor, and no queue. A slow viewer falls behind, and is told how many lines they missed
+ * Reads a ring buffer for one viewer with a cursor instead of a queue. A slow viewer falls behind, and is told how many lines they missed
  * where the ring has dropped them.
  */
 export class RingReader {

@@ -54,14 +54,13 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
   await once(http, 'listening')
 }
 
-class GatewayGone extends Error {
-  override message =
-    'The gateway does not answer: it is starting again, or has failed for the reason in the terminal. This page reloads by itself.'
-}
+const GATEWAY_GONE =
+  'The gateway does not answer: it is starting again, or has failed for the reason in the terminal. This page reloads by itself.'
+class GatewayGone extends Error {}
 
 function ask(gatewayUrl: string, path: string, init: RequestInit): Promise<Response> {
   return fetch(new URL(path, gatewayUrl), init).catch((cause: unknown) => {
-    throw new GatewayGone(undefined, { cause })
+    throw new GatewayGone(GATEWAY_GONE, { cause })
   })
 }
 
