@@ -10,8 +10,8 @@ import { apiLimits } from './http/api-limits.ts'
 import { connectionLimits } from './http/connections.ts'
 import { BODY_BYTES, csrfProtection } from './http/csrf-protection.ts'
 import { GatewayFailure } from './http/failures.ts'
-import { headers } from './http/headers.ts'
-import { origins } from './http/origins.ts'
+import { responseWithHeaders, securityHeaders } from './http/headers.ts'
+import { encrypted, origins } from './http/origins.ts'
 import { responses } from './http/responses.ts'
 import { toRoutableUrl } from './http/routable-url.ts'
 import { sockets } from './http/sockets.ts'
@@ -53,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, log } = options
   const logger: FastifyBaseLogger = log
   const app = Fastify({
+    http: { ServerResponse: responseWithHeaders(securityHeaders(options.site, encrypted(config))) },
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
@@ -77,27 +78,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notifications)
   await app.register(connectionLimits)
   await app.register(allowedHosts)
-  await app.register(apiLimits)
   await app.register(csrfProtection)
   await app.register(responses)
   await app.register(panel)
 
   // Static pages are the same for every visitor: they open no session.
   await app.register(async (app) => {
+    await app.register(apiLimits)
     await app.register(sessions)
     await app.register(sockets)
-    await app.register(headers)
     await app.register(consoles)
     await app.register(panelRoutes)
     await app.register(sessionRoutes)
     await app.register(status, { monitors: options.monitors })
     await app.register(contact)
     await app.register(healthRoutes)
+    app.all('/api/*', async () => {
+      throw new GatewayFailure('not-found', 'There is nothing at this address.')
+    })
   })
   await app.register(pageRoutes)
-  app.all('/api/*', async () => {
-    throw new GatewayFailure('not-found', 'There is nothing at this address.')
-  })
 
   let late: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {

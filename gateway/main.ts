@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -24,6 +25,9 @@ const STOP_TIME = 25_000
 const stops: (() => unknown)[] = []
 
 async function start(): Promise<void> {
+  // V8 keeps the young generation at 1 MB as long as little survives in it, and collects it hundreds of times a second:
+  // a quarter of what a page costs. NODE_OPTIONS takes no flag for it.
+  setFlagsFromString('--semi-space-growth-factor=16')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -14,9 +14,9 @@ export const allowedHosts = fp(
   async (app) => {
     const { publicOrigins = [], proxies } = app.config
     const { hostAllowed } = app.origins
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, next) => {
       const host = clientHost(request.headers, proxies)
-      if (request.routeOptions.config.anyHost || hostAllowed(host)) return
+      if (hostAllowed(host) || request.routeOptions.config.anyHost) return next()
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (!reads || !wantsPage(request)) {
         throw new GatewayFailure(
@@ -29,11 +29,11 @@ export const allowedHosts = fp(
       const target = publicOrigins.length === 1 ? addressAt(publicOrigins[0] ?? '', request) : undefined
       // A name of the operator's own network comes from a proxy that does not pass the visitor's: a redirect would loop.
       const { hostname = '' } = URL.parse(`http://${host}`) ?? {}
-      if (target !== undefined && !isPrivateHost(hostname)) return reply.redirect(target, 308)
+      if (target !== undefined && !isPrivateHost(hostname)) return void reply.redirect(target, 308)
       const text = `This site is not served as ${host || 'a site without a name'}. ${
         publicOrigins.length > 0 ? 'Open it at its own address.' : 'Ask its operator for the address.'
       } Operators: PUBLIC_ORIGIN lists the addresses of the site, and a proxy has to pass the Host that visitors asked for.`
-      return reply
+      reply
         .code(421)
         .type('text/html; charset=utf-8')
         .send(renderPlainPage('This is not the address of this site', text, publicOrigins))

@@ -13,8 +13,8 @@ export const csrfProtection = fp(
   async (app) => {
     const { originAllowed } = app.origins
     app.removeContentTypeParser('text/plain')
-    app.addHook('onRequest', async (request) => {
-      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+    app.addHook('onRequest', (request, _reply, next) => {
+      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return next()
       if (!originAllowed(request.headers.origin) || request.headers['sec-fetch-site'] === 'cross-site') {
         throw originRefused()
       }
@@ -28,6 +28,7 @@ export const csrfProtection = fp(
           statusCode: 415,
         })
       }
+      next()
     })
   },
   { name: 'csrf-protection', dependencies: ['origins'] },

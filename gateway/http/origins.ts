@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -68,6 +69,11 @@ function createOriginChecks(publicOrigins: readonly string[] | undefined, port: 
   }
 }
 
+/** Whether the site is reached over https. */
+export function encrypted({ publicOrigins }: Pick<Config, 'publicOrigins'>): boolean {
+  return publicOrigins?.some((origin) => origin.startsWith('https:')) ?? false
+}
+
 /** Where this gateway is reached. */
 export const origins = fp(
   async (app) => {
@@ -80,7 +86,7 @@ export const origins = fp(
       ...createOriginChecks(publicOrigins, port),
       port,
       published: () => publicOrigins?.[0] ?? `http://localhost:${port()}`,
-      encrypted: publicOrigins?.some((origin) => origin.startsWith('https:')) ?? false,
+      encrypted: encrypted(app.config),
     })
   },
   { name: 'origins' },

@@ -8,13 +8,14 @@ import { renderPlainPage, wantsPage } from './plain-page.ts'
 export const responses = fp(
   async (app) => {
     const { metrics } = app
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, next) => {
       const route = request.routeOptions.url ?? 'unknown'
       const { method } = request
       const { statusCode: status, elapsedTime } = reply
       metrics.observeResponse({ method, route, status, seconds: elapsedTime / 1000 })
       const level = status >= 500 ? 'warn' : method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
       request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
+      next()
     })
     app.decorate('reportFailure', (error, request) => {
       const failure = toFailure(error)

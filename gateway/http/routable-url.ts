@@ -3,6 +3,7 @@
  * itself. Nothing is at such an address, and it is answered like any other of that kind.
  */
 export function toRoutableUrl(url: string): string {
+  if (!url.includes('%')) return url
   const [path = ''] = url.split('?', 1)
   return decode(path) === undefined ? url.replaceAll('%', '%25') : url
 }

@@ -8,10 +8,13 @@ import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '..
 
 export type Encoding = 'br' | 'gzip'
 
-/** One answer's bytes and their strong validator (RFC 9110 section 8.8.1). */
+/** One form of a file, with the headers of an answer that is all of it. */
 export interface Representation {
   body: Buffer
+  /** Its strong validator (RFC 9110 section 8.8.1). */
   etag: string
+  encoding?: Encoding
+  headers: Readonly<Record<string, string>>
 }
 
 export interface SiteFile {
@@ -139,12 +142,36 @@ export function createSiteFile(
   compressed: Partial<Record<Encoding, Buffer | undefined>>,
 ): SiteFile {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const encoded: SiteFile['encoded'] = {}
-  for (const encoding of ['br', 'gzip'] as const) {
+  const forms = (['br', 'gzip'] as const).flatMap((encoding) => {
     const bytes = compressed[encoding]
-    if (bytes !== undefined) encoded[encoding] = { body: bytes, etag: `"${hash}-${encoding}"` }
+    return bytes === undefined ? [] : [{ body: bytes, etag: `"${hash}-${encoding}"`, encoding }]
+  })
+  const shared = {
+    ...(forms.length > 0 && { vary: 'Accept-Encoding' }),
+    'cache-control': cacheControl(type, immutable),
+    'accept-ranges': 'bytes',
+    'content-type': type,
   }
-  return { type, immutable, plain: { body, etag: `"${hash}"` }, encoded }
+  const represent = (form: Omit<Representation, 'headers'>): Representation => ({
+    ...form,
+    headers: {
+      ...shared,
+      etag: form.etag,
+      ...(form.encoding && { 'content-encoding': form.encoding }),
+      'content-length': String(form.body.length),
+    },
+  })
+  return {
+    type,
+    immutable,
+    plain: represent({ body, etag: `"${hash}"` }),
+    encoded: Object.fromEntries(forms.map((form) => [form.encoding, represent(form)])),
+  }
+}
+
+function cacheControl(type: string, immutable: boolean): string {
+  if (immutable) return 'public, max-age=31536000, immutable'
+  return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
 }
 
 /** It becomes part of a header: an origin as browsers write it, and nothing beside it. */

@@ -1,13 +1,10 @@
 import type { Encoding, Representation, SiteFile } from './files.ts'
 
 /** The smallest representation that an `Accept-Encoding` header takes (RFC 9110 section 12.5.3). */
-export function selectRepresentation(
-  file: SiteFile,
-  accepts: string | undefined,
-): Representation & { encoding?: Encoding } {
+export function selectRepresentation(file: SiteFile, accepts: string | undefined): Representation {
   for (const encoding of acceptedEncodings(accepts)) {
     const representation = file.encoded[encoding]
-    if (representation !== undefined) return { ...representation, encoding }
+    if (representation !== undefined) return representation
   }
   return file.plain
 }
