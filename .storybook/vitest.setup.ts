@@ -1,5 +1,6 @@
 /**
- * After each story: its contrasts in the other theme as well. After each Gallery story (or GalleryMenu …): its pictures,
+ * After each story: its contrasts in the other theme as well. After each Gallery story (or GalleryMenu …): whether all
+ * its colours are semantic tokens, and its pictures,
  * one per theme and width, and one in forced colours where the story asks for it; with the elements hovered, pressed or
  * focused that its parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a
  * narrow phone as well.
@@ -7,12 +8,17 @@
 import axe from 'axe-core'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { rawColors } from '../tests/support/semantic-styles.ts'
 import type { PseudoStates } from './picture-commands.ts'
 
 interface Story {
   readonly id: string
   readonly tags: readonly string[]
-  readonly parameters: { readonly pseudo?: PseudoStates }
+  readonly parameters: {
+    readonly pseudo?: PseudoStates
+    /** A selector of what shows its data's own colours. */
+    readonly ownColors?: string
+  }
 }
 
 const THEMES = ['dark', 'light'] as const
@@ -52,7 +58,10 @@ afterEach(async ({ story, task }) => {
     const other = THEMES.find((one) => one !== theme) ?? 'light'
     dataset.theme = other
     expect(await contrastFaults(), `contrast in the ${other} theme`).toEqual([])
-    if (name) await pictures(name, story)
+    if (name) {
+      expect(rawColors(document.body, story.parameters.ownColors), 'colours without a token').toEqual([])
+      await pictures(name, story)
+    }
   } finally {
     dataset.theme = theme
   }

@@ -11,11 +11,8 @@ export async function check(): Promise<void> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = readArguments({ options: { table: { type: 'boolean' } } })
+  const { values } = readArguments({ options: { verbose: { type: 'boolean', default: false } } })
   endOnSignal()
   await check()
-  if (values.table) {
-    await runNode(['tests/support/print-component-points.ts'])
-  }
-  await runNode(['commands/test.ts', 'rules'])
+  await runNode(['commands/test.ts', 'rules', ...(values.verbose ? ['--verbose'] : [])])
 }

@@ -19,8 +19,12 @@ const parts: Record<string, string[]> = {
 
 const { positionals, values } = readArguments({
   allowPositionals: true,
-  // Renews reference pictures.
-  options: { update: { type: 'boolean', default: false } },
+  options: {
+    // Renews reference pictures.
+    update: { type: 'boolean', default: false },
+    // Names each test.
+    verbose: { type: 'boolean', default: false },
+  },
 })
 const names = positionals.filter((word) => word in parts)
 const filters = positionals.filter((word) => !(word in parts))
@@ -33,6 +37,7 @@ await build()
 const vitest = await startVitest('test', filters, {
   watch: false,
   update: values.update,
+  ...(values.verbose && { reporters: ['verbose'] }),
   project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers'],
 })
 

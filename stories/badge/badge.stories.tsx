@@ -1,6 +1,7 @@
 import { Badge } from '@cairn/ui/badge'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/Badge',
@@ -19,6 +20,8 @@ export const Text: Story = {
     await expect(canvas.getByText('Recommended')).toBeVisible()
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Narrow: Story = {
   name: 'At 320 px it keeps to one line',

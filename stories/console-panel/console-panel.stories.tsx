@@ -646,6 +646,8 @@ export const Narrow: Story = {
 
 export const Gallery: Story = {
   tags: ['forced-colors'],
+  // Programs print colours of their own.
+  parameters: { ownColors: '[role=log] span:not([class])' },
   render: () => (
     <div className="grid gap-6">
       <ConsolePanel

@@ -1,9 +1,10 @@
 import { Slider } from '@cairn/ui/slider'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const stops = [2, 5, 15, 25, 40].map((value) => ({ value, label: `${value}+` }))
 
@@ -27,11 +28,7 @@ export const Chosen: Story = {
   name: 'Each step is told, and read with its unit',
   play: async ({ canvas, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Players' })
-    // Its keys are the native element's own, which a script cannot press.
-    await expect(slider).toHaveAttribute('type', 'range')
     await expect(slider).toHaveAttribute('aria-valuetext', '12 players')
-    await userEvent.tab()
-    await expect(slider).toHaveFocus()
     await fireEvent.change(slider, { target: { value: 13 } })
     await expect(slider).toHaveAttribute('aria-valuetext', '13 players')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(13)
@@ -40,6 +37,58 @@ export const Chosen: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(40)
   },
 }
+
+/** What the slider says now. */
+const players = (canvas: StoryContext['canvas']) =>
+  canvas.getByRole<HTMLInputElement>('slider', { name: 'Players' }).valueAsNumber
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches it',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('slider', { name: 'Players' })).toHaveFocus()
+    },
+  },
+  {
+    keys: ['Left', 'Down'],
+    does: 'one step less',
+    walk: async ({ press, canvas }) => {
+      await press('Left', 'Down')
+      await expect(players(canvas)).toBe(10)
+    },
+  },
+  {
+    keys: ['Right', 'Up'],
+    does: 'one step more',
+    walk: async ({ press, canvas }) => {
+      await press('Right', 'Up', 'Up')
+      await expect(players(canvas)).toBe(13)
+    },
+  },
+  {
+    keys: ['Page Up', 'Page Down'],
+    does: 'several steps, as many as the browser takes',
+    walk: async ({ press, canvas }) => {
+      await press('Page Up')
+      await expect(players(canvas)).toBeGreaterThan(14)
+      await press('Page Down')
+      await expect(players(canvas)).toBe(13)
+    },
+  },
+  {
+    keys: ['Home', 'End'],
+    does: 'the least, the most',
+    walk: async ({ press, canvas, args }) => {
+      await press('Home')
+      await expect(players(canvas)).toBe(2)
+      await press('End')
+      await expect(players(canvas)).toBe(40)
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(40)
+    },
+  },
+])
 
 export const Places: Story = {
   name: 'Stops stand at their proportional places, under the thumb; at the ends their words keep to the track',

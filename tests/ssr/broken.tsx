@@ -46,4 +46,28 @@ export const broken: Record<string, { fault: RegExp; render: Sample }> = {
     fault: /button-name/,
     render: (probe) => <button type="button" data-slot="broken" {...probe} />,
   },
+  Painted: {
+    fault: /colour/,
+    render: ({ className, ...probe }) => (
+      <p data-slot="broken" className={`${className} painted`} {...probe}>
+        Running
+      </p>
+    ),
+  },
+  Pushing: {
+    fault: /outer margin/,
+    render: ({ className, ...probe }) => (
+      <p data-slot="broken" className={`${className} pushing`} {...probe}>
+        Running
+      </p>
+    ),
+  },
+  OneSided: {
+    fault: /mirror/,
+    render: ({ className, ...probe }) => (
+      <p data-slot="broken" className={`${className} one-sided`} {...probe}>
+        <b className="block">Running</b>
+      </p>
+    ),
+  },
 }

@@ -2,9 +2,13 @@
 /** Runs in the browser: hydrates the sample on the page and then writes the data-slot of what its ref holds. */
 import { createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { outerMargins, rawColors, unmirrored } from '../support/semantic-styles.ts'
+import './broken.css'
 import { broken } from './broken.tsx'
 import { samples } from './samples.tsx'
 import '@cairn/ui/theme.css'
+
+Object.assign(window, { styles: { outerMargins, rawColors, unmirrored } })
 
 const root = document.querySelector<HTMLElement>('[data-sample]')
 if (root) {

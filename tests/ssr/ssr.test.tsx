@@ -31,6 +31,19 @@ const POLICY =
 declare const axe: { run: () => Promise<{ violations: { id: string }[] }> }
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Of the page's own script (client.tsx). */
+declare const styles: typeof import('../support/semantic-styles.ts')
+
+/** Runs in the page: what is wrong with the styles of its sample. */
+function stylesOf(): string[] {
+  const probe = document.querySelector('.probe')
+  return [
+    ...styles.rawColors(document.body, '[role=log] span:not([class])').map((text) => `colour: ${text}`),
+    ...(probe ? styles.outerMargins(probe).map((text) => `outer margin: ${text}`) : []),
+    ...styles.unmirrored(document.body).map((text) => `mirror: ${text}`),
+  ]
+}
+
 /** What a page owes, not a component alone on one. */
 const pageRules = /^axe: (?:landmark-one-main|page-has-heading-one|region|heading-order|landmark-.*|bypass)$/
 
@@ -135,6 +148,7 @@ describe('in a browser', () => {
     )
     if (slot && (classed === '' || !slot.startsWith(classed)))
       faults.push(`class: it is on ${classed || 'nothing'}`)
+    faults.push(...(await tab.evaluate(stylesOf)))
     await tab.evaluate(axeScript)
     faults.push(
       ...(await tab.evaluate(async () => (await axe.run()).violations.map(({ id }) => `axe: ${id}`))),

@@ -38,7 +38,8 @@ export function Toaster({ className, ...props }: ToasterProps) {
             toast:
               'flex w-(--width) items-start gap-2 rounded-md border border-line bg-surface-raised px-4 py-3 font-sans text-15 text-text',
             title: 'font-medium',
-            description: 'text-13 text-muted',
+            // Sonner's own sheet colours it even where it is told to leave styles alone.
+            description: 'text-13 text-muted!',
             // As high as the first line, and as wide whatever stands in it, so that all texts begin in one line.
             icon: 'grid h-6 w-5 shrink-0 place-items-center text-muted',
             content: 'min-w-0 wrap-anywhere',
