@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import getPort from 'get-port'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -49,7 +49,7 @@ export async function startServer(
   const cluster = join(home, 'cluster')
   const { start, password } = await prepare({ dataDir, cluster, binaries, log })
 
-  const port = given ?? (await freePort())
+  const port = given ?? (await getPort({ host: '127.0.0.1' }))
   const url = `postgres://cairn:${password}@127.0.0.1:${port}/postgres`
   let stopping = false
   let server: ChildProcess | undefined
@@ -292,16 +292,6 @@ async function answers(url: string): Promise<boolean> {
   )
   await client.end().catch(() => {})
   return ready
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
-  return address.port
 }
 
 async function exists(path: string): Promise<boolean> {

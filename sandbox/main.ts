@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import getPort from 'get-port'
 import { clientApi } from './client-api.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { ConsoleTokens } from './console-token.ts'
 import { loadEgg } from './egg.ts'
-import { findFreePort } from './free-port.ts'
 import { GameServer } from './game-server.ts'
 import { installationFolder, installEgg, isInstalled } from './install.ts'
 import { acquireLock } from './lock-file.ts'
@@ -79,7 +79,7 @@ async function start(): Promise<() => Promise<void>> {
     if (config.autostart && !closing) servers[0]?.order('start')
   }
 
-  const port = config.port || (await findFreePort(panel.port))
+  const port = config.port || (await getPort({ host: '127.0.0.1', port: panel.port }))
   url = await api.listen({ host: '127.0.0.1', port }).catch((error: Error) => {
     throw new ConfigError(
       `SANDBOX_PORT: ${port} cannot be listened on (${error.message}); for example SANDBOX_PORT=0 takes a free one`,

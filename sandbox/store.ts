@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import getPort from 'get-port'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
-import { findFreePort } from './free-port.ts'
 
 const port = z.number().int().min(0).max(65_535)
 
@@ -82,7 +82,7 @@ async function createPanel(): Promise<Panel> {
         id: 1,
         uuid: randomUUID(),
         name: 'Demo server',
-        port: await findFreePort(0),
+        port: await getPort({ host: '127.0.0.1' }),
         owner: VISITORS,
         subusers: [],
       },
@@ -90,7 +90,7 @@ async function createPanel(): Promise<Panel> {
         id: 2,
         uuid: randomUUID(),
         name: 'Private server',
-        port: await findFreePort(0),
+        port: await getPort({ host: '127.0.0.1' }),
         owner: OWNER,
         subusers: [{ user: HELPER, permissions: ['websocket.connect', 'control.console'] }],
       },
@@ -118,7 +118,7 @@ export async function openPanel(path: string): Promise<Panel> {
       `DATA_DIR: ${path} is not what the sandbox wrote; move it away to begin with new servers, or name another folder, for example DATA_DIR=.data-2`,
     )
   }
-  for (const server of opened.servers) server.port = await findFreePort(server.port)
+  for (const server of opened.servers) server.port = await getPort({ host: '127.0.0.1', port: server.port })
   return opened
 }
 

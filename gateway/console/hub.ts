@@ -15,7 +15,7 @@ import type { PanelClient } from '../panel/client.ts'
 import { RingBuffer } from './ring-buffer.ts'
 import { RingReader } from './ring-reader.ts'
 import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
-import { type Ticket, WingsLink } from './wings-link.ts'
+import { type Credentials, WingsLink } from './wings-link.ts'
 
 /** Consoles that nobody watches and that are kept for those who come back, and the text that all these hold. */
 const IDLE_CONSOLES = 200
@@ -133,7 +133,7 @@ class ServerConsole {
   readonly #options: HubOptions
   readonly #link: WingsLink
   readonly #viewers = new Map<Viewer, RingReader>()
-  /** Keys for which the panel gave no ticket. */
+  /** Keys for which the panel gave no credentials. */
   readonly #refused = new Set<string>()
   #linkState: ConsoleLink = { state: 'connecting' }
   #state: PowerState | undefined
@@ -149,7 +149,7 @@ class ServerConsole {
       ring: this.ring,
       origin: options.panel.origin,
       timing: options.timing,
-      ticket: () => this.#ticket(),
+      credentials: () => this.#credentials(),
       hasKey: (key) => this.#hasKey(key),
       lines: () => {
         this.#flush ??= setTimeout(() => this.#send(), options.timing.batch)
@@ -209,7 +209,7 @@ class ServerConsole {
 
   leave(viewer: Viewer): void {
     if (!this.#remove(viewer)) return
-    if (this.watched) this.#changeTicket()
+    if (this.watched) this.#changeCredentials()
     else this.#grace = setTimeout(() => this.#disconnect(), this.#options.timing.grace)
   }
 
@@ -223,7 +223,7 @@ class ServerConsole {
     }
     if (ended.length === 0) return
     // The link may not go on with the key of a viewer who lost their right, not even for the others.
-    if (this.watched) this.#changeTicket()
+    if (this.watched) this.#changeCredentials()
     else this.#disconnect()
   }
 
@@ -264,12 +264,12 @@ class ServerConsole {
     return [...this.#viewers.keys()].some(({ grant }) => grant.key === key)
   }
 
-  #changeTicket(): void {
+  #changeCredentials(): void {
     if (this.#link.key !== undefined && !this.#hasKey(this.#link.key)) this.#link.renew()
   }
 
-  /** A ticket on the gateway's own key where one of those present watches by it, else on anybody's. */
-  async #ticket(): Promise<Ticket | undefined> {
+  /** Credentials on the gateway's own key where one of those present watches by it, else on anybody's. */
+  async #credentials(): Promise<Credentials | undefined> {
     let refusal: GatewayFailure | undefined
     while (this.watched) {
       const grants = [...this.#viewers.keys()]
@@ -280,8 +280,8 @@ class ServerConsole {
         throw refusal ?? new GatewayFailure('not-permitted', 'The panel does not open this console.')
       }
       try {
-        const ticket = await this.#options.panel.socketCredentials(grant.key, this.#identifier)
-        if (this.#hasKey(grant.key)) return { key: grant.key, ...ticket }
+        const credentials = await this.#options.panel.socketCredentials(grant.key, this.#identifier)
+        if (this.#hasKey(grant.key)) return { key: grant.key, ...credentials }
       } catch (error) {
         if (!isRightLost(error)) throw error
         this.#refused.add(grant.key)

@@ -9,7 +9,7 @@ import type { RingBuffer } from './ring-buffer.ts'
 import { type ConnectionTiming, WingsConnection } from './wings-connection.ts'
 
 /** What opens a server's console on its node, and whose key it was given for. */
-export interface Ticket {
+export interface Credentials {
   key: string
   token: string
   socket: URL
@@ -20,8 +20,8 @@ export interface LinkOptions {
   /** The panel's origin. */
   origin: string
   timing: ConnectionTiming
-  /** A new ticket on the key of somebody who watches now; undefined while nobody does. */
-  ticket: () => Promise<Ticket | undefined>
+  /** New credentials on the key of somebody who watches now; undefined while nobody does. */
+  credentials: () => Promise<Credentials | undefined>
   /** Whether somebody who watches now has this key. */
   hasKey: (key: string) => boolean
   link: (link: ConsoleLink) => void
@@ -41,14 +41,14 @@ const MAX_TOKEN_LIFE = 86_400
 const claims = z.object({ iat: z.number(), exp: z.number() })
 
 /**
- * Keeps one connection to a server's node up: gets a ticket, renews it in time, and reconnects with growing
+ * Keeps one connection to a server's node up: gets credentials, renews them in time, and reconnects with growing
  * waits. Gives up where trying again cannot help, until it is opened anew.
  */
 export class WingsLink {
   readonly #options: LinkOptions
   #abort: AbortController | undefined
   #connection: WingsConnection | undefined
-  #ticket: Ticket | undefined
+  #credentials: Credentials | undefined
   #renewal: NodeJS.Timeout | undefined
   #renewals = 0
   #renewing = false
@@ -60,7 +60,7 @@ export class WingsLink {
 
   /** Key that the present connection was opened or prolonged with. */
   get key(): string | undefined {
-    return this.#ticket?.key
+    return this.#credentials?.key
   }
 
   /** Starts; false where it already runs. */
@@ -81,20 +81,20 @@ export class WingsLink {
     return true
   }
 
-  /** Ends the connection and forgets its ticket. */
+  /** Ends the connection and forgets its credentials. */
   close(): void {
     this.#abort?.abort()
     this.#abort = undefined
     this.#connection?.close()
     this.#connection = undefined
-    this.#forgetTicket()
+    this.#forgetCredentials()
   }
 
-  /** Gets a new ticket and prolongs the connection with it; where that fails, tries again until the old one ends. */
+  /** Gets new credentials and prolongs the connection with them; where that fails, tries again until the old one ends. */
   renew(): void {
     if (this.#renewing || this.#connection === undefined) return
     this.#renewing = true
-    this.#renewTicket(this.#connection)
+    this.#renewCredentials(this.#connection)
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'fault in a token renewal'))
       .finally(() => {
         this.#renewing = false
@@ -123,22 +123,23 @@ export class WingsLink {
     }
   }
 
-  /** One connection from its ticket to its end. Undefined where nobody watches who could have a ticket. */
+  /** One connection from its credentials to its end. Undefined where nobody watches who could have credentials. */
   async #connect(signal: AbortSignal, authenticated: () => void): Promise<Failure | undefined> {
     const { ring, origin, timing, lines, stats } = this.#options
-    // After a cut the ticket still serves, once; asking for another is limited to 5 times a minute.
-    if (this.#ticket !== undefined && !this.#options.hasKey(this.#ticket.key)) this.#forgetTicket()
-    if (this.#ticket === undefined) {
-      const ticket = await this.#newTicket()
-      if (signal.aborted || ticket === undefined) return undefined
-      if ('code' in ticket) return ticket
-      this.#keepTicket(ticket)
+    // After a cut the credentials still serve, once; asking for another is limited to 5 times a minute.
+    if (this.#credentials !== undefined && !this.#options.hasKey(this.#credentials.key))
+      this.#forgetCredentials()
+    if (this.#credentials === undefined) {
+      const credentials = await this.#newCredentials()
+      if (signal.aborted || credentials === undefined) return undefined
+      if ('code' in credentials) return credentials
+      this.#keepCredentials(credentials)
     }
-    if (this.#ticket === undefined) return undefined
+    if (this.#credentials === undefined) return undefined
     let opened = false
     const connection = new WingsConnection({
-      socket: this.#ticket.socket,
-      token: this.#ticket.token,
+      socket: this.#credentials.socket,
+      token: this.#credentials.token,
       origin,
       ring,
       wasOffline: this.#offline,
@@ -160,32 +161,32 @@ export class WingsLink {
     const { cause, tokenRefused } = await connection.ended
     if (connection.ignored > 0) this.#options.log.debug({ frames: connection.ignored }, 'frames ignored')
     if (this.#connection === connection) this.#connection = undefined
-    if ((tokenRefused || !opened) && !signal.aborted) this.#forgetTicket()
+    if ((tokenRefused || !opened) && !signal.aborted) this.#forgetCredentials()
     return cause
   }
 
-  async #renewTicket(connection: WingsConnection): Promise<void> {
-    const ticket = await this.#newTicket()
-    if (connection !== this.#connection || ticket === undefined) return
-    if ('code' in ticket) {
-      if (isFinal(ticket)) {
+  async #renewCredentials(connection: WingsConnection): Promise<void> {
+    const credentials = await this.#newCredentials()
+    if (connection !== this.#connection || credentials === undefined) return
+    if ('code' in credentials) {
+      if (isFinal(credentials)) {
         this.close()
-        this.#report({ state: 'closed', cause: ticket })
+        this.#report({ state: 'closed', cause: credentials })
         return
       }
       clearTimeout(this.#renewal)
       this.#renewal = setTimeout(
         () => this.renew(),
-        retryDelay(this.#renewals, { retryAfter: ticket.retryAfter }),
+        retryDelay(this.#renewals, { retryAfter: credentials.retryAfter }),
       )
       this.#renewals += 1
       return
     }
-    const moved = ticket.socket.href !== this.#ticket?.socket.href
-    this.#keepTicket(ticket)
+    const moved = credentials.socket.href !== this.#credentials?.socket.href
+    this.#keepCredentials(credentials)
     // On another node there is another console: the run goes on with it.
     if (moved) connection.close()
-    else connection.authenticate(ticket.token)
+    else connection.authenticate(credentials.token)
   }
 
   #report(link: ConsoleLink): void {
@@ -195,28 +196,28 @@ export class WingsLink {
     this.#options.link(link)
   }
 
-  async #newTicket(): Promise<Ticket | Failure | undefined> {
+  async #newCredentials(): Promise<Credentials | Failure | undefined> {
     try {
-      return await this.#options.ticket()
+      return await this.#options.credentials()
     } catch (error) {
       if (error instanceof GatewayFailure) return error.failure
       throw error
     }
   }
 
-  #keepTicket(ticket: Ticket): void {
-    this.#forgetTicket()
-    this.#ticket = ticket
+  #keepCredentials(credentials: Credentials): void {
+    this.#forgetCredentials()
+    this.#credentials = credentials
     this.#renewals = 0
     this.#renewal = setTimeout(() => {
-      if (this.#connection === undefined) this.#ticket = undefined
+      if (this.#connection === undefined) this.#credentials = undefined
       else this.renew()
-    }, tokenLife(ticket.token) * 0.8)
+    }, tokenLife(credentials.token) * 0.8)
   }
 
-  #forgetTicket(): void {
+  #forgetCredentials(): void {
     clearTimeout(this.#renewal)
-    this.#ticket = undefined
+    this.#credentials = undefined
   }
 }
 

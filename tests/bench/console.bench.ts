@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { io } from 'socket.io-client'
 import type { ConsoleBatch } from '../../gateway/contract/console.ts'
 import { CONSOLE_NAMESPACE, RING_LINES } from '../../gateway/contract/limits.ts'
-import { ConsoleStand } from '../gateway/console-node.ts'
+import { ConsoleFixture } from '../gateway/console-node.ts'
 
 /**
  * How fast lines go from a node through the ring to 1 and to 50 viewers, and what that costs. `node` runs it.
@@ -66,13 +66,13 @@ async function watchAll({ url, viewers }: { url: string; viewers: number }): Pro
 }
 
 async function measure(viewers: number): Promise<Result> {
-  const stand = await new ConsoleStand().start()
-  const worker = new Worker(new URL(import.meta.url), { workerData: { url: stand.url, viewers } })
+  const fixture = await new ConsoleFixture().start()
+  const worker = new Worker(new URL(import.meta.url), { workerData: { url: fixture.url, viewers } })
   await once(worker, 'message')
   await new Promise((resolve) => setTimeout(resolve, 1500)) // the replay's quiet time
   let written = 0
   const write = (upTo: number) => {
-    while (written < Math.min(upTo, LINES)) stand.node.write(LINE(++written))
+    while (written < Math.min(upTo, LINES)) fixture.node.write(LINE(++written))
   }
   const started = performance.now()
   const cpu = process.threadCpuUsage()
@@ -88,7 +88,7 @@ async function measure(viewers: number): Promise<Result> {
         bytes: message.bytes,
         lost: message.lost,
       }
-      void stand.stop().then(() => resolve(result))
+      void fixture.stop().then(() => resolve(result))
     })
   })
 }

@@ -1,5 +1,6 @@
 import { Console } from 'node:console'
 import { availableParallelism, loadavg } from 'node:os'
+import getPort from 'get-port'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { routes } from '../../site/routes.ts'
@@ -31,7 +32,7 @@ function median(values: readonly number[]): number {
 
 /** One visit of a browser of its own: its scores in percent, its metrics, and the names of what it finds wrong. */
 async function visit(url: string) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = await getPort({ host: '127.0.0.1' })
   const browser = await chromium.launch({
     ...launch,
     args: [...launch.args, `--remote-debugging-port=${port}`],

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../sandbox/free-port.ts'
+import getPort from 'get-port'
 import type { Driver, Key } from './driver.ts'
 
 /** As WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -21,7 +21,7 @@ export async function launchWebkit(): Promise<Driver> {
   const config = await mkdtemp(join(tmpdir(), 'cairn-webkit-'))
   await mkdir(join(config, 'gtk-3.0'))
   await writeFile(join(config, 'gtk-3.0/gtk.css'), narrowBars)
-  const port = await findFreePort(0)
+  const port = await getPort({ host: '127.0.0.1' })
   const program = spawn(
     'xvfb-run',
     // Without a window manager the window below the pointer has the focus; it stands in the screen's middle.

@@ -4,11 +4,11 @@ import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/fo
 import { contactMessages } from '../../site/content/contact.ts'
 import { openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import { startWebhook, type WebhookStandIn } from '../support/webhook.ts'
+import { type FakeWebhook, startWebhook } from '../support/webhook.ts'
 
 const SECRET = 's'.repeat(32)
 
-let webhook: WebhookStandIn
+let webhook: FakeWebhook
 let gateway: GatewayProcess
 let browser: Browser
 /** Each test comes from a network of its own, as visitors do. */

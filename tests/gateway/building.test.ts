@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../../sandbox/free-port.ts'
 import { cloneRepository } from '../support/company.ts'
 import { descendantsOf, living } from '../support/process-tree.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
@@ -139,7 +139,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
 test('npm run dev outlives a build beside it, and keeps its address when the gateway starts anew', {
   timeout: 180_000,
 }, async () => {
-  const url = `http://localhost:${await findFreePort(0)}`
+  const url = `http://localhost:${await getPort({ host: '127.0.0.1' })}`
   const dev = run(['commands/start.ts', '--watch'], { PORT: new URL(url).port })
   await expect.poll(dev.stdout, { timeout: 60_000 }).toContain(`Cairn       ${url}`)
   const get = async (path: string) => {

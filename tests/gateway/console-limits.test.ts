@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
-import { begin, numbered, SERVER, stand, viewer, viewers, watching } from './console-stand.ts'
+import { begin, fixture, numbered, SERVER, viewer, viewers, watching } from './console-fixture.ts'
 import { ConsoleViewer, until } from './console-viewer.ts'
 
 test('a viewer who takes nothing is let go, the others hear all', async () => {
@@ -10,7 +10,7 @@ test('a viewer who takes nothing is let go, the others hear all', async () => {
   const dead = await watching()
   const alive = await watching()
   dead.delay = false
-  stand.node.write(...numbered(1, 3000))
+  fixture.node.write(...numbered(1, 3000))
   await until(() => alive.texts.length === 3000)
   await until(() => dead.socket.disconnected)
   expect(dead.batches).toBeLessThanOrEqual(5)
@@ -20,10 +20,10 @@ test('a viewer who takes nothing is let go, the others hear all', async () => {
 test('a viewer who reads nothing and claims to have taken all is cut', async () => {
   await begin()
   const one = await watching()
-  stand.node.write(...Array.from({ length: 100 }, () => '\u001b'.repeat(64 * 1024)))
+  fixture.node.write(...Array.from({ length: 100 }, () => '\u001b'.repeat(64 * 1024)))
   await until(() => one.lines.length === 100)
 
-  const { host, hostname, port } = new URL(stand.url)
+  const { host, hostname, port } = new URL(fixture.url)
   const liar = connect(Number(port), hostname).on('error', () => {})
   const say = (text: string) => {
     const mask = Buffer.alloc(4)
@@ -32,19 +32,19 @@ test('a viewer who reads nothing and claims to have taken all is cut', async () 
   const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
   const head = [`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1`, `Host: ${host}`, ...upgrade]
   liar.write(`${[...head, `Sec-WebSocket-Key: ${'A'.repeat(22)}==`].join('\r\n')}\r\n\r\n`)
-  await until(() => stand.io.engine.clientsCount === 2)
+  await until(() => fixture.io.engine.clientsCount === 2)
   say('40/console,')
-  await until(() => stand.io.of('/console').sockets.size === 2)
+  await until(() => fixture.io.of('/console').sockets.size === 2)
   say(`42/console,1["join",{"server":"${SERVER}"}]`)
-  await until(() => stand.console.counts().viewers === 2)
+  await until(() => fixture.console.counts().viewers === 2)
   const end = Date.now() + 30_000
-  for (let batch = 0; stand.console.counts().viewers === 2 && Date.now() < end; batch += 1) {
+  for (let batch = 0; fixture.console.counts().viewers === 2 && Date.now() < end; batch += 1) {
     say(`43/console,${batch % 1000}[]`)
     if (batch % 100 > 0) continue
     say('3')
     await pause(1)
   }
-  expect(stand.console.counts().viewers).toBe(1)
+  expect(fixture.console.counts().viewers).toBe(1)
   expect(one.socket.connected).toBe(true)
   liar.destroy()
 })
@@ -64,7 +64,7 @@ test('whatever else a browser sends closes its socket', async () => {
     one.raw.emit(event, ...parameters)
     await until(() => one.socket.disconnected)
   }
-  await until(() => stand.console.counts().viewers === 0)
+  await until(() => fixture.console.counts().viewers === 0)
 })
 
 test('a join that makes no sense is answered, and a better one may follow', async () => {
@@ -89,7 +89,7 @@ test('a join that makes no sense is answered, and a better one may follow', asyn
 
 test('a socket that watches nothing is closed after a while', async () => {
   await begin({ timing: { idle: 100 } })
-  stand.grants = { '': {}, stranger: new GatewayFailure('not-found', 'No such server.') }
+  fixture.grants = { '': {}, stranger: new GatewayFailure('not-found', 'No such server.') }
   const idle = viewer()
   await until(() => idle.socket.connected)
   await until(() => idle.socket.disconnected)
@@ -103,7 +103,7 @@ test('a socket that watches nothing is closed after a while', async () => {
 
 test('a socket that watches nothing is closed, whatever it says meanwhile', async () => {
   await begin({ timing: { idle: 500 } })
-  stand.grants = { '': {}, stranger: new GatewayFailure('not-found', 'No such server.') }
+  fixture.grants = { '': {}, stranger: new GatewayFailure('not-found', 'No such server.') }
   const leaver = viewer()
   const guesser = viewer({ 'x-key': 'stranger' })
   const talk = setInterval(() => {
@@ -114,16 +114,16 @@ test('a socket that watches nothing is closed, whatever it says meanwhile', asyn
   await until(() => leaver.socket.disconnected && guesser.socket.disconnected)
   clearInterval(talk)
 
-  const absent = new ConsoleViewer(stand.url)
+  const absent = new ConsoleViewer(fixture.url)
   viewers.push(absent)
   await until(() => absent.socket.connected)
   absent.socket.io.engine.write('41/console,')
-  await until(() => stand.io.engine.clientsCount === 0)
+  await until(() => fixture.io.engine.clientsCount === 0)
 })
 
 test('a session has a bounded number of sockets, and another has its own', async () => {
   await begin({ socketsPerVisitor: 2 })
-  stand.grants = { '': {}, alice: {} }
+  fixture.grants = { '': {}, alice: {} }
   const first = await watching()
   await watching()
   const third = viewer()
@@ -133,7 +133,7 @@ test('a session has a bounded number of sockets, and another has its own', async
   await watching({ 'x-key': 'alice' })
   await watching({ 'x-address': '192.0.2.1' })
   first.close()
-  await until(() => stand.console.counts().viewers === 3)
+  await until(() => fixture.console.counts().viewers === 3)
   await watching()
 })
 

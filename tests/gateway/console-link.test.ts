@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
-import { begin, numbered, SERVER, stand, viewer, watching } from './console-stand.ts'
+import { begin, fixture, numbered, SERVER, viewer, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
 
 test('who wrote a line is told', async () => {
   await begin()
   const one = await watching()
-  const { say } = stand.node.latest
-  await until(() => stand.node.latest.heard.includes('send stats'))
+  const { say } = fixture.node.latest
+  await until(() => fixture.node.latest.heard.includes('send stats'))
   say('install started')
   say('install output', 'npm ci')
   say('install completed')
@@ -31,12 +31,12 @@ test('who wrote a line is told', async () => {
 
 test('a line has the time at which it came, one of a replay has none', async () => {
   await begin()
-  stand.node.log = ['[01:40:02] crashed', 'long ago']
+  fixture.node.log = ['[01:40:02] crashed', 'long ago']
   const one = await watching()
   await until(() => one.has('long ago'))
   expect(one.lines.map(({ time }) => time)).toEqual([null, null])
   const before = Date.now()
-  stand.node.write('now')
+  fixture.node.write('now')
   await until(() => one.has('now'))
   const time = one.lines.at(-1)?.time ?? 0
   expect(time).toBeGreaterThanOrEqual(before)
@@ -46,7 +46,7 @@ test('a line has the time at which it came, one of a replay has none', async () 
 test('frames that make no sense, and events of no interest, change nothing', async () => {
   await begin()
   const one = await watching()
-  const { socket, say } = stand.node.latest
+  const { socket, say } = fixture.node.latest
   for (const frame of [
     'no json',
     '[]',
@@ -65,26 +65,26 @@ test('frames that make no sense, and events of no interest, change nothing', asy
   say('backup completed:1234', '{}')
   say('transfer logs', 'not for visitors')
   say('feature match', 'eula')
-  stand.node.write('after all that')
+  fixture.node.write('after all that')
   await until(() => one.has('after all that'))
   expect(one.texts).toEqual(['after all that'])
   expect(one.stats).toEqual([])
   expect(one.states).toEqual(['running'])
-  expect(stand.node.sockets).toHaveLength(1)
+  expect(fixture.node.sockets).toHaveLength(1)
 })
 
 test('a frame too long ends the connection with its cause, and the next one goes on', async () => {
   await begin()
   const one = await watching()
-  stand.node.write('before')
+  fixture.node.write('before')
   await until(() => one.has('before'))
-  stand.node.latest.say('console output', 'x'.repeat(600_000))
+  fixture.node.latest.say('console output', 'x'.repeat(600_000))
   await until(() => one.links.some((link) => link.state === 'reconnecting'))
   expect(one.links.find((link) => link.state === 'reconnecting')).toMatchObject({
     cause: { code: 'panel-error', detail: "The server's node sent more than a console line can hold." },
   })
   await until(() => one.link === 'connected')
-  stand.node.write('after')
+  fixture.node.write('after')
   await until(() => one.has('after'))
   expect(one.texts).toEqual(['before', 'after'])
 })
@@ -93,7 +93,7 @@ test('a line of 64 KiB of escapes, the longest that a node sends, comes whole', 
   await begin()
   const one = await watching()
   const line = '\u001b'.repeat(64 * 1024)
-  stand.node.write(line)
+  fixture.node.write(line)
   await until(() => one.lines.length === 1)
   expect(one.texts).toEqual([line])
 })
@@ -101,27 +101,27 @@ test('a line of 64 KiB of escapes, the longest that a node sends, comes whole', 
 test('a cut in mid-output loses and doubles nothing within the replay', async () => {
   await begin()
   const one = await watching()
-  stand.node.write(...numbered(1, 100))
+  fixture.node.write(...numbered(1, 100))
   await until(() => one.texts.length === 100)
-  stand.node.latest.socket.terminate()
-  stand.node.write(...numbered(101, 160))
+  fixture.node.latest.socket.terminate()
+  fixture.node.write(...numbered(101, 160))
   await until(() => one.links.some((link) => link.state === 'reconnecting') && one.link === 'connected')
-  stand.node.write(...numbered(161, 200))
+  fixture.node.write(...numbered(161, 200))
   await until(() => one.has('line 200'))
   expect(one.texts).toEqual(numbered(1, 200))
   expect(one.lines.every(({ origin }) => origin === 'server')).toBe(true)
   expect(one.replaced).toBe(1)
-  // The ticket still served.
-  expect(stand.tickets).toHaveLength(1)
+  // The credentials still served.
+  expect(fixture.credentials).toHaveLength(1)
 })
 
 test('where more was missed than is replayed, the console says so', async () => {
   await begin()
   const one = await watching()
-  stand.node.write(...numbered(1, 10))
+  fixture.node.write(...numbered(1, 10))
   await until(() => one.texts.length === 10)
-  stand.node.latest.socket.terminate()
-  stand.node.write(...numbered(11, 400))
+  fixture.node.latest.socket.terminate()
+  fixture.node.write(...numbered(11, 400))
   await until(() => one.has('line 400'))
   expect(one.texts).toEqual([...numbered(1, 10), ...numbered(251, 400)])
   expect(one.lines[10]).toMatchObject({ origin: 'daemon', text: expect.stringContaining('may be missing') })
@@ -130,18 +130,18 @@ test('where more was missed than is replayed, the console says so', async () => 
 test('live lines that arrive with the replay come once', async () => {
   await begin()
   const one = await watching()
-  stand.node.write(...numbered(1, 20))
+  fixture.node.write(...numbered(1, 20))
   await until(() => one.texts.length === 20)
-  stand.node.onAuth = (node) => {
-    stand.node.onAuth = undefined
+  fixture.node.onAuth = (node) => {
+    fixture.node.onAuth = undefined
     // Missed while cut off, then two that are live before the replay can be asked for.
-    stand.node.log.push(...numbered(21, 30))
-    stand.node.take(node)
-    stand.node.write('line 31', 'line 32')
+    fixture.node.log.push(...numbered(21, 30))
+    fixture.node.take(node)
+    fixture.node.write('line 31', 'line 32')
   }
-  stand.node.latest.socket.terminate()
+  fixture.node.latest.socket.terminate()
   await until(() => one.has('line 30') && one.has('line 32'))
-  stand.node.write('line 33')
+  fixture.node.write('line 33')
   await until(() => one.has('line 33'))
   expect(one.texts).toEqual(numbered(1, 33))
 })
@@ -149,19 +149,19 @@ test('live lines that arrive with the replay come once', async () => {
 test('a cut within the replay doubles nothing', async () => {
   await begin()
   const one = await watching()
-  stand.node.write(...numbered(1, 50))
+  fixture.node.write(...numbered(1, 50))
   await until(() => one.texts.length === 50)
   let cuts = 0
-  stand.node.onAuth = (node) => {
+  fixture.node.onAuth = (node) => {
     cuts += 1
-    if (cuts > 1) stand.node.onAuth = undefined
-    stand.node.take(node)
+    if (cuts > 1) fixture.node.onAuth = undefined
+    fixture.node.take(node)
     if (cuts > 1) return
-    for (const line of stand.node.log.slice(0, 20)) node.say('console output', line)
+    for (const line of fixture.node.log.slice(0, 20)) node.say('console output', line)
     node.socket.close(1011)
   }
-  stand.node.latest.socket.terminate()
-  stand.node.write('line 51')
+  fixture.node.latest.socket.terminate()
+  fixture.node.write('line 51')
   await until(() => one.has('line 51'))
   expect(one.texts).toEqual(numbered(1, 51))
   expect(cuts).toBe(2)
@@ -170,9 +170,9 @@ test('a cut within the replay doubles nothing', async () => {
 test('a node that answers no ping is given up and asked again', async () => {
   await begin({ timing: { heartbeat: 30 } })
   const one = await watching()
-  expect(stand.node.sockets).toHaveLength(1)
+  expect(fixture.node.sockets).toHaveLength(1)
   // A process that is stopped, or a way that swallows everything: open, and silent.
-  const { socket } = stand.node.latest
+  const { socket } = fixture.node.latest
   socket.pause()
   await until(() => one.links.some((link) => link.state === 'reconnecting'))
   expect(one.links.find((link) => link.state === 'reconnecting')).toMatchObject({
@@ -180,12 +180,12 @@ test('a node that answers no ping is given up and asked again', async () => {
     since: expect.any(Number),
   })
   await until(() => one.link === 'connected')
-  expect(stand.node.sockets.length).toBeGreaterThan(1)
+  expect(fixture.node.sockets.length).toBeGreaterThan(1)
 })
 
 test('a node that never opens the console is given up with its cause', async () => {
   await begin({ timing: { opening: 100 } })
-  stand.node.onAuth = (node) => {
+  fixture.node.onAuth = (node) => {
     for (let frame = 0; frame < 50; frame += 1) node.socket.send('{"event":"noise"}')
   }
   const one = viewer()
@@ -201,27 +201,27 @@ for (const [code, cause] of [
   test(`after the node closed with ${code} the console stays closed until somebody joins anew`, async () => {
     await begin()
     const one = await watching()
-    stand.node.latest.socket.close(code)
+    fixture.node.latest.socket.close(code)
     await until(() => one.link === 'closed')
     expect(one.links.at(-1)).toMatchObject({ state: 'closed', cause })
-    expect(stand.console.counts().links).toBe(0)
+    expect(fixture.console.counts().links).toBe(0)
     const other = await watching()
     expect(other.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
-    expect(stand.node.sockets).toHaveLength(2)
+    expect(fixture.node.sockets).toHaveLength(2)
   })
 }
 
 test('a deleted server closes the console', async () => {
   await begin()
   const one = await watching()
-  stand.node.latest.say('deleted')
+  fixture.node.latest.say('deleted')
   await until(() => one.link === 'closed')
   expect(one.links.at(-1)).toMatchObject({ cause: { code: 'not-found' } })
 })
 
 test('a node that refuses the origin is told apart from one that is down', async () => {
   await begin()
-  stand.node.server.options.verifyClient = (_info, answer: (allowed: boolean, code: number) => void) =>
+  fixture.node.server.options.verifyClient = (_info, answer: (allowed: boolean, code: number) => void) =>
     answer(false, 403)
   const one = viewer()
   await one.join(SERVER)
@@ -233,9 +233,9 @@ test('a node that refuses the origin is told apart from one that is down', async
 
 test('an older node, which speaks of a missing token before it has it, is understood', async () => {
   await begin()
-  stand.node.onAuth = (node) => {
+  fixture.node.onAuth = (node) => {
     node.say('jwt error', 'jwt: no jwt present')
-    stand.node.take(node)
+    fixture.node.take(node)
   }
   const one = await watching()
   expect(one.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
@@ -244,73 +244,73 @@ test('an older node, which speaks of a missing token before it has it, is unders
 test('a token that is refused is replaced by a new one', async () => {
   await begin()
   let refused: string | undefined
-  stand.node.onAuth = (node, token) => {
+  fixture.node.onAuth = (node, token) => {
     refused ??= token
     if (token === refused) node.say('jwt error', 'jwt: created too far in past (denylist)')
-    else stand.node.take(node)
+    else fixture.node.take(node)
   }
   const one = await watching()
   expect(one.links.find((link) => link.state === 'reconnecting')).toMatchObject({
     cause: { code: 'panel-error' },
   })
-  expect(stand.tickets).toHaveLength(2)
+  expect(fixture.credentials).toHaveLength(2)
 })
 
 test('a token error in mid-output is made good from the replay', async () => {
   await begin()
   const one = await watching()
-  stand.node.write(...numbered(1, 5))
+  fixture.node.write(...numbered(1, 5))
   await until(() => one.texts.length === 5)
   // From here on the node says an error in place of each line.
-  const { say } = stand.node.latest
-  stand.node.log.push('line 6')
+  const { say } = fixture.node.latest
+  fixture.node.log.push('line 6')
   say('jwt error', 'jwt: exp claim is invalid')
   say('jwt error', 'jwt: exp claim is invalid')
   await until(() => one.has('line 6'))
   expect(one.texts).toEqual(numbered(1, 6))
-  expect(stand.tickets).toHaveLength(2)
+  expect(fixture.credentials).toHaveLength(2)
 })
 
 test('an expiring token is renewed on the same connection', async () => {
   await begin()
   const one = await watching()
-  const { say, tokens } = stand.node.latest
+  const { say, tokens } = fixture.node.latest
   say('token expiring')
-  stand.node.write('meanwhile')
+  fixture.node.write('meanwhile')
   await until(() => tokens.length === 2)
-  stand.node.write('after')
+  fixture.node.write('after')
   await until(() => one.has('after'))
   expect(one.texts).toEqual(['meanwhile', 'after'])
   expect(new Set(tokens).size).toBe(2)
   expect(one.links.map(({ state }) => state)).toEqual(['connecting', 'connected'])
-  expect(stand.node.sockets).toHaveLength(1)
+  expect(fixture.node.sockets).toHaveLength(1)
 })
 
 test('a token is renewed before its end also where the node says nothing', async () => {
   await begin()
-  stand.tokenSeconds = 1
+  fixture.tokenSeconds = 1
   const one = await watching()
-  await until(() => stand.node.latest.tokens.length >= 3)
-  expect(stand.node.sockets).toHaveLength(1)
+  await until(() => fixture.node.latest.tokens.length >= 3)
+  expect(fixture.node.sockets).toHaveLength(1)
   expect(one.link).toBe('connected')
 })
 
 test('a renewal that fails is tried again, as late as the panel asks', async () => {
   await begin()
   const one = await watching()
-  stand.refusals = { 'gateway-key': new GatewayFailure('too-many-requests', 'Wait.', { retryAfter: 1 }) }
-  stand.node.latest.say('token expiring')
-  await until(() => stand.tickets.length === 2)
+  fixture.refusals = { 'gateway-key': new GatewayFailure('too-many-requests', 'Wait.', { retryAfter: 1 }) }
+  fixture.node.latest.say('token expiring')
+  await until(() => fixture.credentials.length === 2)
   const asked = Date.now()
-  stand.refusals = {}
-  await until(() => stand.node.latest.tokens.length === 2)
+  fixture.refusals = {}
+  await until(() => fixture.node.latest.tokens.length === 2)
   expect(Date.now() - asked).toBeGreaterThan(900)
   expect(one.link).toBe('connected')
 })
 
-test('while the panel gives no ticket the cause is told and its wait kept', async () => {
+test('while the panel gives no credentials the cause is told and its wait kept', async () => {
   await begin()
-  stand.refusals = {
+  fixture.refusals = {
     'gateway-key': new GatewayFailure('too-many-requests', 'Too many requests. Try again in 1 s.', {
       retryAfter: 1,
     }),
@@ -320,19 +320,19 @@ test('while the panel gives no ticket the cause is told and its wait kept', asyn
   await until(() => one.link === 'reconnecting')
   const told = Date.now()
   expect(one.links.at(-1)).toMatchObject({ cause: { code: 'too-many-requests', retryAfter: 1 } })
-  stand.refusals = {}
+  fixture.refusals = {}
   await until(() => one.link === 'connected')
   expect(Date.now() - told).toBeGreaterThan(900)
-  expect(stand.tickets).toHaveLength(2)
+  expect(fixture.credentials).toHaveLength(2)
 })
 
 test('a server that the panel holds is asked for again, a suspended one is not', async () => {
   await begin()
-  stand.refusals = { 'gateway-key': new GatewayFailure('busy', 'Installing.', { status: 'installing' }) }
+  fixture.refusals = { 'gateway-key': new GatewayFailure('busy', 'Installing.', { status: 'installing' }) }
   const one = viewer()
   await one.join(SERVER)
   await until(() => one.link === 'reconnecting')
-  stand.refusals = { 'gateway-key': new GatewayFailure('busy', 'Suspended.', { status: 'suspended' }) }
+  fixture.refusals = { 'gateway-key': new GatewayFailure('busy', 'Suspended.', { status: 'suspended' }) }
   await until(() => one.link === 'closed')
   expect(one.links.at(-1)).toMatchObject({ cause: { code: 'busy', status: 'suspended' } })
 })

@@ -102,20 +102,20 @@ function tokenFor(key: string, seconds = 600): string {
   return `${part({ alg: 'none' })}.${part({ key, iat, exp: iat + seconds, jti: Math.random() })}.x`
 }
 
-/** The gateway's console alone on a real socket.io server, with rights and tickets as a test says. */
-export class ConsoleStand {
+/** The gateway's console alone on a real socket.io server, with rights and credentials as a test says. */
+export class ConsoleFixture {
   readonly node = new WingsNode()
   readonly http = createServer()
   readonly io
   /** Rights by key, the empty one for visitors without; a failure is thrown. */
   grants: Record<string, Partial<Grant> | GatewayFailure> = { '': {} }
-  /** Answers of the panel by key, where it is not a good ticket. */
+  /** Answers of the panel by key, where it is not a good credentials. */
   refusals: Record<string, GatewayFailure> = {}
   tokenSeconds = 600
   /** What the panel waits for before it says what somebody may. */
   asked: Promise<void> | undefined
-  /** Keys that tickets were asked for with. */
-  tickets: string[] = []
+  /** Keys that credentials were asked for with. */
+  credentials: string[] = []
   readonly logged: string[] = []
   readonly console: ReturnType<typeof attachConsole>
 
@@ -157,7 +157,7 @@ export class ConsoleStand {
       panel: {
         origin: 'http://panel.test',
         socketCredentials: async (key) => {
-          this.tickets.push(key)
+          this.credentials.push(key)
           const refusal = this.refusals[key]
           if (refusal) throw refusal
           return { token: tokenFor(key, this.tokenSeconds), socket: this.node.url }

@@ -1,63 +1,66 @@
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
-import { begin, SERVER, stand, viewer, viewers, watching } from './console-stand.ts'
+import { begin, fixture, SERVER, viewer, viewers, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
 
-test("a ticket is asked for with a present viewer's key, the gateway's own before others", async () => {
+test("a credentials is asked for with a present viewer's key, the gateway's own before others", async () => {
   await begin()
-  stand.grants = { '': {}, alice: {}, bob: {} }
+  fixture.grants = { '': {}, alice: {}, bob: {} }
   const alice = await watching({ 'x-key': 'alice' })
-  expect(stand.tickets).toEqual(['alice'])
+  expect(fixture.credentials).toEqual(['alice'])
   const anybody = await watching()
   await watching({ 'x-key': 'bob' })
   alice.close()
-  await until(() => stand.tickets.length === 2)
-  expect(stand.tickets).toEqual(['alice', 'gateway-key'])
-  await until(() => stand.node.latest.tokens.length === 2)
+  await until(() => fixture.credentials.length === 2)
+  expect(fixture.credentials).toEqual(['alice', 'gateway-key'])
+  await until(() => fixture.node.latest.tokens.length === 2)
   anybody.close()
-  await until(() => stand.tickets.length === 3)
-  expect(stand.tickets.at(-1)).toBe('bob')
-  expect(stand.node.sockets).toHaveLength(1)
+  await until(() => fixture.credentials.length === 3)
+  expect(fixture.credentials.at(-1)).toBe('bob')
+  expect(fixture.node.sockets).toHaveLength(1)
 })
 
-test("a key that the panel gives no ticket for gives way to another viewer's", async () => {
+test("a key that the panel gives no credentials for gives way to another viewer's", async () => {
   await begin()
-  stand.grants = { alice: {}, bob: {} }
-  stand.refusals = { alice: new GatewayFailure('not-permitted', 'Not with this key.') }
+  fixture.grants = { alice: {}, bob: {} }
+  fixture.refusals = { alice: new GatewayFailure('not-permitted', 'Not with this key.') }
   const alice = viewer({ 'x-key': 'alice' })
   await alice.join(SERVER)
   await until(() => alice.link === 'closed')
   expect(alice.links.at(-1)).toMatchObject({ cause: { code: 'not-permitted' } })
   const bob = await watching({ 'x-key': 'bob' })
   expect(bob.link).toBe('connected')
-  expect(stand.tickets).toEqual(['alice', 'bob'])
+  expect(fixture.credentials).toEqual(['alice', 'bob'])
 })
 
 test('a viewer whose right is gone is told and let go, and his key is used no longer', async () => {
   await begin({ timing: { recheck: 50 } })
-  stand.grants = { alice: {}, bob: {} }
+  fixture.grants = { alice: {}, bob: {} }
   const alice = await watching({ 'x-key': 'alice' })
   const bob = await watching({ 'x-key': 'bob' })
-  stand.grants = { alice: new GatewayFailure('key-refused', 'The panel no longer takes your key.'), bob: {} }
+  fixture.grants = {
+    alice: new GatewayFailure('key-refused', 'The panel no longer takes your key.'),
+    bob: {},
+  }
   await until(() => alice.socket.disconnected)
   expect(alice.ended).toEqual({ code: 'key-refused', detail: 'The panel no longer takes your key.' })
-  await until(() => stand.node.latest.tokens.length === 2)
-  expect(stand.tickets).toEqual(['alice', 'bob'])
-  stand.node.write('for bob only')
+  await until(() => fixture.node.latest.tokens.length === 2)
+  expect(fixture.credentials).toEqual(['alice', 'bob'])
+  fixture.node.write('for bob only')
   await until(() => bob.has('for bob only'))
   expect(alice.has('for bob only')).toBe(false)
-  stand.grants = { bob: { watch: false } }
+  fixture.grants = { bob: { watch: false } }
   await until(() => bob.ended !== undefined)
   expect(bob.ended).toMatchObject({ code: 'not-permitted' })
-  await until(() => stand.node.latest.socket.readyState === 3)
-  expect(stand.console.counts()).toMatchObject({ viewers: 0, links: 0 })
+  await until(() => fixture.node.latest.socket.readyState === 3)
+  expect(fixture.console.counts()).toMatchObject({ viewers: 0, links: 0 })
 })
 
 test('a panel that does not answer the check ends nobody', async () => {
   await begin({ timing: { recheck: 20 } })
   const one = await watching()
   let asked = 0
-  stand.grants = {
+  fixture.grants = {
     get ''() {
       asked += 1
       return new GatewayFailure('panel-unreachable', 'The panel is down.')
@@ -75,53 +78,53 @@ const sessionOf = (key: string, id: string, expiresAt = Date.now() + 60_000) => 
 
 test('the end of a session closes all its sockets, and nothing else', async () => {
   await begin()
-  stand.grants = { '': {}, alice: {} }
+  fixture.grants = { '': {}, alice: {} }
   const here = await watching(sessionOf('alice', 'one'))
   const tab = await watching(sessionOf('alice', 'one'))
   const newcomer = viewer(sessionOf('alice', 'one'))
   await until(() => newcomer.socket.connected)
   const elsewhere = await watching(sessionOf('alice', 'two'))
   const anybody = await watching()
-  stand.console.endSession('one')
+  fixture.console.endSession('one')
   await until(() => [here, tab, newcomer].every(({ socket }) => socket.disconnected))
   expect(here.ended).toMatchObject({ code: 'key-needed' })
   expect(newcomer.ended).toBeUndefined()
-  stand.node.write('still here')
+  fixture.node.write('still here')
   await until(() => elsewhere.has('still here') && anybody.has('still here'))
-  expect(stand.console.counts().viewers).toBe(2)
+  expect(fixture.console.counts().viewers).toBe(2)
 })
 
 test('nobody is let in whose session ended while the panel was asked', async () => {
   await begin()
-  stand.grants = { alice: {}, bob: {} }
+  fixture.grants = { alice: {}, bob: {} }
   const bob = await watching({ 'x-key': 'bob' })
   const { promise, resolve } = Promise.withResolvers<void>()
-  stand.asked = promise
+  fixture.asked = promise
   const alice = viewer(sessionOf('alice', 'one'))
   void alice.join(SERVER)
-  await until(() => stand.console.counts().viewers === 1 && alice.socket.connected)
-  stand.console.endSession('one')
+  await until(() => fixture.console.counts().viewers === 1 && alice.socket.connected)
+  fixture.console.endSession('one')
   resolve()
   await until(() => alice.socket.disconnected)
-  stand.node.write('not for alice')
+  fixture.node.write('not for alice')
   await until(() => bob.has('not for alice'))
-  expect(stand.console.counts().viewers).toBe(1)
+  expect(fixture.console.counts().viewers).toBe(1)
   expect(alice.lines).toEqual([])
 })
 
 test('a socket ends with the time of its session: with a renewed one its console goes on, else it is closed', async () => {
   await begin()
-  stand.grants = { '': new GatewayFailure('key-needed', 'Sign in.'), alice: {}, bob: {} }
+  fixture.grants = { '': new GatewayFailure('key-needed', 'Sign in.'), alice: {}, bob: {} }
   const alice = await watching(sessionOf('alice', 'one', Date.now() + 1000))
   const bob = await watching({ 'x-key': 'bob' })
-  stand.node.write('before')
+  fixture.node.write('before')
   await until(() => alice.has('before'))
   await until(() => alice.socket.disconnected)
   expect(bob.socket.connected).toBe(true)
-  stand.node.write('meanwhile')
+  fixture.node.write('meanwhile')
 
-  const renewed = alice.again(stand.url, sessionOf('alice', 'one'))
-  const expired = alice.again(stand.url)
+  const renewed = alice.again(fixture.url, sessionOf('alice', 'one'))
+  const expired = alice.again(fixture.url)
   viewers.push(renewed, expired)
   expect(await renewed.join(SERVER)).toEqual({ ok: true })
   expect(await expired.join(SERVER)).toMatchObject({ ok: false, failure: { code: 'key-needed' } })

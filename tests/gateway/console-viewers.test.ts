@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { consoleTiming } from '../../gateway/console/hub.ts'
-import { begin, numbered, SERVER, stand, viewer, viewers, watching } from './console-stand.ts'
+import { begin, fixture, numbered, SERVER, viewer, viewers, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
 
 test('twenty viewers share one connection, which asks as the panel and gets state, stats and lines', async () => {
   await begin()
-  stand.node.log = numbered(1, 3)
+  fixture.node.log = numbered(1, 3)
   const all = await Promise.all(Array.from({ length: 20 }, () => watching()))
   await until(() => all.every(({ texts }) => texts.length === 3))
-  stand.node.write('line 4')
-  stand.node.latest.say(
+  fixture.node.write('line 4')
+  fixture.node.latest.say(
     'stats',
     JSON.stringify({
       memory_bytes: 5,
@@ -34,16 +34,16 @@ test('twenty viewers share one connection, which asks as the panel and gets stat
       uptime: 8,
     })
   }
-  expect(stand.node.sockets).toHaveLength(1)
-  expect(stand.node.latest.origin).toBe('http://panel.test')
-  expect(stand.node.latest.heard).toEqual(['auth', 'send logs', 'send stats'])
-  expect(stand.tickets).toHaveLength(1)
-  expect(stand.console.counts()).toEqual({ consoles: 1, links: 1, viewers: 20, lines: 4 })
+  expect(fixture.node.sockets).toHaveLength(1)
+  expect(fixture.node.latest.origin).toBe('http://panel.test')
+  expect(fixture.node.latest.heard).toEqual(['auth', 'send logs', 'send stats'])
+  expect(fixture.credentials).toHaveLength(1)
+  expect(fixture.console.counts()).toEqual({ consoles: 1, links: 1, viewers: 20, lines: 4 })
 })
 
 test('a viewer whose key may not watch is refused, though others watch', async () => {
   await begin()
-  stand.grants = { '': {}, subuser: { watch: false } }
+  fixture.grants = { '': {}, subuser: { watch: false } }
   await watching()
   expect(await viewer({ 'x-key': 'subuser' }).join(SERVER)).toMatchObject({
     ok: false,
@@ -54,17 +54,17 @@ test('a viewer whose key may not watch is refused, though others watch', async (
 test('a viewer who comes back goes on where he was; after another life of the gateway he gets all anew', async () => {
   await begin()
   const first = await watching()
-  stand.node.write(...numbered(1, 700))
+  fixture.node.write(...numbered(1, 700))
   await until(() => first.texts.length === 700)
   first.close()
-  stand.node.write(...numbered(701, 1500))
-  const back = first.again(stand.url)
+  fixture.node.write(...numbered(701, 1500))
+  const back = first.again(fixture.url)
   viewers.push(back)
   await back.join(SERVER)
   await until(() => back.texts.length === 1500)
   expect(back.texts).toEqual(numbered(1, 1500))
   expect(back.replaced).toBe(0)
-  expect(stand.node.sockets).toHaveLength(1)
+  expect(fixture.node.sockets).toHaveLength(1)
 
   const foreign = viewer()
   await foreign.join(SERVER, { epoch: 'of another life', sequence: 3 })
@@ -80,12 +80,12 @@ test('a viewer who comes back after the ring let go of lines is told how many', 
   await begin()
   const first = await watching()
   const other = await watching()
-  stand.node.write(...numbered(1, 100))
+  fixture.node.write(...numbered(1, 100))
   await until(() => first.texts.length === 100 && other.texts.length === 100)
   first.close()
-  stand.node.write(...numbered(101, 12_000))
+  fixture.node.write(...numbered(101, 12_000))
   await until(() => other.has('line 12000'))
-  const back = first.again(stand.url)
+  const back = first.again(fixture.url)
   viewers.push(back)
   await back.join(SERVER)
   await until(() => back.has('line 12000'))
@@ -96,15 +96,15 @@ test('a viewer who comes back after the ring let go of lines is told how many', 
 test('lines go on being kept for a while after the last viewer left, and then stay', async () => {
   await begin({ timing: { grace: 150 } })
   const first = await watching()
-  stand.node.write('watched')
+  fixture.node.write('watched')
   await until(() => first.has('watched'))
   first.close()
-  await until(() => stand.console.counts().viewers === 0)
-  stand.node.write('in the grace')
-  await until(() => stand.node.latest.socket.readyState === 3)
-  expect(stand.console.counts()).toEqual({ consoles: 1, links: 0, viewers: 0, lines: 2 })
-  stand.node.write('unheard')
-  const back = first.again(stand.url)
+  await until(() => fixture.console.counts().viewers === 0)
+  fixture.node.write('in the grace')
+  await until(() => fixture.node.latest.socket.readyState === 3)
+  expect(fixture.console.counts()).toEqual({ consoles: 1, links: 0, viewers: 0, lines: 2 })
+  fixture.node.write('unheard')
+  const back = first.again(fixture.url)
   viewers.push(back)
   await back.join(SERVER)
   await until(() => back.has('unheard'))
@@ -116,11 +116,11 @@ test('in the grace no key of one who left is used', async () => {
   await begin()
   const first = await watching()
   first.close()
-  await until(() => stand.console.counts().viewers === 0)
-  stand.node.latest.socket.terminate()
-  await until(() => stand.console.counts().links === 0)
-  expect(stand.node.sockets).toHaveLength(1)
-  expect(stand.tickets).toHaveLength(1)
+  await until(() => fixture.console.counts().viewers === 0)
+  fixture.node.latest.socket.terminate()
+  await until(() => fixture.console.counts().links === 0)
+  expect(fixture.node.sockets).toHaveLength(1)
+  expect(fixture.credentials).toHaveLength(1)
   expect(consoleTiming.grace).toBe(300_000)
 })
 
@@ -131,7 +131,7 @@ test('lines come in batches of at most 500', async () => {
   one.socket.on('batch', ({ lines }) => sizes.push(lines.length))
   await one.join(SERVER)
   await until(() => one.link === 'connected')
-  stand.node.write(...numbered(1, 2000))
+  fixture.node.write(...numbered(1, 2000))
   await until(() => one.texts.length === 2000)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
   expect(sizes.length).toBeLessThan(200)
@@ -141,7 +141,7 @@ test('a second join on a socket takes the place of the first', async () => {
   await begin()
   const one = await watching()
   expect(await one.join('2b8df0a8')).toEqual({ ok: true })
-  await until(() => stand.node.sockets.length === 2)
-  expect(stand.console.counts()).toMatchObject({ consoles: 2, viewers: 1 })
+  await until(() => fixture.node.sockets.length === 2)
+  expect(fixture.console.counts()).toMatchObject({ consoles: 2, viewers: 1 })
   await until(() => one.replaced === 2)
 })

@@ -5,7 +5,17 @@ import { contactReceipt } from '../../gateway/contract/contact.ts'
 import type { Failure } from '../../gateway/contract/failure.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { referenceOf } from '../support/webhook.ts'
-import { database, inbox, query, ripeToken, SECRET, store, tokens, webhook, whole } from './contact-stand.ts'
+import {
+  database,
+  inbox,
+  query,
+  ripeToken,
+  SECRET,
+  store,
+  tokens,
+  webhook,
+  whole,
+} from './contact-fixture.ts'
 import { Visitor } from './visitor.ts'
 
 let gateway: GatewayProcess

@@ -8,7 +8,7 @@ import { Messages } from '../../gateway/contact/messages.ts'
 import { openStore } from '../../gateway/store/store.ts'
 import { findDatabase, hostDatabase } from '../../postgres/database.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
-import { inbox, log, query, store, whole } from './contact-stand.ts'
+import { inbox, log, query, store, whole } from './contact-fixture.ts'
 
 test('delivered and quarantined messages are deleted when their days are over, others never', async () => {
   const messages = new Messages(store.database)

@@ -4,7 +4,7 @@ import { Outbox } from '../../gateway/contact/outbox.ts'
 import { type Retries, Sender } from '../../gateway/contact/sender.ts'
 import { Webhook } from '../../gateway/contact/webhook.ts'
 import { referenceOf } from '../support/webhook.ts'
-import { inbox, lines, log, query, store, tokens, webhook, whole } from './contact-stand.ts'
+import { inbox, lines, log, query, store, tokens, webhook, whole } from './contact-fixture.ts'
 
 describe('the sender', () => {
   const messages = () => new Messages(store.database)

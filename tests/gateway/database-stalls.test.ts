@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '../support/database.ts'
 import { databasePids } from '../support/database-pids.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
-import { KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { type Answer, Visitor } from './visitor.ts'
 
 const SECRET = 's'.repeat(32)
@@ -14,13 +14,13 @@ const tokens = new FormTokens([SECRET])
 const ripeToken = () => tokens.issue(Date.now() - MIN_FORM_AGE)
 const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Very private' }
 
-let panel: PanelStandIn
+let panel: FakePanel
 let gateway: GatewayProcess
 let visitor: Visitor
 let client: pg.Client
 
 beforeAll(async () => {
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
 })
 afterAll(() => panel.stop())
 

@@ -4,17 +4,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import { DEMO, KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { DEMO, type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
 const ownKey = `ptlc_${'v'.repeat(43)}`
 
-let panel: PanelStandIn
+let panel: FakePanel
 let gateway: GatewayProcess
 let visitor: Visitor
 
 beforeAll(async () => {
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
   gateway = await startGateway({
     env: {
       PANEL_URL: panel.url,

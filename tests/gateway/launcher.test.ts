@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findFreePort } from '../../sandbox/free-port.ts'
 import { descendantsOf, living } from '../support/process-tree.ts'
 import { newDataDirectory, removeDataDirectory, startSandbox } from '../support/sandbox-process.ts'
 
@@ -101,7 +101,7 @@ test('what the gateway refuses is said once', async () => {
 })
 
 test('the sandbox listens where SANDBOX_PORT says', async () => {
-  const port = await findFreePort(0)
+  const port = await getPort({ host: '127.0.0.1' })
   const launched = launch({ SANDBOX_PORT: String(port) })
   await expect.poll(launched.stdout, { timeout: 60_000 }).toContain('Your own')
   expect(launched.stdout()).toContain(`at http://127.0.0.1:${port}`)

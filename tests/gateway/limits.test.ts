@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import { account, KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { account, type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
 /** What somebody does who wants others to be kept out, on small limits. */
@@ -16,13 +16,13 @@ const limits = {
   API_CALLS_PER_SECOND: '1',
 }
 
-let panel: PanelStandIn
+let panel: FakePanel
 let gateway: GatewayProcess
 let visitor: Visitor
 const sockets: WebSocket[] = []
 
 beforeAll(async () => {
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
   gateway = await startGateway({ env: { PANEL_URL: panel.url, TRUST_PROXY: '1', ...limits } })
   visitor = new Visitor(gateway.url)
 })

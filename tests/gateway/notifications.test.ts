@@ -13,7 +13,7 @@ import { type GatewayProcess, startGateway } from '../support/gateway-process.ts
 import { startQueryCounter } from '../support/query-counter.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { startWebhook } from '../support/webhook.ts'
-import { KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
 const LISTENER = 'cairn-gateway listener'
@@ -21,14 +21,14 @@ const running: GatewayProcess[] = []
 const folder = newDataDirectory()
 const noMonitors = join(folder, 'monitors.json')
 let database: Database
-let panel: PanelStandIn
+let panel: FakePanel
 let store: Store
 let client: pg.Client
 
 beforeAll(async () => {
   writeFileSync(noMonitors, '[]')
   database = await createDatabase()
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
   store = await openStore(database.url, pino({ level: 'silent' }))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -10,14 +10,14 @@ import {
   account,
   allocation,
   details,
+  type FakePanel,
   json,
   KEY,
-  type PanelStandIn,
   refusal,
-  startPanelStandIn,
+  startFakePanel,
   stats,
   wellBehaved,
-} from './panel-stand-in.ts'
+} from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
 /** Public servers, one for each test: what the shared gateway remembers of another's says nothing of it. */
@@ -26,7 +26,7 @@ const unused = [...DEMOS]
 let demo: string
 /** Its address. */
 let server: string
-let panel: PanelStandIn
+let panel: FakePanel
 let database: Database
 /** Before `panel`, for all tests that leave it as it was. */
 let shared: GatewayProcess
@@ -35,7 +35,7 @@ let proxied: GatewayProcess
 
 beforeAll(async () => {
   database = await createDatabase()
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
   const env = environment(panel.url)
   ;[shared, proxied] = await Promise.all([
     startGateway({ env }),
@@ -243,14 +243,14 @@ describe('a panel that fails', () => {
   })
 
   test('by being down, until it is back', async () => {
-    const first = await startPanelStandIn()
+    const first = await startFakePanel()
     const visitor = new Visitor((await openGateway(first.url)).url)
     await first.stop()
     const refused = await visitor.get(server)
     expect([refused.status, refused.failure?.code]).toEqual([502, 'panel-unreachable'])
     expect((await visitor.get('/')).status).toBe(200)
     expect((await visitor.get('/readyz')).body).toEqual({ store: 'ok', panel: 'failing' })
-    const second = await startPanelStandIn(Number(new URL(first.url).port))
+    const second = await startFakePanel(Number(new URL(first.url).port))
     onTestFinished(second.stop)
     second.answers = wellBehaved(demo)
     expect((await visitor.get(server)).status).toBe(200)

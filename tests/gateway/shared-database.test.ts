@@ -5,16 +5,7 @@ import { openStore, type Store } from '../../gateway/store/store.ts'
 import { Attempts } from '../../gateway/throttle/attempts.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import {
-  account,
-  DEMO,
-  details,
-  json,
-  KEY,
-  type PanelStandIn,
-  refusal,
-  startPanelStandIn,
-} from './panel-stand-in.ts'
+import { account, DEMO, details, type FakePanel, json, KEY, refusal, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
 const log = pino({ level: 'silent' })
@@ -22,11 +13,11 @@ const secret = 'a'.repeat(32)
 const ownKey = `ptlc_${'v'.repeat(43)}`
 const running: GatewayProcess[] = []
 let database: Database
-let panel: PanelStandIn
+let panel: FakePanel
 
 beforeAll(async () => {
   database = await createDatabase()
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((gateway) => gateway.stop()))

@@ -7,13 +7,13 @@ import { databasePid, runs } from '../support/database-pids.ts'
 import { type GatewayOptions, type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { ServerRefused } from '../support/server-process.ts'
-import { account, DEMO, KEY, type PanelStandIn, refusal, startPanelStandIn } from './panel-stand-in.ts'
+import { account, DEMO, type FakePanel, KEY, refusal, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
 const ownKey = `ptlc_${'v'.repeat(43)}`
 
-let panel: PanelStandIn
+let panel: FakePanel
 let env: Record<string, string>
 /** DATA_DIR of the tests that leave it as it was: a new database takes a second. */
 const data = newDataDirectory()
@@ -21,7 +21,7 @@ const started: GatewayProcess[] = []
 const folders: string[] = []
 
 beforeAll(async () => {
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
   env = { PANEL_URL: panel.url, PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }
 })
 afterEach(async () => {
@@ -121,7 +121,7 @@ describe('a panel that is down at the start', () => {
     const path = `/api/client/servers/${DEMO}`
     expect((await visitor.get(path)).failure?.code).toBe('panel-unreachable')
     expect(gateway.logs()).toContain('public servers stay closed')
-    panel = await startPanelStandIn(port)
+    panel = await startFakePanel(port)
     panel.answers.set('GET /api/client/account', account('root', true))
     expect((await visitor.get(path)).failure?.code).toBe('panel-error')
     panel.answers.set('GET /api/client/account', account('operator'))

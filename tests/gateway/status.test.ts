@@ -23,7 +23,7 @@ import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { ServerRefused } from '../support/server-process.ts'
-import { DEMO, KEY, type PanelStandIn, startPanelStandIn } from './panel-stand-in.ts'
+import { DEMO, type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,7 +31,7 @@ const data = newDataDirectory()
 const file = join(data, 'monitors.json')
 const log = pino({ level: 'silent' })
 let database: Database
-let panel: PanelStandIn
+let panel: FakePanel
 let store: Store
 let client: pg.Client
 const gateways: GatewayProcess[] = []
@@ -42,7 +42,7 @@ beforeAll(async () => {
   store = await openStore(database.url, log)
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  panel = await startPanelStandIn()
+  panel = await startFakePanel()
 })
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect()
@@ -527,7 +527,7 @@ test('without a file the site itself is measured, and the first public server as
   await expect
     .poll(() => server(visitor, 'india-01'))
     .toMatchObject({ name: 'India - 01', status: 'operational', cause: null })
-  // The stand-in's server has an address that nobody can look up.
+  // The fake panel's server has an address that nobody can look up.
   await expect
     .poll(() => server(visitor, 'game-server'))
     .toMatchObject({ name: 'Game Server', status: 'down', cause: 'dns' })

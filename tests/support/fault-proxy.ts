@@ -7,7 +7,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
  */
 export type Fault = 'none' | 'down' | 'slow' | 'error' | 'garbage'
 
-/** A panel's stand-in address whose behaviour a test can spoil. */
+/** An address in front of a panel whose answers a test can spoil. */
 export interface FaultProxy {
   url: string
   fault: Fault

@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** A Discord-style webhook on this machine. */
-export interface WebhookStandIn {
+export interface FakeWebhook {
   url: string
   /** All that came, in order. */
   calls: Call[]
@@ -45,7 +45,7 @@ export function referenceOf({ embeds: [{ footer }] }: Payload): string {
   return /[0-9A-Z-]{14}$/.exec(footer.text)?.[0] ?? ''
 }
 
-export async function startWebhook(): Promise<WebhookStandIn> {
+export async function startWebhook(): Promise<FakeWebhook> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -56,7 +56,7 @@ export async function startWebhook(): Promise<WebhookStandIn> {
     await answer(response, reaction)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const webhook: WebhookStandIn = {
+  const webhook: FakeWebhook = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/1/secret?thread_id=7`,
     calls: [],
     next: [],

@@ -5,7 +5,7 @@ import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { Inbox } from '../../gateway/contact/inbox.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
-import { startWebhook, type WebhookStandIn } from '../support/webhook.ts'
+import { type FakeWebhook, startWebhook } from '../support/webhook.ts'
 
 export const SECRET = 's'.repeat(32)
 export const tokens = new FormTokens([SECRET])
@@ -16,7 +16,7 @@ export const whole = { name: 'Asha', email: 'asha@example.com', subject: 'A serv
 export let database: Database
 export let store: Store
 export let inbox: Inbox
-export let webhook: WebhookStandIn
+export let webhook: FakeWebhook
 export const lines: string[] = []
 export const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 

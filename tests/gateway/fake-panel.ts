@@ -11,7 +11,7 @@ export interface PanelRequest {
 type Answer = (request: PanelRequest, response: ServerResponse) => void
 
 /** A panel that answers as a test tells it to, faults above all; the real one is the sandbox. */
-export interface PanelStandIn {
+export interface FakePanel {
   url: string
   /** Answers by `METHOD path`; what is not named here answers 404. */
   answers: Map<string, Answer>
@@ -124,7 +124,7 @@ export function wellBehaved(demo = DEMO): Map<string, Answer> {
 }
 
 /** @param port 0 for a free one */
-export async function startPanelStandIn(port = 0): Promise<PanelStandIn> {
+export async function startFakePanel(port = 0): Promise<FakePanel> {
   const sockets = new Set<Socket>()
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
@@ -145,7 +145,7 @@ export async function startPanelStandIn(port = 0): Promise<PanelStandIn> {
     socket.once('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const panel: PanelStandIn = {
+  const panel: FakePanel = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: wellBehaved(),
     requests: [],

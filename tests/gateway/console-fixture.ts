@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { ConsoleStand } from './console-node.ts'
+import { ConsoleFixture } from './console-node.ts'
 import { ConsoleViewer, until } from './console-viewer.ts'
 
 /** The server that is watched. */
 export const SERVER = '1a7ce997'
 
-export let stand: ConsoleStand
+export let fixture: ConsoleFixture
 export let viewers: ConsoleViewer[]
 
-export async function begin(options: ConstructorParameters<typeof ConsoleStand>[0] = {}): Promise<void> {
-  stand = await new ConsoleStand(options).start()
+export async function begin(options: ConstructorParameters<typeof ConsoleFixture>[0] = {}): Promise<void> {
+  fixture = await new ConsoleFixture(options).start()
 }
 
 export function viewer(headers: Record<string, string> = {}): ConsoleViewer {
-  const made = new ConsoleViewer(stand.url, headers)
+  const made = new ConsoleViewer(fixture.url, headers)
   viewers.push(made)
   return made
 }
@@ -34,8 +34,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const made of viewers) made.close()
-  await stand.stop()
-  const log = stand.logged.join('')
+  await fixture.stop()
+  const log = fixture.logged.join('')
   expect(log).not.toMatch(/"level":(50|60)/)
   expect(log).not.toMatch(/ws:|127\.0\.0\.1|eyJ/)
   for (const { complaints } of viewers) expect(complaints).toEqual([])
