@@ -11,14 +11,18 @@ import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
 
-/** A project that runs in Node. `files` is a folder under tests/. */
-function nodeProject(name: string, files: string, seconds = 10) {
+/**
+ * A project that runs in Node. `files` is a folder under tests/; `isolate` gives each of them a process and modules of
+ * its own.
+ */
+function nodeProject(name: string, files: string, { seconds = 10, isolate = true } = {}) {
   return {
     plugins: [source()],
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       environment: 'node' as const,
+      isolate,
       testTimeout: seconds * 1000,
       // Other processes and browsers are waited for until they answer; a condition that is never met fails.
       expect: { poll: { timeout: 15_000 } },
@@ -36,6 +40,8 @@ async function storiesProject() {
       setupFiles: ['.storybook/vitest.setup.ts'],
       provide: { pictures: pinned },
       testTimeout: 60_000,
+      // One frame for all files: each story renders into a root of its own.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
@@ -65,18 +71,18 @@ export default defineConfig(async () => ({
     maxWorkers: '100%',
     globalSetup: ['tests/support/run-folder.ts', 'tests/support/run-databases.ts'],
     projects: [
-      nodeProject('rules', 'rules', 30),
-      nodeProject('unit', 'unit'),
-      nodeProject('ssr', 'ssr', 60),
-      nodeProject('package', 'package', 60),
+      nodeProject('rules', 'rules', { seconds: 30 }),
+      nodeProject('unit', 'unit', { isolate: false }),
+      nodeProject('ssr', 'ssr', { seconds: 60 }),
+      nodeProject('package', 'package', { seconds: 60 }),
       await storiesProject(),
-      nodeProject('gateway', 'gateway', 60),
-      nodeProject('conformance', 'conformance', 120),
-      nodeProject('e2e', 'e2e', 120),
+      nodeProject('gateway', 'gateway', { seconds: 60 }),
+      nodeProject('conformance', 'conformance', { seconds: 120 }),
+      nodeProject('e2e', 'e2e', { seconds: 120 }),
       {
         plugins: [source()],
         test: {
-          ...nodeProject('browsers', 'browsers', 180).test,
+          ...nodeProject('browsers', 'browsers', { seconds: 180 }).test,
           globalSetup: 'tests/browsers/kinds.ts',
         },
       },

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
@@ -28,7 +28,7 @@ const POLICY =
   "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** The rules engine, once its script has run in the page. */
-declare const axe: { run: () => Promise<{ violations: { id: string }[] }> }
+declare const axe: { run: (options: object) => Promise<{ violations: { id: string }[] }> }
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Of the page's own script (client.tsx). */
@@ -84,6 +84,9 @@ describe('in a browser', () => {
   let out: string
   let server: Server
   let browser: Browser
+  /** One for all samples, each loaded anew. */
+  let tab: Page
+  const heard: string[] = []
 
   beforeAll(async () => {
     out = await mkdtemp(join(tmpdir(), 'cairn-ssr-'))
@@ -120,6 +123,9 @@ describe('in a browser', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     browser = await chromium.launch(await chromiumLaunch())
+    tab = await browser.newPage()
+    tab.on('console', (message) => heard.push(message.text()))
+    tab.on('pageerror', (error) => heard.push(error.message))
   }, 60_000)
 
   afterAll(async () => {
@@ -130,11 +136,8 @@ describe('in a browser', () => {
 
   /** What is wrong with a component once it is alive, axe's findings included; empty on a sound one. */
   async function faultsOf(entry: string, component: string): Promise<string[]> {
-    const tab = await browser.newPage()
+    heard.length = 0
     const faults: string[] = []
-    const heard = (text: string) => faults.push(`console: ${text}`)
-    tab.on('console', (message) => heard(message.text()))
-    tab.on('pageerror', (error) => heard(error.message))
     await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${entry}/${component}`)
     await tab.waitForSelector('body[data-ref]', { state: 'attached' })
     const probe = tab.locator(`[data-probe="${component}"]`)
@@ -150,10 +153,8 @@ describe('in a browser', () => {
       faults.push(`class: it is on ${classed || 'nothing'}`)
     faults.push(...(await tab.evaluate(stylesOf)))
     await tab.evaluate(axeScript)
-    faults.push(
-      ...(await tab.evaluate(async () => (await axe.run()).violations.map(({ id }) => `axe: ${id}`))),
-    )
-    await tab.close()
+    const { violations } = await tab.evaluate(() => axe.run({ resultTypes: ['violations'] }))
+    faults.push(...violations.map(({ id }) => `axe: ${id}`), ...heard.map((text) => `console: ${text}`))
     // React's development build advertises its tools.
     return faults.filter((text) => !text.includes('React DevTools') && !pageRules.test(text))
   }
