@@ -128,8 +128,9 @@ export const Keyboard: Story = {
       does: 'moves by one; at the end the focus goes to the slides',
       walk: async ({ press, canvas }) => {
         const next = canvas.getByRole('button', { name: 'Next slide' })
-        // The first link brought its slide into view.
+        // The first link brought its slide into view; the buttons follow once the slides lie still.
         await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
+        await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous slide' })).toBeDisabled())
         await press('Shift Tab', 'Shift Tab', 'Shift Tab')
         await expect(next).toHaveFocus()
         await press('Enter')
@@ -145,11 +146,14 @@ export const Keyboard: Story = {
       keys: ['Left', 'Right'],
       where: 'on the slides',
       does: 'scrolls',
-      walk: async ({ press }) => {
+      walk: async ({ press, canvas }) => {
+        const next = canvas.getByRole('button', { name: 'Next slide' })
         await press('Left')
         await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
+        await waitFor(() => expect(next).toBeEnabled())
         await press('Right')
         await waitFor(() => expect(inView()).toEqual([3, 4, 5]))
+        await waitFor(() => expect(next).toBeDisabled())
       },
     },
   ]),
