@@ -1,9 +1,10 @@
 import { Accordion, AccordionItem, type AccordionProps } from '@cairn/ui/accordion'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const faqs = [
   { value: 'payment', title: 'How can I pay?', text: 'By credit card, PayPal or crypto.' },
@@ -65,21 +66,80 @@ export const OneOrNone: Story = {
   },
 }
 
+/** The three questions, in their order. */
+function getQuestions(canvas: StoryContext['canvas']) {
+  const [payment, refund, upgrade] = faqs.map(({ title }) => canvas.getByRole('button', { name: title }))
+  if (!payment || !refund || !upgrade) throw new Error('There are not three questions.')
+  return { payment, refund, upgrade }
+}
+
 export const Keyboard: Story = {
-  name: 'Tab, Enter, Space and the arrow keys',
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole('button')
-    await userEvent.tab()
-    await expect(first).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(first).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.tab()
-    await expect(second).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await expect(second).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard('{ArrowUp}')
-    await expect(first).toHaveFocus()
-  },
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches each question, then what is in the open answer',
+      walk: async ({ press, canvas }) => {
+        const { payment, refund, upgrade } = getQuestions(canvas)
+        const answer = canvas.getByRole('link', { name: /^Within 7 days/ })
+        for (const stop of [payment, refund, answer, upgrade]) {
+          await press('Tab')
+          await expect(stop).toHaveFocus()
+        }
+      },
+    },
+    {
+      keys: ['Up', 'Down'],
+      does: 'moves between the questions',
+      walk: async ({ press, canvas }) => {
+        const { payment, refund } = getQuestions(canvas)
+        await press('Up')
+        await expect(refund).toHaveFocus()
+        await press('Up')
+        await expect(payment).toHaveFocus()
+        await press('Down')
+        await expect(refund).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Home', 'End'],
+      does: 'first, last question',
+      walk: async ({ press, canvas }) => {
+        const { payment, upgrade } = getQuestions(canvas)
+        await press('End')
+        await expect(upgrade).toHaveFocus()
+        await press('Home')
+        await expect(payment).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Enter', 'Space'],
+      does: 'opens it and closes the other; closes it if it was open',
+      walk: async ({ press, canvas }) => {
+        const { payment, refund } = getQuestions(canvas)
+        await press('Enter')
+        await expect(payment).toHaveAttribute('aria-expanded', 'true')
+        await expect(refund).toHaveAttribute('aria-expanded', 'false')
+        await press('Down', 'Space')
+        await expect(refund).toHaveAttribute('aria-expanded', 'true')
+        await expect(payment).toHaveAttribute('aria-expanded', 'false')
+        await press('Space')
+        await expect(refund).toHaveAttribute('aria-expanded', 'false')
+        await press('Enter', 'Enter')
+        await expect(refund).toHaveAttribute('aria-expanded', 'false')
+      },
+    },
+  ]),
+  render: (args) => (
+    <Accordion {...args} defaultValue="refund">
+      {faqs.map(({ value, title, text }) => (
+        <AccordionItem key={value} value={value} title={title}>
+          <a href={`#${value}`} className="underline">
+            {text}
+          </a>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  ),
 }
 
 export const Searchable: Story = {

@@ -1,6 +1,7 @@
 import { ActionList } from '@cairn/ui/action-list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const running = [
   { value: 'start', label: 'Start', disabled: true },
@@ -33,21 +34,34 @@ export const Playground: Story = {
   },
 }
 
-export const Keyboard: Story = {
-  name: 'What is not possible takes the focus, and nothing else',
-  play: async ({ canvas }) => {
-    start.mockClear()
-    const impossible = canvas.getByRole('button', { name: 'Start' })
-    await userEvent.tab()
-    await expect(impossible).toHaveFocus()
-    await expect(impossible).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.keyboard('{Enter}')
-    await expect(start).not.toHaveBeenCalled()
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await expect(start.mock.calls).toEqual([['restart']])
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches each button, also of what is not possible now',
+    walk: async ({ press, canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true')
+      for (const name of ['Start', 'Restart', 'Stop']) {
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name })).toHaveFocus()
+      }
+    },
   },
-}
+  {
+    keys: ['Space', 'Enter'],
+    does: 'starts the action, where it is possible',
+    walk: async ({ press, canvas }) => {
+      start.mockClear()
+      await press('Shift Tab', 'Shift Tab')
+      await expect(canvas.getByRole('button', { name: 'Start' })).toHaveFocus()
+      await press('Space', 'Enter')
+      await expect(start).not.toHaveBeenCalled()
+      await press('Tab', 'Space')
+      await expect(start.mock.calls).toEqual([['restart']])
+      await press('Tab', 'Enter')
+      await expect(start.mock.calls).toEqual([['restart'], ['stop']])
+    },
+  },
+])
 
 export const LongText: Story = {
   name: 'Long text at 320 px',

@@ -1,6 +1,7 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/BlockIllustration',
@@ -16,6 +17,8 @@ export const Playground: Story = {
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Named: Story = {
   name: 'With a name, it is an image',

@@ -1,6 +1,7 @@
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/CairnMark',
@@ -12,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Silent: Story = {
   name: 'Decoration beside the name',

@@ -1,6 +1,7 @@
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const locations = [
   { name: 'Bangalore', ping: 42 },
@@ -37,6 +38,8 @@ export const Playground: Story = {
     await expect(canvasElement.querySelectorAll('[data-slot=cairn-stack-piece]')).toHaveLength(8)
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Bands: Story = {
   name: 'Lamps at the bounds of the ping bands, the farthest lowest',

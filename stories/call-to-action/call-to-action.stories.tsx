@@ -1,7 +1,8 @@
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const start = (
   <Button asChild size="lg">
@@ -28,10 +29,21 @@ export const Playground: Story = {
     const region = canvas.getByRole('region', { name: 'Lay the first stone' })
     await expect(region).toHaveTextContent('Running in under 60 seconds')
     await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible()
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Get Started' })).toHaveFocus()
   },
 }
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches its buttons; see Button',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('link', { name: 'Get Started' })).toHaveFocus()
+      await press('Tab')
+      await expect(document.body).toHaveFocus()
+    },
+  },
+])
 
 export const HeadingOnly: Story = {
   name: 'Without a lead, at another heading level',

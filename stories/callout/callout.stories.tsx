@@ -2,6 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { Callout } from '@cairn/ui/callout'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/Callout',
@@ -36,11 +37,28 @@ export const Action: Story = {
   },
   play: async ({ canvas }) => {
     retry.mockClear()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalledOnce()
   },
+}
+
+export const Keyboard: Story = {
+  ...Action,
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches its action; see Button',
+      walk: async ({ press, canvas }) => {
+        retry.mockClear()
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
+        await press('Enter')
+        await expect(retry).toHaveBeenCalledOnce()
+        await press('Tab')
+        await expect(document.body).toHaveFocus()
+      },
+    },
+  ]),
 }
 
 export const Announced: Story = {

@@ -2,6 +2,7 @@ import { Carousel } from '@cairn/ui/carousel'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const words = [
   {
@@ -98,20 +99,72 @@ export const ByOne: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'At its end a button hands the focus to the slides; arrow keys stay the browser’s',
-  args: { children: cards(4) },
-  play: async ({ canvas }) => {
-    const next = canvas.getByRole('button', { name: 'Next slide' })
-    const track = canvas.getByRole('group', { name: 'Slides' })
-    await userEvent.tab()
-    await expect(next).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(next).toBeDisabled())
-    await waitFor(() => expect(track).toHaveFocus())
-    const arrow = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true })
-    track.dispatchEvent(arrow)
-    await expect(arrow.defaultPrevented).toBe(false)
-    await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'Previous, Next, the slides, then what is in them; a button at its end is passed over',
+      walk: async ({ press, canvas }) => {
+        const previous = canvas.getByRole('button', { name: 'Previous slide' })
+        const next = canvas.getByRole('button', { name: 'Next slide' })
+        await waitFor(() => expect(previous).toBeDisabled())
+        await press('Tab')
+        await expect(next).toHaveFocus()
+        await press('Enter')
+        await waitFor(() => expect(previous).toBeEnabled())
+        await press('Shift Tab')
+        await expect(previous).toHaveFocus()
+        await press('Tab')
+        await expect(next).toHaveFocus()
+        await press('Tab')
+        await expect(canvas.getByRole('group', { name: 'Slides' })).toHaveFocus()
+        await press('Tab')
+        await expect(canvas.getByRole('link', { name: 'Asha R.' })).toHaveFocus()
+        await press('Tab')
+        await expect(canvas.getByRole('link', { name: 'Marek T.' })).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Enter', 'Space'],
+      does: 'moves by one; at the end the focus goes to the slides',
+      walk: async ({ press, canvas }) => {
+        const next = canvas.getByRole('button', { name: 'Next slide' })
+        // The first link brought its slide into view; the buttons follow once the slides lie still.
+        await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
+        await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous slide' })).toBeDisabled())
+        await press('Shift Tab', 'Shift Tab', 'Shift Tab')
+        await expect(next).toHaveFocus()
+        await press('Enter')
+        await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
+        await expect(next).toHaveFocus()
+        await press('Space')
+        await waitFor(() => expect(inView()).toEqual([3, 4, 5]))
+        await waitFor(() => expect(next).toBeDisabled())
+        await waitFor(() => expect(canvas.getByRole('group', { name: 'Slides' })).toHaveFocus())
+      },
+    },
+    {
+      keys: ['Left', 'Right'],
+      where: 'on the slides',
+      does: 'scrolls',
+      walk: async ({ press, canvas }) => {
+        const next = canvas.getByRole('button', { name: 'Next slide' })
+        await press('Left')
+        await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
+        await waitFor(() => expect(next).toBeEnabled())
+        await press('Right')
+        await waitFor(() => expect(inView()).toEqual([3, 4, 5]))
+        await waitFor(() => expect(next).toBeDisabled())
+      },
+    },
+  ]),
+  args: {
+    children: words.map(({ name }) => (
+      <p key={name} className="p-10">
+        <a href="#customer" className="underline">
+          {name}
+        </a>
+      </p>
+    )),
   },
 }
 

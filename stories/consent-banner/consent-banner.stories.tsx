@@ -1,6 +1,7 @@
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const text = (
   <>
@@ -105,20 +106,50 @@ export const Changed: Story = {
   },
 }
 
-export const Keyboard: Story = {
-  name: 'The keyboard meets it first and goes on into the page',
-  play: async ({ canvas, args }) => {
-    const order = ['Privacy Policy', 'Analytics', 'Marketing', 'Decline All', 'Accept All', 'Close']
-    for (const name of order) {
-      await userEvent.tab()
-      await expect(document.activeElement).toHaveAccessibleName(name)
-    }
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Plan 1' })).toHaveFocus()
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches it first on the page: links of the text, Analytics, Marketing, Decline All, Accept All, Close; then the page',
+    walk: async ({ press, canvas }) => {
+      const order = ['Privacy Policy', 'Analytics', 'Marketing', 'Decline All', 'Accept All', 'Close']
+      for (const name of order) {
+        await press('Tab')
+        await expect(document.activeElement).toHaveAccessibleName(name)
+      }
+      await press('Tab')
+      await expect(canvas.getByRole('link', { name: 'Plan 1' })).toHaveFocus()
+    },
   },
-}
+  {
+    keys: ['Space'],
+    does: 'sets and clears a kind',
+    walk: async ({ press, canvas }) => {
+      const [analytics, marketing] = ['Analytics', 'Marketing'].map((name) =>
+        canvas.getByRole('checkbox', { name }),
+      )
+      await press('Shift Tab', 'Shift Tab', 'Shift Tab', 'Shift Tab')
+      await expect(marketing).toHaveFocus()
+      await press('Space')
+      await expect(marketing).toBeChecked()
+      await press('Space')
+      await expect(marketing).not.toBeChecked()
+      await press('Shift Tab', 'Space')
+      await expect(analytics).toBeChecked()
+    },
+  },
+  {
+    keys: ['Enter', 'Space'],
+    does: 'presses a button',
+    walk: async ({ press, args }) => {
+      await press('Tab', 'Tab', 'Enter')
+      await expect(args.onDecline).toHaveBeenCalledOnce()
+      await press('Tab', 'Space')
+      await expect(args.onAccept).toHaveBeenCalledOnce()
+      await press('Tab', 'Enter')
+      await expect(args.onClose).toHaveBeenCalledOnce()
+    },
+  },
+])
 
 export const NothingHidden: Story = {
   name: 'Whatever is focused, the banner does not cover it',

@@ -1,9 +1,10 @@
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { StatusDot } from '@cairn/ui/status-dot'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 import { flood, line, survival } from './log.ts'
 
 const meta = {
@@ -23,27 +24,18 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 export const Command: Story = {
-  name: 'Enter sends, ↑ and ↓ recall, Escape leaves; nothing empty is sent',
+  name: 'A click on Send sends; nothing empty is sent',
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Command' })
-    await userEvent.type(input, '   {Enter}')
+    const send = canvas.getByRole('button', { name: 'Send' })
+    await userEvent.type(input, '   ')
+    await userEvent.click(send)
     await expect(args.onCommand).not.toHaveBeenCalled()
     await userEvent.clear(input)
-    await userEvent.type(input, 'say hello{Enter}')
-    await expect(args.onCommand).toHaveBeenCalledWith('say hello')
-    await waitFor(() => expect(input).toHaveValue(''))
     await userEvent.type(input, 'list')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await userEvent.click(send)
+    await expect(args.onCommand).toHaveBeenCalledWith('list')
     await waitFor(() => expect(input).toHaveValue(''))
-    await userEvent.type(input, 'dra')
-    await userEvent.keyboard('{ArrowUp}')
-    await expect(input).toHaveValue('list')
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-    await expect(input).toHaveValue('say hello')
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(input).toHaveValue('dra')
-    await userEvent.keyboard('{Escape}')
-    await expect(input).not.toHaveFocus()
   },
 }
 
@@ -447,18 +439,17 @@ export const Copy: Story = {
   },
 }
 
-export const Keyboard: Story = {
-  name: 'The log is reached by Tab and scrolled by keys; find in page is left alone',
+export const BrowserOwn: Story = {
+  name: 'Find in page is left to the browser, whose scrollbar has the panel’s own colours',
   args: { lines: flood(500) },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
     await waitFor(() => expect(log).toHaveTextContent('Line number 499'))
-    for (let step = 0; document.activeElement !== log && step < 20; step += 1) await userEvent.tab()
-    await expect(log).toHaveFocus()
+    log.focus()
     const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
     log.dispatchEvent(event)
     await expect(event.defaultPrevented).toBe(false)
-    // In the panel's own colours, whatever the page's theme; the field's border is still fading from its focus.
+    // Whatever the page's theme.
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset.theme = theme
       await waitFor(() => {
@@ -508,36 +499,187 @@ async function focusedInView(log: HTMLElement): Promise<string | null> {
 }
 
 export const Links: Story = {
-  name: 'Links are no stops of Tab; the arrow keys go through them, also beyond those in view, and pause the log',
+  name: 'The arrow keys go through the links also beyond those in view',
   render: () => <Linked />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
     await waitFor(() => expect(log).toHaveTextContent('maps.example/299'))
     log.focus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox', { name: 'Command' })).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    await expect(log).toHaveFocus()
-    // From the log itself Left starts at the last one in view.
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(await focusedInView(log)).toBe('http://wiki.example/299')
-    await canvas.findByRole('button', { name: 'Latest ↓' })
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(await focusedInView(log)).toBe('https://maps.example/299')
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(await focusedInView(log)).toBe('http://wiki.example/299')
-    await userEvent.keyboard('{ArrowLeft>60/}')
+    await userEvent.keyboard('{ArrowLeft>61/}')
     await expect(await focusedInView(log)).toBe('https://maps.example/240')
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Latest ↓' })).toHaveFocus()
-    // Right starts at the first one in view.
-    log.focus()
-    log.scrollTop = 0
-    await canvas.findByRole('link', { name: 'https://maps.example/0' })
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(await focusedInView(log)).toBe('https://maps.example/1')
-    await userEvent.tab({ shift: true })
-    await expect(log).toHaveFocus()
+  },
+}
+
+/** What the walk goes through; the command line is found by name, since the search is a text field as well. */
+function getParts(canvas: StoryContext['canvas']) {
+  return {
+    search: canvas.getByRole('searchbox', { name: 'Search the log' }),
+    log: canvas.getByRole('log'),
+    input: canvas.getByRole('textbox', { name: 'Command' }),
+    send: canvas.getByRole('button', { name: 'Send' }),
+  }
+}
+
+/** Where the log stands once it no longer scrolls, which it does smoothly. */
+async function settled(log: HTMLElement): Promise<number> {
+  let before: number
+  do {
+    before = log.scrollTop
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  } while (log.scrollTop !== before)
+  return before
+}
+
+export const Keyboard: Story = {
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'search, buttons, log, command line',
+      walk: async ({ press, canvas }) => {
+        const { search, log, input, send } = getParts(canvas)
+        await waitFor(() => expect(log).toHaveTextContent('maps.example/299'))
+        const buttons = canvas.getAllByRole('button').filter((button) => button !== send)
+        // Its links are no stops.
+        for (const stop of [search, ...buttons, log, input, send]) {
+          await press('Tab')
+          await expect(stop).toHaveFocus()
+        }
+        await press('Shift Tab')
+        await expect(input).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Enter'],
+      does: 'sends; while a command is under way it does nothing, and the next one can be typed',
+      walk: async ({ press, canvas }) => {
+        const { input, send } = getParts(canvas)
+        const answer = async () => {
+          answers.shift()?.(true)
+          await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'))
+        }
+        await userEvent.keyboard('   ')
+        await press('Enter')
+        await expect(underWay).not.toHaveBeenCalled()
+        await userEvent.clear(input)
+        await userEvent.keyboard('say hello')
+        await press('Enter')
+        await expect(underWay.mock.calls).toEqual([['say hello']])
+        await waitFor(() => expect(input).toHaveValue(''))
+        await userEvent.keyboard('list')
+        await press('Enter')
+        await expect(underWay).toHaveBeenCalledOnce()
+        await answer()
+        await expect(input).toHaveValue('list')
+        await press('Enter')
+        await expect(underWay.mock.calls).toEqual([['say hello'], ['list']])
+        await answer()
+        await expect(input).toHaveValue('')
+      },
+    },
+    {
+      keys: ['Up', 'Down'],
+      where: 'in the command line',
+      does: 'earlier and later commands',
+      walk: async ({ press, canvas }) => {
+        const { input } = getParts(canvas)
+        await userEvent.keyboard('dra')
+        await press('Up')
+        await expect(input).toHaveValue('list')
+        await press('Up', 'Up')
+        await expect(input).toHaveValue('say hello')
+        await press('Down', 'Down')
+        await expect(input).toHaveValue('dra')
+      },
+    },
+    {
+      keys: ['Escape'],
+      does: 'clears the search; leaves the command line',
+      walk: async ({ press, canvas }) => {
+        const { search, input } = getParts(canvas)
+        await press('Escape')
+        await expect(input).not.toHaveFocus()
+        for (let steps = 0; document.activeElement !== search && steps < 20; steps += 1) {
+          await press('Shift Tab')
+        }
+        await expect(search).toHaveFocus()
+        await userEvent.keyboard('wiki')
+        await canvas.findByText('3 of 300 lines')
+        await press('Escape')
+        await expect(search).toHaveValue('')
+        await waitFor(() => expect(canvas.queryByText('3 of 300 lines')).toBeNull())
+      },
+    },
+    {
+      keys: ['Up', 'Down', 'Page Up', 'Page Down', 'Home', 'End'],
+      where: 'in the log',
+      does: 'scrolls; going up pauses',
+      walk: async ({ press, canvas }) => {
+        const { log } = getParts(canvas)
+        for (let steps = 0; document.activeElement !== log && steps < 20; steps += 1) await press('Tab')
+        const end = () => log.scrollHeight - log.clientHeight - 1
+        await waitFor(() => expect(log.scrollTop).toBeGreaterThanOrEqual(end()))
+        await expect(canvas.queryByRole('button', { name: 'Latest ↓' })).toBeNull()
+        for (const key of ['Up', 'Page Up', 'Down', 'Page Up', 'Page Down'] as const) {
+          const before = await settled(log)
+          await press(key)
+          await waitFor(() => expect(log.scrollTop).not.toBe(before))
+          await expect(Math.sign((await settled(log)) - before), key).toBe(key.endsWith('Up') ? -1 : 1)
+          await canvas.findByRole('button', { name: 'Latest ↓' })
+        }
+        await press('Home')
+        await waitFor(() => expect(log.scrollTop).toBe(0))
+        await settled(log)
+        await press('End')
+        await waitFor(() => expect(log.scrollTop).toBeGreaterThanOrEqual(end()))
+        await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).toBeNull())
+      },
+    },
+    {
+      keys: ['Left', 'Right'],
+      where: 'in the log',
+      does: 'the previous and the next link, from the last or first in view; pauses',
+      walk: async ({ press, canvas }) => {
+        const { log } = getParts(canvas)
+        await press('Left')
+        await expect(await focusedInView(log)).toBe('http://wiki.example/299')
+        const latest = await canvas.findByRole('button', { name: 'Latest ↓' })
+        await press('Left')
+        await expect(await focusedInView(log)).toBe('https://maps.example/299')
+        await press('Right', 'Right')
+        await expect(await focusedInView(log)).toBe('http://wiki.example/299')
+        await press('Tab')
+        await expect(latest).toHaveFocus()
+        await press('Shift Tab', 'Home')
+        await expect(log).toHaveFocus()
+        await canvas.findByRole('link', { name: 'https://maps.example/0' })
+        await press('Right', 'Right')
+        await expect(await focusedInView(log)).toBe('https://maps.example/1')
+        await press('Shift Tab')
+        await expect(log).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Enter'],
+      where: 'on a link',
+      does: 'opens it in a new tab',
+      walk: async ({ press, canvas }) => {
+        const { log } = getParts(canvas)
+        const opened: [href: string | null, target: string | null][] = []
+        const follow = (event: MouseEvent) => {
+          event.preventDefault()
+          if (event.target instanceof HTMLAnchorElement) opened.push([event.target.href, event.target.target])
+        }
+        log.addEventListener('click', follow)
+        await press('Right', 'Enter')
+        log.removeEventListener('click', follow)
+        await expect(opened).toEqual([['https://maps.example/0', '_blank']])
+      },
+    },
+  ]),
+  args: { lines: Array.from({ length: 300 }, (_, index) => linked(index)), onCommand: underWay },
+  beforeEach: () => {
+    answers.length = 0
+    underWay.mockClear()
   },
 }
 

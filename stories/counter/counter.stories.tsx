@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 import { inTestRunner } from '../test-runner.ts'
 
 const meta = {
@@ -80,6 +81,8 @@ export const Playground: Story = {
     await expect(counter()).not.toHaveAttribute('data-counting')
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Counting: Story = {
   name: 'It counts up once and keeps its width; screen readers have the final figure throughout',

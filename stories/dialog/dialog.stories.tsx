@@ -4,6 +4,7 @@ import { Field } from '@cairn/ui/field'
 import { Toaster, toast } from '@cairn/ui/toaster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/Dialog',
@@ -39,23 +40,42 @@ const body = () => within(document.body)
 
 export const Playground: Story = {}
 
-export const Keyboard: Story = {
-  name: 'Focus goes in, stays in, and comes back; Escape closes',
-  play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: 'Kill' })
-    trigger.focus()
-    await userEvent.keyboard('{Enter}')
-    const dialog = await body().findByRole('dialog', { name: 'Kill survival-01?' })
-    await expect(dialog).toHaveAccessibleDescription(/ended at once/)
-    for (let step = 0; step < 4; step += 1) {
-      await userEvent.tab()
-      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-    }
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(trigger).toHaveFocus()
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab', 'Shift Tab'],
+    does: 'moves within the dialog',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('button', { name: 'Kill' })).toHaveFocus()
+      await press('Enter')
+      const dialog = await body().findByRole('dialog', { name: 'Kill survival-01?' })
+      await expect(dialog).toHaveAccessibleDescription(/ended at once/)
+      const focused = () =>
+        within(dialog)
+          .getAllByRole('button')
+          .indexOf(document.activeElement as HTMLElement)
+      const first = focused()
+      await expect(first).toBeGreaterThanOrEqual(0)
+      for (const step of [1, 2, 3, 4]) {
+        await press('Tab')
+        await expect(focused()).toBe((first + step) % 3)
+      }
+      for (const step of [3, 2, 1, 0]) {
+        await press('Shift Tab')
+        await expect(focused()).toBe((first + step) % 3)
+      }
+    },
   },
-}
+  {
+    keys: ['Escape'],
+    does: 'closes it; focus returns to the trigger',
+    walk: async ({ press, canvas }) => {
+      await press('Escape')
+      await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
+      await expect(canvas.getByRole('button', { name: 'Kill' })).toHaveFocus()
+    },
+  },
+])
 
 export const Closes: Story = {
   name: 'Its buttons and a click outside close it',

@@ -2,6 +2,7 @@ import { FeatureRail, FeatureTile, type FeatureTileProps } from '@cairn/ui/featu
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cpu, HardDrive, ShieldCheck, Timer } from 'lucide-react'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const hero = [
   { title: 'NVMe SSD Storage', text: 'Chunks load before you reach them' },
@@ -45,6 +46,8 @@ export const Playground: Story = {
     await expect(canvas.getByText('Chunks load before you reach them')).toBeVisible()
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Icon: Story = {
   name: 'With an icon, at another heading level',

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { described, fitsNarrow } from '../field-plays.ts'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/Field',
@@ -54,23 +55,37 @@ export const Announced: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'Tab reaches it, Enter submits its form, and what was wrong is put right in place',
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches the input',
+      walk: async ({ press, canvas }) => {
+        const input = canvas.getByRole('textbox', { name: 'E-mail' })
+        await press('Tab')
+        await expect(input).toHaveFocus()
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus()
+        await press('Shift Tab')
+        await expect(input).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Enter'],
+      does: 'submits the form',
+      walk: async ({ press, canvas }) => {
+        const input = canvas.getByRole('textbox', { name: 'E-mail' })
+        await userEvent.keyboard('mira@')
+        await press('Enter')
+        await waitFor(() => expect(input).toBeInvalid())
+        await expect(input).toHaveFocus()
+        await userEvent.keyboard('example.com')
+        await press('Enter')
+        await waitFor(() => expect(input).toBeValid())
+        await expect(input).toHaveValue('mira@example.com')
+      },
+    },
+  ]),
   render: () => <Checked />,
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'E-mail' })
-    await userEvent.tab()
-    await expect(input).toHaveFocus()
-    await userEvent.keyboard('mira@{Enter}')
-    await waitFor(() => expect(input).toBeInvalid())
-    await expect(input).toHaveFocus()
-    await userEvent.keyboard('example.com{Enter}')
-    await waitFor(() => expect(input).toBeValid())
-    await expect(input).toHaveValue('mira@example.com')
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    await expect(input).toHaveFocus()
-  },
 }
 
 export const Narrow: Story = {

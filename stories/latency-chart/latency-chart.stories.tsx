@@ -1,6 +1,7 @@
 import { LatencyChart, type LatencyPoint, latencyTone } from '@cairn/ui/latency-chart'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const start = Date.UTC(2025, 10, 16, 11, 38)
 
@@ -38,29 +39,68 @@ export const Playground: Story = {
   },
 }
 
+/** Where the keys go through the checks. */
+const getCursor = (canvas: StoryContext['canvas']) =>
+  canvas.getByRole('slider', { name: 'Checks: Latency of India - 01' })
+
 export const Keyboard: Story = {
-  name: 'One Tab stop, then arrow keys',
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches it; the newest check is read',
+      walk: async ({ press, canvas }) => {
+        await press('Tab')
+        await expect(getCursor(canvas)).toHaveFocus()
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', '43 ms, 11:41:00 UTC')
+      },
+    },
+    {
+      keys: ['Left', 'Down'],
+      does: 'an earlier check',
+      walk: async ({ press, canvas, canvasElement }) => {
+        await press('Left')
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Timeout, 11:40:00 UTC')
+        await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toHaveTextContent('Timeout')
+        await press('Down')
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', '41 ms, 11:39:00 UTC')
+      },
+    },
+    {
+      keys: ['Right', 'Up'],
+      does: 'a later check',
+      walk: async ({ press, canvas }) => {
+        await press('Right')
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Timeout, 11:40:00 UTC')
+        await press('Up')
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', '43 ms, 11:41:00 UTC')
+      },
+    },
+    {
+      keys: ['Home', 'End'],
+      does: 'the oldest, the newest check',
+      walk: async ({ press, canvas }) => {
+        await press('Home')
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', '40 ms, 11:38:00 UTC')
+        await press('Left')
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuenow', '1')
+        await press('End')
+        await expect(getCursor(canvas)).toHaveAttribute('aria-valuenow', '4')
+      },
+    },
+    {
+      keys: ['Escape'],
+      does: 'hides the tooltip',
+      walk: async ({ press, canvasElement }) => {
+        await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeVisible()
+        await press('Escape')
+        await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+        // The whole chart is one stop.
+        await press('Tab')
+        await expect(document.body).toHaveFocus()
+      },
+    },
+  ]),
   args: { history: checks([40, 41, 0, 43]) },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.tab()
-    const cursor = canvas.getByRole('slider', { name: 'Checks: Latency of India - 01' })
-    await expect(cursor).toHaveFocus()
-    await expect(cursor).toHaveAttribute('aria-valuetext', '43 ms, 11:41:00 UTC')
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(cursor).toHaveAttribute('aria-valuetext', 'Timeout, 11:40:00 UTC')
-    const tooltip = canvasElement.querySelector('[data-slot=chart-tooltip]')
-    await expect(tooltip).toHaveTextContent('Timeout')
-    await userEvent.keyboard('{Home}')
-    await expect(cursor).toHaveAttribute('aria-valuetext', '40 ms, 11:38:00 UTC')
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(cursor).toHaveAttribute('aria-valuenow', '1')
-    await userEvent.keyboard('{End}')
-    await expect(cursor).toHaveAttribute('aria-valuenow', '4')
-    await userEvent.keyboard('{Escape}')
-    await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
-    await userEvent.tab()
-    await expect(cursor).not.toHaveFocus()
-  },
 }
 
 export const Pointer: Story = {

@@ -3,6 +3,7 @@ import { LocationCard, pingTone } from '@cairn/ui/location-card'
 import { Rail } from '@cairn/ui/rail'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const hardware = { processor: 'AMD EPYC 7763', network: '10 Gbps' }
 
@@ -63,10 +64,28 @@ export const Measured: Story = {
   play: async ({ canvas }) => {
     measure.mockClear()
     await expect(canvas.getByRole('heading', { level: 2, name: 'Bangalore' })).toBeVisible()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Measure again' }))
     await expect(measure).toHaveBeenCalledOnce()
   },
+}
+
+export const Keyboard: Story = {
+  ...Measured,
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches its action; see Button',
+      walk: async ({ press, canvas }) => {
+        measure.mockClear()
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name: 'Measure again' })).toHaveFocus()
+        await press('Enter')
+        await expect(measure).toHaveBeenCalledOnce()
+        await press('Tab')
+        await expect(document.body).toHaveFocus()
+      },
+    },
+  ]),
 }
 
 export const LongText: Story = {

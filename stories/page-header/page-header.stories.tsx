@@ -3,6 +3,7 @@ import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/PageHeader',
@@ -46,11 +47,28 @@ export const Buttons: Story = {
   },
   play: async ({ canvas }) => {
     open.mockClear()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Open the chat' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the chat' }))
     await expect(open).toHaveBeenCalledOnce()
   },
+}
+
+export const Keyboard: Story = {
+  ...Buttons,
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches its buttons; see Button',
+      walk: async ({ press, canvas }) => {
+        open.mockClear()
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name: 'Open the chat' })).toHaveFocus()
+        await press('Enter')
+        await expect(open).toHaveBeenCalledOnce()
+        await press('Tab')
+        await expect(document.body).toHaveFocus()
+      },
+    },
+  ]),
 }
 
 export const TitleOnly: Story = {

@@ -3,6 +3,7 @@ import { PlanCard } from '@cairn/ui/plan-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bot, Globe } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/PlanCard',
@@ -60,11 +61,28 @@ export const Recommended: Story = {
     await expect(canvas.getByText('Recommended')).toBeVisible()
     await expect(canvas.getByText('5-15 players')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: 'Camp' })).toBeVisible()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Order Now' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Order Now' }))
     await expect(order).toHaveBeenCalledOnce()
   },
+}
+
+export const Keyboard: Story = {
+  ...Recommended,
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches its action; see Button',
+      walk: async ({ press, canvas }) => {
+        order.mockClear()
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name: 'Order Now' })).toHaveFocus()
+        await press('Enter')
+        await expect(order).toHaveBeenCalledOnce()
+        await press('Tab')
+        await expect(document.body).toHaveFocus()
+      },
+    },
+  ]),
 }
 
 export const Highlighted: Story = {

@@ -3,7 +3,8 @@ import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Blocks, Bot, Globe, Server } from 'lucide-react'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const tiers: readonly PlanCardProps[] = [
   {
@@ -191,11 +192,23 @@ function tops(canvasElement: HTMLElement, slot: string) {
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3)
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(canvas.getAllByRole('button', { name: 'Deploy Now' })[1]).toHaveFocus()
   },
 }
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches the cards’ actions, in the order of the cards',
+    walk: async ({ press, canvas }) => {
+      for (const action of canvas.getAllByRole('button', { name: 'Deploy Now' })) {
+        await press('Tab')
+        await expect(action).toHaveFocus()
+      }
+      await press('Tab')
+      await expect(document.body).toHaveFocus()
+    },
+  },
+])
 
 export const RowByRow: Story = {
   name: 'Rows stand side by side, however long one of them is',

@@ -1,6 +1,7 @@
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/ProgressBar',
@@ -12,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Value: Story = {
   name: 'It says its name and how far',

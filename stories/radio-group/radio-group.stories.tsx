@@ -3,6 +3,7 @@ import { RadioGroup } from '@cairn/ui/radio-group'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const types = [
   { value: 'vanilla', label: 'Vanilla' },
@@ -27,17 +28,67 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 
+const chosen = fn()
+
 export const Keyboard: Story = {
-  name: 'One Tab stop, arrow keys choose',
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Vanilla' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: 'Optimized' })).toBeChecked()
-    await expect(args.onValueChange).toHaveBeenCalledWith('optimized')
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Optimized' })).not.toHaveFocus()
-  },
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches the chosen option, or the first; then leaves the group',
+      walk: async ({ press, canvas }) => {
+        const other = canvas.getByRole('radio', { name: 'Other hosting' })
+        await expect(other).toBeChecked()
+        await press('Tab')
+        await expect(other).toHaveFocus()
+        await press('Tab')
+        const vanilla = canvas.getByRole('radio', { name: 'Vanilla' })
+        await expect(vanilla).toHaveFocus()
+        await expect(vanilla).not.toBeChecked()
+      },
+    },
+    {
+      keys: ['Space'],
+      does: 'chooses the focused option',
+      walk: async ({ press, canvas }) => {
+        chosen.mockClear()
+        await press('Space')
+        await expect(canvas.getByRole('radio', { name: 'Vanilla' })).toBeChecked()
+        await expect(chosen.mock.calls).toEqual([['vanilla']])
+      },
+    },
+    {
+      keys: ['Left', 'Right', 'Up', 'Down'],
+      does: 'moves and chooses; what is disabled is passed over',
+      walk: async ({ press, canvas }) => {
+        chosen.mockClear()
+        await expect(canvas.getByRole('radio', { name: 'Optimized' })).toBeDisabled()
+        for (const [key, name] of [
+          ['Down', 'Modded'],
+          ['Right', 'Bedrock'],
+          ['Left', 'Modded'],
+          ['Up', 'Vanilla'],
+        ] as const) {
+          await press(key)
+          await expect(canvas.getByRole('radio', { name })).toHaveFocus()
+          await expect(canvas.getByRole('radio', { name })).toBeChecked()
+          await expect(chosen).toHaveBeenLastCalledWith(name.toLowerCase())
+        }
+        await press('Tab')
+        await expect(document.body).toHaveFocus()
+      },
+    },
+  ]),
+  render: () => (
+    <div className="grid gap-6">
+      <RadioGroup label="Category" options={categories} defaultValue="other" />
+      <RadioGroup
+        label="Server type"
+        variant="segmented"
+        options={types.map((type) => ({ ...type, disabled: type.value === 'optimized' }))}
+        onValueChange={chosen}
+      />
+    </div>
+  ),
 }
 
 export const Described: Story = {
@@ -106,16 +157,16 @@ export const InForm: Story = {
 }
 
 export const Disabled: Story = {
-  name: 'A disabled option is passed over',
+  name: 'A disabled option cannot be chosen',
   args: {
     variant: 'segmented',
     options: types.map((type) => ({ ...type, disabled: type.value === 'optimized' })),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Optimized' })).toBeDisabled()
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('radio', { name: 'Modded' })).toBeChecked()
+    await userEvent.click(canvas.getByText('Optimized'), { pointerEventsCheck: 0 })
+    await expect(canvas.getByRole('radio', { name: 'Vanilla' })).toBeChecked()
+    await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
 

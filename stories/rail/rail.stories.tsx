@@ -1,7 +1,9 @@
+import { Button } from '@cairn/ui/button'
 import { LocationCard } from '@cairn/ui/location-card'
 import { Rail } from '@cairn/ui/rail'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const hardware = { processor: 'AMD EPYC 7763', network: '10 Gbps' }
 const places = [
@@ -13,11 +15,19 @@ const places = [
   ['Sydney', 'Australia', 246],
 ] as const
 
-function cards(count: number) {
+function cards(count: number, measurable = false) {
   return places
     .slice(0, count)
     .map(([city, country, ping]) => (
-      <LocationCard key={city} name={city} city={city} country={country} ping={ping} {...hardware} />
+      <LocationCard
+        key={city}
+        name={city}
+        city={city}
+        country={country}
+        ping={ping}
+        action={measurable && <Button>Measure {city}</Button>}
+        {...hardware}
+      />
     ))
 }
 
@@ -42,6 +52,24 @@ export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3)
   },
+}
+
+export const Keyboard: Story = {
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches what is in the cards, in their order; the rail itself takes no focus',
+      walk: async ({ press, canvas }) => {
+        for (const [city] of places.slice(0, 3)) {
+          await press('Tab')
+          await expect(canvas.getByRole('button', { name: `Measure ${city}` })).toHaveFocus()
+        }
+        await press('Tab')
+        await expect(document.body).toHaveFocus()
+      },
+    },
+  ]),
+  args: { children: cards(3, true) },
 }
 
 export const OneHairline: Story = {

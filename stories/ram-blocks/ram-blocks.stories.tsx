@@ -1,6 +1,7 @@
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/RamBlocks',
@@ -21,6 +22,8 @@ export const Playground: Story = {
     await expect(blocks(canvasElement)).toBe(12)
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const TwoRows: Story = {
   name: 'Up to 32 GB a block is 1 GB, in two rows',

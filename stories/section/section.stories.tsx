@@ -1,6 +1,7 @@
 import { Section } from '@cairn/ui/section'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const story =
   'Two people in Bangalore wanted a server that was still there on Monday. They built one, then one for a friend.'
@@ -22,6 +23,8 @@ export const Playground: Story = {
     await expect(canvas.getByText('How it began.')).toBeVisible()
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const HeadingOnly: Story = {
   name: 'Without a lead, at another heading level',

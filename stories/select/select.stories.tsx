@@ -1,7 +1,8 @@
 import { Select } from '@cairn/ui/select'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { described, fitsNarrow } from '../field-plays.ts'
+import { keyboardStory } from '../keyboard.ts'
 
 const locations = ['Bangalore', 'Singapore', 'Frankfurt', 'New York', 'London', 'Sydney'].map((name) => (
   <option key={name}>{name}</option>
@@ -30,16 +31,83 @@ export const Described: Story = {
 }
 
 export const Chosen: Story = {
-  name: 'Reached by Tab, it tells what was chosen',
+  name: 'It tells what was chosen',
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Location' })
-    await userEvent.tab()
-    await expect(select).toHaveFocus()
     await userEvent.selectOptions(select, 'Frankfurt')
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(select).toHaveValue('Frankfurt')
   },
 }
+
+const getSelect = (canvas: StoryContext['canvas']) => canvas.getByRole('combobox', { name: 'Location' })
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches it',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(getSelect(canvas)).toHaveFocus()
+    },
+  },
+  {
+    keys: ['Up', 'Down'],
+    does: 'chooses; on some systems opens the list first',
+    walk: async ({ press, canvas, args }) => {
+      await press('Down', 'Down')
+      await expect(getSelect(canvas)).toHaveValue('Frankfurt')
+      await press('Up')
+      await expect(getSelect(canvas)).toHaveValue('Singapore')
+      await expect(args.onChange).toHaveBeenCalledTimes(3)
+    },
+  },
+  {
+    keys: ['Space', 'Alt Down'],
+    does: 'opens the list',
+    walk: async ({ press, canvas }) => {
+      const select = getSelect(canvas)
+      await press('Space')
+      await waitFor(() => expect(select.matches(':open')).toBe(true))
+      await press('Escape')
+      await waitFor(() => expect(select.matches(':open')).toBe(false))
+      await press('Alt Down')
+      await waitFor(() => expect(select.matches(':open')).toBe(true))
+    },
+  },
+  {
+    keys: ['Enter'],
+    does: 'chooses in the open list',
+    walk: async ({ press, canvas }) => {
+      await press('Up', 'Enter')
+      await waitFor(() => expect(getSelect(canvas).matches(':open')).toBe(false))
+      await expect(getSelect(canvas)).toHaveValue('Bangalore')
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'closes it; whether the option it had reached is chosen depends on the browser',
+    walk: async ({ press, canvas }) => {
+      const select = getSelect(canvas)
+      await press('Space')
+      await waitFor(() => expect(select.matches(':open')).toBe(true))
+      await press('Escape')
+      await waitFor(() => expect(select.matches(':open')).toBe(false))
+      await expect(select).toHaveValue('Bangalore')
+      await expect(select).toHaveFocus()
+    },
+  },
+  {
+    keys: ['Letters'],
+    does: 'go to an option by its first letters',
+    walk: async ({ press, canvas }) => {
+      await press('Letters')
+      await expect(getSelect(canvas)).toHaveValue('Singapore')
+      await press('Letters')
+      await expect(getSelect(canvas)).toHaveValue('Sydney')
+    },
+  },
+])
 
 export const Empty: Story = {
   name: 'Nothing to choose from',

@@ -2,6 +2,7 @@ import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const columns = [
   [
@@ -41,6 +42,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'goes through the links',
+    walk: async ({ press, canvas }) => {
+      for (const label of columns.flatMap(([, labels]) => labels)) {
+        await press('Tab')
+        await expect(canvas.getByRole('link', { name: label })).toHaveFocus()
+      }
+      await press('Tab')
+      await expect(document.body).toHaveFocus()
+    },
+  },
+])
 
 export const Columns: Story = {
   name: 'Columns are lists under headings in one navigation',

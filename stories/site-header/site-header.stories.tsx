@@ -4,6 +4,7 @@ import { SiteHeader } from '@cairn/ui/site-header'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/SiteHeader',
@@ -132,25 +133,52 @@ export const Menu: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'Enter opens the menu, Tab goes on into it, Escape closes it',
+  ...keyboardStory([
+    {
+      keys: ['Enter', 'Space'],
+      where: 'on Menu',
+      does: 'opens and closes the menu',
+      walk: async ({ press, canvas }) => {
+        const toggle = canvas.getByRole('button', { name: 'Menu' })
+        await press('Tab')
+        await expect(canvas.getByRole('link', { name: 'Cairn' })).toHaveFocus()
+        await press('Tab')
+        await expect(toggle).toHaveFocus()
+        for (const key of ['Enter', 'Space'] as const) {
+          await press(key)
+          const menu = await canvas.findByRole('navigation', { name: 'Menu' })
+          await expect(menu).toBeVisible()
+          await press(key)
+          await waitFor(() => expect(menu).not.toBeVisible())
+          await expect(toggle).toHaveFocus()
+        }
+      },
+    },
+    {
+      keys: ['Tab'],
+      where: 'on the open menu',
+      does: 'goes on into its links',
+      walk: async ({ press, canvas }) => {
+        await press('Enter')
+        await canvas.findByRole('navigation', { name: 'Menu' })
+        for (const name of ['Home', 'Products']) {
+          await press('Tab')
+          await expect(canvas.getByRole('link', { name })).toHaveFocus()
+        }
+      },
+    },
+    {
+      keys: ['Escape'],
+      does: 'closes it',
+      walk: async ({ press, canvas }) => {
+        const menu = canvas.getByRole('navigation', { name: 'Menu' })
+        await press('Escape')
+        await waitFor(() => expect(menu).not.toBeVisible())
+        await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
+      },
+    },
+  ]),
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: 'Menu' })
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Cairn' })).toHaveFocus()
-    await userEvent.tab()
-    await expect(toggle).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    const menu = await canvas.findByRole('navigation', { name: 'Menu' })
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
-    // The browser closes a popover for a key that was really pressed, which only the test runner can do.
-    if (!import.meta.env.VITEST) return
-    const { userEvent: keys } = await import('vitest/browser')
-    await keys.keyboard('{Escape}')
-    await waitFor(() => expect(menu).not.toBeVisible())
-    await expect(toggle).toHaveFocus()
-  },
 }
 
 export const Narrow: Story = {

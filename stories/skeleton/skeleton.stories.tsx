@@ -1,6 +1,7 @@
 import { Skeleton } from '@cairn/ui/skeleton'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/Skeleton',
@@ -12,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Silent: Story = {
   name: 'Screen readers hear the text beside it, not the boxes',

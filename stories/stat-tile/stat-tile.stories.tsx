@@ -1,6 +1,7 @@
 import { StatTile } from '@cairn/ui/stat-tile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 /** A fixed, uneven course around a level, as a busy server's. */
 const course = (level: number, swing: number, length = 60) =>
@@ -16,6 +17,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Named: Story = {
   name: 'Figure, bar and line are named',

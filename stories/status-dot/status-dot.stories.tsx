@@ -2,6 +2,7 @@ import { Badge } from '@cairn/ui/badge'
 import { StatusDot } from '@cairn/ui/status-dot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/StatusDot',
@@ -13,6 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Text: Story = {
   name: 'The state is in the text; the mark is decoration',

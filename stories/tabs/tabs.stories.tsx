@@ -1,6 +1,8 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const panels = [
   ['game', 'Game Panel'],
@@ -9,13 +11,9 @@ const panels = [
   ['dev', 'Dev Panel'],
 ] as const
 
-const meta = {
-  title: 'Components/Tabs',
-  component: Tabs,
-  subcomponents: { TabsList, TabsTrigger, TabsContent },
-  args: { defaultValue: 'game', onValueChange: fn() },
-  render: (args) => (
-    <Tabs {...args}>
+function Panels(props: ComponentProps<typeof Tabs>) {
+  return (
+    <Tabs {...props}>
       <TabsList aria-label="Control panels">
         {panels.map(([value, name]) => (
           <TabsTrigger key={value} value={value} disabled={value === 'dev'}>
@@ -29,7 +27,15 @@ const meta = {
         </TabsContent>
       ))}
     </Tabs>
-  ),
+  )
+}
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  subcomponents: { TabsList, TabsTrigger, TabsContent },
+  args: { defaultValue: 'game', onValueChange: fn() },
+  render: (args) => <Panels {...args} />,
 } satisfies Meta<typeof Tabs>
 
 export default meta
@@ -63,30 +69,92 @@ export const MouseRing: Story = {
   },
 }
 
+const manual = fn()
+
+/** The tabs that select as the focus moves, and below them those that do not. */
+function getTabs(canvas: StoryContext['canvas']) {
+  const [automatic, manual] = canvas.getAllByRole('tablist').map((list) => within(list))
+  if (!automatic || !manual) throw new Error('There are not two rows of tabs.')
+  return { automatic, manual }
+}
+
 export const Keyboard: Story = {
-  name: 'Arrow keys, Home and End move; a disabled tab is passed over',
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('tab', { name: 'Game Panel' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: 'Web Panel' })).toHaveAttribute('aria-selected', 'true')
-    await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('tab', { name: 'VPS Panel' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: 'Game Panel' })).toHaveFocus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
-  },
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches the selected tab, then its panel',
+      walk: async ({ press, canvas }) => {
+        const tab = getTabs(canvas).automatic.getByRole('tab', { name: 'Game Panel' })
+        await press('Tab')
+        await expect(tab).toHaveFocus()
+        await press('Tab')
+        await expect(canvas.getAllByRole('tabpanel')[0]).toHaveFocus()
+        await press('Shift Tab')
+        await expect(tab).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Home', 'End'],
+      does: 'first, last tab',
+      walk: async ({ press, canvas }) => {
+        const { automatic } = getTabs(canvas)
+        await expect(automatic.getByRole('tab', { name: 'Dev Panel' })).toBeDisabled()
+        await press('End')
+        await expect(automatic.getByRole('tab', { name: 'VPS Panel', selected: true })).toHaveFocus()
+        await press('Home')
+        await expect(automatic.getByRole('tab', { name: 'Game Panel', selected: true })).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Left', 'Right'],
+      does: 'moves, and selects unless activationMode="manual"',
+      walk: async ({ press, canvas }) => {
+        const { automatic, manual: other } = getTabs(canvas)
+        await press('Right')
+        await expect(automatic.getByRole('tab', { name: 'Web Panel', selected: true })).toHaveFocus()
+        await press('Left')
+        await expect(automatic.getByRole('tab', { name: 'Game Panel', selected: true })).toHaveFocus()
+        // Around the end, over the disabled one.
+        await press('Left')
+        await expect(automatic.getByRole('tab', { name: 'VPS Panel', selected: true })).toHaveFocus()
+        await press('Right')
+        await expect(automatic.getByRole('tab', { name: 'Game Panel', selected: true })).toHaveFocus()
+        manual.mockClear()
+        await press('Tab', 'Tab', 'Right')
+        await expect(other.getByRole('tab', { name: 'Web Panel', selected: false })).toHaveFocus()
+        await press('Right', 'Left')
+        await expect(manual).not.toHaveBeenCalled()
+      },
+    },
+    {
+      keys: ['Enter', 'Space'],
+      does: 'selects',
+      walk: async ({ press, canvas }) => {
+        const { manual: other } = getTabs(canvas)
+        await press('Enter')
+        await expect(other.getByRole('tab', { name: 'Web Panel', selected: true })).toHaveFocus()
+        await press('Right', 'Space')
+        await expect(other.getByRole('tab', { name: 'VPS Panel', selected: true })).toHaveFocus()
+        await expect(manual.mock.calls).toEqual([['web'], ['vps']])
+      },
+    },
+  ]),
+  render: (args) => (
+    <>
+      <Panels {...args} />
+      <Panels {...args} activationMode="manual" onValueChange={manual} />
+    </>
+  ),
 }
 
 export const Manual: Story = {
-  name: 'Manual: moving focus loads nothing, Enter does',
+  name: 'Manual: moving focus loads nothing, a click does',
   args: { activationMode: 'manual' },
-  play: async ({ args }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
+  play: async ({ canvas, args }) => {
+    const web = canvas.getByRole('tab', { name: 'Web Panel' })
+    web.focus()
     await expect(args.onValueChange).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(web)
     await expect(args.onValueChange).toHaveBeenCalledWith('web')
   },
 }

@@ -2,6 +2,7 @@ import { Rail } from '@cairn/ui/rail'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const others = [
   {
@@ -54,6 +55,8 @@ export const Playground: Story = {
     await expect(date).toHaveAttribute('datetime', '2026-03-04')
   },
 }
+
+export const Keyboard: Story = keyboardStory([])
 
 export const Midnight: Story = {
   name: 'The date is the one in UTC',

@@ -1,7 +1,9 @@
+import { Button } from '@cairn/ui/button'
 import { TextArea } from '@cairn/ui/text-area'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { described, fitsNarrow } from '../field-plays.ts'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/TextArea',
@@ -20,14 +22,52 @@ export const Described: Story = {
   play: described('textbox'),
 }
 
+const submitted = fn()
+
+export const Keyboard: Story = {
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches it, and leaves it',
+      walk: async ({ press, canvas }) => {
+        await press('Tab')
+        await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus()
+      },
+    },
+    {
+      keys: ['Enter'],
+      does: 'begins a line; it does not submit',
+      walk: async ({ press, canvas }) => {
+        submitted.mockClear()
+        await press('Shift Tab', 'Letters', 'Enter', 'Letters')
+        await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('s\ns')
+        await expect(submitted).not.toHaveBeenCalled()
+      },
+    },
+  ]),
+  render: (args) => (
+    <form
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
+      <TextArea {...args} />
+      <Button type="submit">Send</Button>
+    </form>
+  ),
+}
+
 export const Grows: Story = {
-  name: 'Enter begins a line, and the field grows with its lines',
+  name: 'The field grows with its lines',
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox')
     const { height } = area.getBoundingClientRect()
-    await userEvent.tab()
-    await expect(area).toHaveFocus()
-    await userEvent.keyboard(
+    await userEvent.type(
+      area,
       'one{Enter}two{Enter}three{Enter}four{Enter}five{Enter}six{Enter}seven{Enter}eight',
     )
     await expect(area).toHaveValue('one\ntwo\nthree\nfour\nfive\nsix\nseven\neight')

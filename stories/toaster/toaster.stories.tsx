@@ -3,6 +3,7 @@ import { StatusDot } from '@cairn/ui/status-dot'
 import { Toaster, toast } from '@cairn/ui/toaster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
   title: 'Components/Toaster',
@@ -34,6 +35,33 @@ function Toasts() {
 }
 
 export const Playground: Story = { render: () => <Toasts /> }
+
+export const Keyboard: Story = {
+  ...keyboardStory([
+    {
+      keys: ['Alt T'],
+      does: 'moves to the toasts',
+      walk: async ({ press, canvas }) => {
+        await press('Tab', 'Tab', 'Tab', 'Tab')
+        await expect(canvas.getByRole('button', { name: 'Loading' })).toHaveFocus()
+        await press('Enter')
+        await body().findByText('Connecting')
+        await press('Alt T')
+        await expect(body().getByRole('list')).toHaveFocus()
+        await expect(body().getByRole('list')).toHaveTextContent('Connecting')
+      },
+    },
+    {
+      keys: ['Escape'],
+      does: 'leaves them',
+      walk: async ({ press, canvas }) => {
+        await press('Escape')
+        await expect(canvas.getByRole('button', { name: 'Loading' })).toHaveFocus()
+      },
+    },
+  ]),
+  render: () => <Toasts />,
+}
 
 export const Announced: Story = {
   name: 'A toast is announced politely, on a dark surface',

@@ -2,6 +2,7 @@ import { ToggleGroup, type ToggleGroupProps } from '@cairn/ui/toggle-group'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 const options = [
   { value: 'game', label: 'Game Servers' },
@@ -59,19 +60,31 @@ export const Press: Story = {
   },
 }
 
-export const Keyboard: Story = {
-  name: 'Tab reaches each; Space and Enter press',
-  play: async ({ canvas }) => {
-    changed.mockClear()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Game Servers' })).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('button', { name: 'VPS Solutions', pressed: true })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(changed.mock.calls).toEqual([['vps'], [null]])
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches each button',
+    walk: async ({ press, canvas }) => {
+      for (const { label } of options) {
+        await press('Tab')
+        await expect(canvas.getByRole('button', { name: label })).toHaveFocus()
+      }
+    },
   },
-}
+  {
+    keys: ['Space', 'Enter'],
+    does: 'presses the button; pressed already, releases it',
+    walk: async ({ press, canvas }) => {
+      changed.mockClear()
+      await press('Shift Tab', 'Space')
+      await expect(canvas.getByRole('button', { name: 'VPS Solutions', pressed: true })).toHaveFocus()
+      await press('Enter')
+      await expect(canvas.getByRole('button', { name: 'VPS Solutions', pressed: false })).toHaveFocus()
+      await press('Enter', 'Space')
+      await expect(changed.mock.calls).toEqual([['vps'], [null], ['vps'], [null]])
+    },
+  },
+])
 
 export const LongText: Story = {
   name: 'Long text at 320 px',

@@ -1,6 +1,7 @@
 import { UptimeCores, type UptimeDay, UptimeLegend } from '@cairn/ui/uptime-cores'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
 
 /** So many days up to 16 November 2025, operational unless told otherwise by their distance from the last one. */
 function days(count: number, exceptions: Record<number, [UptimeDay['state'], number?]> = {}): UptimeDay[] {
@@ -64,22 +65,61 @@ export const Playground: Story = {
   },
 }
 
-export const Keyboard: Story = {
-  name: 'One Tab stop, then arrow keys',
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.tab()
-    const cursor = canvas.getByRole('slider', { name: 'Days: Uptime of India - 01' })
-    await expect(cursor).toHaveFocus()
-    await expect(cursor).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 16 Nov')
-    for (let back = 0; back < 23; back++) await userEvent.keyboard('{ArrowLeft}')
-    await expect(cursor).toHaveAttribute('aria-valuetext', 'Down, 60% up, 24 Oct')
-    await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toHaveTextContent('Down, 60% up')
-    await userEvent.keyboard('{Home}')
-    await expect(cursor).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 19 Aug')
-    await userEvent.keyboard('{Escape}')
-    await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+/** Where the keys go through the days. */
+const getCursor = (canvas: StoryContext['canvas']) =>
+  canvas.getByRole('slider', { name: 'Days: Uptime of India - 01' })
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches it; the newest day is read',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(getCursor(canvas)).toHaveFocus()
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 16 Nov')
+    },
   },
-}
+  {
+    keys: ['Left', 'Down'],
+    does: 'the day before',
+    walk: async ({ press, canvas, canvasElement }) => {
+      await press('Left')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 15 Nov')
+      for (let back = 1; back < 23; back++) await press('Down')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Down, 60% up, 24 Oct')
+      await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toHaveTextContent('Down, 60% up')
+    },
+  },
+  {
+    keys: ['Right', 'Up'],
+    does: 'the day after',
+    walk: async ({ press, canvas }) => {
+      await press('Right')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 25 Oct')
+      await press('Up')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 26 Oct')
+    },
+  },
+  {
+    keys: ['Home', 'End'],
+    does: 'the first, the last day',
+    walk: async ({ press, canvas }) => {
+      await press('Home')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 19 Aug')
+      await press('End')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 16 Nov')
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'hides the tooltip',
+    walk: async ({ press, canvasElement }) => {
+      await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeVisible()
+      await press('Escape')
+      await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toBeNull()
+    },
+  },
+])
 
 export const Pointer: Story = {
   name: 'A pointer reads the core below it, in either row',

@@ -25,7 +25,17 @@ export type ToasterProps = ComponentProps<'div'>
  */
 export function Toaster({ className, ...props }: ToasterProps) {
   return (
-    <div data-slot="toaster" data-theme="dark" className={cx('pointer-events-auto', className)} {...props}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in Sonner's list
+    <div
+      data-slot="toaster"
+      data-theme="dark"
+      className={cx('pointer-events-auto', className)}
+      onKeyDown={({ key, target }) => {
+        // Once its list loses the focus, Sonner returns it to where it came from.
+        if (key === 'Escape' && target instanceof HTMLElement) target.blur()
+      }}
+      {...props}
+    >
       <Sonner
         theme="dark"
         position="bottom-right"
