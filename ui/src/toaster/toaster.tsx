@@ -23,14 +23,16 @@ export type ToasterProps = ComponentProps<'div'>
  * dialogs, and is announced politely. What a toast is about also has a shape, a StatusDot's: a whole block worked, one
  * with a notch failed, an empty one only tells. Never make a toast the only place where an error can be read.
  */
-export function Toaster({ className, ...props }: ToasterProps) {
+export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in Sonner's list
     <div
       data-slot="toaster"
       data-theme="dark"
       className={cx('pointer-events-auto', className)}
-      onKeyDown={({ key, target }) => {
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        const { key, target } = event
         // Once its list loses the focus, Sonner returns it to where it came from.
         if (key === 'Escape' && target instanceof HTMLElement) target.blur()
       }}
