@@ -23,6 +23,7 @@ function nodeProject(name: string, files: string, { seconds = 10, isolate = true
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       environment: 'node' as const,
       isolate,
+      pool: 'threads' as const,
       testTimeout: seconds * 1000,
       // Other processes and browsers are waited for until they answer; a condition that is never met fails.
       expect: { poll: { timeout: 15_000 } },
@@ -40,8 +41,6 @@ async function storiesProject() {
       setupFiles: ['.storybook/vitest.setup.ts'],
       provide: { pictures: pinned },
       testTimeout: 60_000,
-      // One frame for all files: each story renders into a root of its own.
-      isolate: false,
       browser: {
         enabled: true,
         headless: true,

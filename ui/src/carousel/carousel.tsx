@@ -1,5 +1,4 @@
 import { cx } from 'class-variance-authority'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   Children,
   type ComponentProps,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../button/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 
 /** A wide carousel shows three slides (behaviour 2.5): so few are all in view from some width on, without controls. */
 const ALL_IN_VIEW = ['hidden', 'hidden', '@2xl:hidden', '@5xl:hidden'] as const
@@ -122,7 +122,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           disabled={index === 0}
           onClick={() => go(index - 1)}
         >
-          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ChevronLeftIcon className="size-5 rtl:-scale-x-100" />
         </Button>
         <Button
           ref={next}
@@ -133,7 +133,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           disabled={index === last}
           onClick={() => go(index + 1)}
         >
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ChevronRightIcon className="size-5 rtl:-scale-x-100" />
         </Button>
         <span role="status" className="sr-only">
           {spoken !== undefined && visible && `Slides ${range(spoken, visible, slides.length)}`}

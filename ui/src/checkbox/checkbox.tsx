@@ -1,7 +1,7 @@
 import { cva, cx } from 'class-variance-authority'
-import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { CheckIcon } from '../icons.tsx'
 
 const box = cva([
   'peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-sm border border-control bg-surface',
@@ -25,8 +25,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
       <div className="flex items-start gap-3 text-text has-disabled:text-muted forced-colors:has-disabled:text-[GrayText]">
         <span className="grid shrink-0 place-items-center py-0.5">
           <input type="checkbox" data-slot="checkbox-input" className={box()} {...props} {...attributes} />
-          <Check
-            aria-hidden="true"
+          <CheckIcon
             strokeWidth={3}
             className="pointer-events-none invisible relative col-start-1 row-start-1 size-4 text-on-ember peer-checked:visible forced-colors:hidden"
           />

@@ -1,5 +1,4 @@
 import { cx } from 'class-variance-authority'
-import { X } from 'lucide-react'
 import {
   type ComponentProps,
   type ReactNode,
@@ -12,6 +11,7 @@ import {
 } from 'react'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
+import { CloseIcon } from '../icons.tsx'
 
 const banner = [
   'fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface',
@@ -130,7 +130,7 @@ export function ConsentBanner({
             onClick={onClose}
             className="max-lg:absolute max-lg:end-4 max-lg:top-4"
           >
-            <X aria-hidden="true" className="size-4" />
+            <CloseIcon className="size-4" />
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { cva, cx } from 'class-variance-authority'
-import { Check, Copy, Download, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CheckIcon, CopyIcon, DownloadIcon, type Icon } from '../icons.tsx'
 import { chip } from './chip.ts'
 import type { Filter } from './log-items.ts'
 import { numbers } from './numbers.ts'
@@ -94,8 +94,8 @@ export function ConsoleToolbar({
           </Toggle>
         </div>
         <div className="flex gap-2">
-          <Action label="Copy" icon={Copy} onClick={onCopy} />
-          <Action label="Download" icon={Download} onClick={onDownload} />
+          <Action label="Copy" icon={CopyIcon} onClick={onCopy} />
+          <Action label="Download" icon={DownloadIcon} onClick={onDownload} />
         </div>
       </div>
     </div>
@@ -118,7 +118,7 @@ function Toggle({ pressed, onPressedChange, children }: ToggleProps) {
           pressed && 'chosen',
         )}
       >
-        {pressed && <Check aria-hidden="true" strokeWidth={4} className="size-2.5" />}
+        {pressed && <CheckIcon strokeWidth={4} className="size-2.5" />}
       </span>
       {children}
     </button>
@@ -127,7 +127,7 @@ function Toggle({ pressed, onPressedChange, children }: ToggleProps) {
 
 interface ActionProps {
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: Icon
   readonly onClick: () => void
 }
 
@@ -135,7 +135,7 @@ interface ActionProps {
 function Action({ label, icon: Icon, onClick }: ActionProps) {
   return (
     <button type="button" className={chip()} onClick={onClick}>
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon className="size-3.5" />
       <span className="sr-only @5xl:not-sr-only">{label}</span>
     </button>
   )

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
-import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { CloseIcon } from '../icons.tsx'
 
 export interface DialogProps extends ComponentProps<typeof Radix.Root> {
   /** Whether it is open, where the page keeps it. */
@@ -124,7 +124,7 @@ export function DialogContent({
         <div className="absolute end-4 top-5">
           <Radix.Close asChild>
             <Button variant="outline" size="sm" iconOnly aria-label="Close" className="border-transparent">
-              <X aria-hidden="true" className="size-4" />
+              <CloseIcon className="size-4" />
             </Button>
           </Radix.Close>
         </div>

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { ChevronDownIcon } from '../icons.tsx'
 
 const select = cva([
   control,
@@ -23,10 +23,7 @@ export function Select({ label, hint, error, className, ...props }: SelectProps)
       {/* A colour of the icon's own would stay as it is in forced colours. */}
       <div className="relative text-muted has-disabled:forced-colors:text-[GrayText]">
         <select data-slot="select-input" className={select()} {...props} {...attributes} />
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute end-3 top-3 size-4 peer-disabled:opacity-off"
-        />
+        <ChevronDownIcon className="pointer-events-none absolute end-3 top-3 size-4 peer-disabled:opacity-off" />
       </div>
     </FieldFrame>
   )

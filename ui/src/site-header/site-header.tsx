@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
-import { Menu, X } from 'lucide-react'
 import { type ComponentProps, type ElementType, type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { CloseIcon, MenuIcon } from '../icons.tsx'
 
 /** Scrolled further than so many pixels, the header gets a ground of its own. */
 const THRESHOLD = 10
@@ -72,8 +72,8 @@ export function SiteHeader({
         <div className="flex items-center gap-2 ms-auto">
           <div className="hidden items-center gap-2 sm:flex">{actions}</div>
           <Button variant="outline" iconOnly aria-label="Menu" popoverTarget={menuId} className="lg:hidden">
-            <Menu aria-hidden="true" className="size-5 group-has-[:popover-open]/site-header:hidden" />
-            <X aria-hidden="true" className="hidden size-5 group-has-[:popover-open]/site-header:block" />
+            <MenuIcon className="size-5 group-has-[:popover-open]/site-header:hidden" />
+            <CloseIcon className="hidden size-5 group-has-[:popover-open]/site-header:block" />
           </Button>
         </div>
       </div>
