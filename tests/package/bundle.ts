@@ -15,8 +15,22 @@ export interface Bundle {
 
 const ENTRY = '\0entry'
 
+interface Options {
+  /** @default false */
+  readonly tailwind?: boolean
+  /**
+   * The browsers that it is made for.
+   * @default those that ui is made for
+   */
+  readonly target?: string | string[]
+}
+
 /** Bundles the code of a module in the consumer's folder, React left out. */
-export async function bundle({ app }: Consumer, code: string, { tailwind = false } = {}): Promise<Bundle> {
+export async function bundle(
+  { app }: Consumer,
+  code: string,
+  { tailwind = false, target = ['chrome123', 'firefox121', 'safari17.5'] }: Options = {},
+): Promise<Bundle> {
   const result = (await build({
     root: app,
     configFile: false,
@@ -32,7 +46,7 @@ export async function bundle({ app }: Consumer, code: string, { tailwind = false
     ],
     build: {
       write: false,
-      target: ['chrome123', 'firefox121', 'safari17.5'],
+      target,
       rolldownOptions: {
         input: 'entry',
         external: /^react(-dom)?($|\/)/,

@@ -107,6 +107,47 @@ describe('in a browser, under a strict content security policy', () => {
   })
 })
 
+test.each([
+  ['styles.css', "import '@cairn/ui/styles.css'", false],
+  ['theme.css with Tailwind', "import './theme.css'", true],
+])(
+  '%s: a part with a theme of its own has its colours, where a build compiles light-dark() away',
+  async (_, code, tailwind) => {
+    const { css } = await bundle(consumer, code, { tailwind, target: 'baseline-widely-available' })
+    expect(css).not.toContain('light-dark(')
+    const tokens = [...new Set(css.match(/--color-[\w-]+(?=:)/g))]
+    expect(tokens.length).toBeGreaterThan(15)
+    const browser = await openBrowser()
+    try {
+      const { page } = await visitor(browser)
+      await page.setContent('<!doctype html><html><body><section><p></p></section></body></html>')
+      await page.addStyleTag({ content: css })
+      /** Every token as it is painted in the innermost of `themes`, the page's own first. */
+      const painted = (...themes: string[]) =>
+        page.evaluate(
+          ([names, outer, inner]) => {
+            document.documentElement.dataset.theme = outer
+            const [section, text] = document.querySelectorAll<HTMLElement>('section, p')
+            if (!section || !text) throw new Error('the page has lost its parts')
+            if (inner) section.dataset.theme = inner
+            else delete section.dataset.theme
+            return names.map((name) => {
+              text.style.color = `var(${name})`
+              return `${name}: ${getComputedStyle(text).color}`
+            })
+          },
+          [tokens, themes[0], themes[1]] as const,
+        )
+      const [dark, light] = [await painted('dark'), await painted('light')]
+      expect(dark).not.toEqual(light)
+      expect(await painted('light', 'dark')).toEqual(dark)
+      expect(await painted('dark', 'light')).toEqual(light)
+    } finally {
+      await browser.close()
+    }
+  },
+)
+
 test("a sheet on Tailwind takes in the tokens and the components' classes", async () => {
   const { css } = await bundle(consumer, "import './theme.css'", { tailwind: true })
   expect(css).toMatch(/\.bg-ice\b/)
