@@ -67,6 +67,7 @@ export const LongText: Story = {
 }
 
 export const Gallery: Story = {
+  tags: ['forced-colors'],
   render: (args) => (
     <>
       <CallToAction {...args}>

@@ -58,6 +58,7 @@ export const LongText: Story = {
 }
 
 export const Gallery: Story = {
+  tags: ['forced-colors'],
   render: () => (
     <>
       <Section heading="Story" lead="How it began." ruled={false}>

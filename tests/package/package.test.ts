@@ -11,6 +11,7 @@ import { openBrowser, visitor } from '../support/browser.ts'
 import { components } from '../support/design-system.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { type Consumer, installPackage } from './consumer.ts'
+import { installedSize } from './installed-size.ts'
 import { serveFolder } from './serve-folder.ts'
 import { budgets } from './sizes.ts'
 
@@ -153,6 +154,10 @@ test("a sheet on Tailwind takes in the tokens and the components' classes", asyn
   expect(css).toMatch(/\.bg-ice\b/)
   expect(css).toMatch(/\.bg-scrim\b/)
   expect(css).toContain('--color-ice:')
+})
+
+test('an application installs less than 10 MB for it', () => {
+  expect(installedSize(join(import.meta.dirname, '../../ui')) / 1e6).toBeLessThan(10)
 })
 
 describe('an application gets only what it imports', () => {
