@@ -3,7 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
 const stops = [2, 5, 15, 25, 40].map((value) => ({ value, label: `${value}+` }))
@@ -115,6 +115,31 @@ export const Places: Story = {
     await expect(Math.abs((last?.right ?? 0) - track.right)).toBeLessThan(1.5)
     const fill = canvasElement.querySelector('[data-slot=slider-fill]')
     await expect(Math.abs((fill?.getBoundingClientRect().right ?? 0) - place(15))).toBeLessThan(1)
+  },
+}
+
+export const FormReset: Story = {
+  name: 'A form that is reset has its first number again, in words and fill',
+  render: (args) => (
+    <form className="grid max-w-lg gap-4">
+      <Slider {...args} name="players" />
+      <button type="reset" className="rounded-md border border-control px-2">
+        Start again
+      </button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Players' })
+    const fill = () => canvasElement.querySelector('[data-slot=slider-fill]')?.getAttribute('width')
+    const first = fill()
+    await fireEvent.change(slider, { target: { value: 30 } })
+    await expect(canvas.getByText('30 players')).toBeVisible()
+    await expect(fill()).not.toBe(first)
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(await canvas.findByText('12 players')).toBeVisible()
+    await expect(slider).toHaveAttribute('aria-valuetext', '12 players')
+    await expect(fill()).toBe(first)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12)
   },
 }
 

@@ -34,7 +34,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'site-footer': 0.8,
   'site-header': 5.3,
   skeleton: 0.4,
-  slider: 2.2,
+  slider: 2.3,
   'stat-tile': 2.1,
   'status-dot': 1.1,
   tabs: 10.1,

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
 const input = cva([
@@ -31,7 +31,7 @@ export interface SliderProps
    * @default `min`
    */
   readonly defaultValue?: number
-  /** Called with the number at every step, also while dragging; once at first where it was moved before hydration. */
+  /** Called with the number at every step, also while dragging; once at first where it was moved before hydration, and when its form is reset. */
   readonly onValueChange?: (value: number) => void
   /** What is counted, shown and read after the number: `players`. */
   readonly unit: string
@@ -80,10 +80,17 @@ export function Slider({
 
   const control = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was chosen before the page came to life
-  useEffect(() => {
+  const followControl = useEffectEvent(() => {
     const chosen = control.current?.valueAsNumber
     if (chosen !== undefined && chosen !== current) change(chosen)
+  })
+  useEffect(() => {
+    // What was chosen before the page came to life.
+    followControl()
+    // A form's controls have their first values again once its event is over.
+    const follow = () => setTimeout(followControl)
+    addEventListener('reset', follow)
+    return () => removeEventListener('reset', follow)
   }, [])
 
   return (
