@@ -27,7 +27,7 @@ const stops: (() => unknown)[] = []
 async function start(): Promise<void> {
   // V8 keeps the young generation at 1 MB as long as little survives in it, and collects it hundreds of times a second:
   // a quarter of what a page costs. NODE_OPTIONS takes no flag for it.
-  setFlagsFromString('--semi-space-growth-factor=16')
+  setFlagsFromString('--semi-space-growth-factor=4')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
