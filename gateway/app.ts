@@ -78,13 +78,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notifications)
   await app.register(connectionLimits)
   await app.register(allowedHosts)
+  await app.register(apiLimits)
   await app.register(csrfProtection)
   await app.register(responses)
   await app.register(panel)
 
   // Static pages are the same for every visitor: they open no session.
   await app.register(async (app) => {
-    await app.register(apiLimits)
     await app.register(sessions)
     await app.register(sockets)
     await app.register(consoles)
@@ -93,11 +93,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(status, { monitors: options.monitors })
     await app.register(contact)
     await app.register(healthRoutes)
-    app.all('/api/*', async () => {
-      throw new GatewayFailure('not-found', 'There is nothing at this address.')
-    })
   })
   await app.register(pageRoutes)
+  app.all('/api/*', async () => {
+    throw new GatewayFailure('not-found', 'There is nothing at this address.')
+  })
 
   let late: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {

@@ -47,8 +47,8 @@ export function acquireLock(path: string): LockResult {
 }
 
 /**
- * Removes the lock that a process left behind. One process does at a time, by a lock of its own: else a lock that another
- * has taken meanwhile would go.
+ * Removes the lock that a process left behind. A second lock lets one process do so at a time: otherwise it could
+ * remove the lock that another one has just taken.
  */
 function removeStale(path: string): void {
   const turn = acquireLock(`${path}.clearing`)

@@ -20,7 +20,7 @@ export interface LinkOptions {
   /** The panel's origin. */
   origin: string
   timing: ConnectionTiming
-  /** New credentials on the key of somebody who watches now; undefined while nobody does. */
+  /** New credentials for the key of a present viewer; undefined while there is none. */
   credentials: () => Promise<Credentials | undefined>
   /** Whether somebody who watches now has this key. */
   hasKey: (key: string) => boolean
@@ -123,7 +123,7 @@ export class WingsLink {
     }
   }
 
-  /** One connection from its credentials to its end. Undefined where nobody watches who could have credentials. */
+  /** Runs one connection until it ends. Undefined where no viewer can have credentials. */
   async #connect(signal: AbortSignal, authenticated: () => void): Promise<Failure | undefined> {
     const { ring, origin, timing, lines, stats } = this.#options
     // After a cut the credentials still serve, once; asking for another is limited to 5 times a minute.

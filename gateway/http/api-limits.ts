@@ -10,13 +10,13 @@ const BURST = 30
 export const apiLimits = fp(async (app) => {
   const { callsPerSecond } = app.config.limits
   const calls = new TokenBuckets({ capacity: BURST * callsPerSecond, rate: callsPerSecond })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/api/')) return
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return next()
     reply.header('cache-control', 'no-store')
     // Before anything is counted, or other sites could use up what a visitor may ask.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw originRefused()
     const wait = calls.take(callerKey(request.ip))
-    if (wait === 0) return
+    if (wait === 0) return next()
     app.limitLog.report('API_CALLS_PER_SECOND', 'calls of the API are refused')
     throw tooManyRequests(wait)
   })

@@ -28,7 +28,7 @@ export type Guess = 'sign-in' | 'server'
 
 /**
  * Counts guesses by kind and network in the database, so that the count holds across gateways and restarts.
- * Networks are stored as a keyed hash only. Without a database nobody signs in: such a session could not be ended. Guesses
+ * Networks are stored as a keyed hash only. Without a database sign-in fails: such a session could not be ended. Guesses
  * at servers are then not counted, so signed-in owners keep working; the rate limit in memory still holds.
  */
 export class Attempts {

@@ -239,6 +239,7 @@ describe('a change', () => {
   ])('as %s is refused, as a form of another site could send it', async (type) => {
     const refused = await visitor.send('POST', power, body, { origin: gateway.url, 'content-type': type })
     expect([refused.status, refused.failure?.code]).toEqual([415, 'invalid-request'])
+    expect(refused.headers.get('cache-control')).toBe('no-store')
   })
 
   test('from each name of this machine is taken', async () => {

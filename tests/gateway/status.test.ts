@@ -527,7 +527,7 @@ test('without a file the site itself is measured, and the first public server as
   await expect
     .poll(() => server(visitor, 'india-01'))
     .toMatchObject({ name: 'India - 01', status: 'operational', cause: null })
-  // The fake panel's server has an address that nobody can look up.
+  // The address of the fake panel's server does not resolve.
   await expect
     .poll(() => server(visitor, 'game-server'))
     .toMatchObject({ name: 'Game Server', status: 'down', cause: 'dns' })

@@ -11,8 +11,13 @@ test('there are components to judge', () => {
 })
 
 describe.each(components)('$name', (component) => {
-  test.each(Object.entries(points))('%s', async (_, missing) => {
-    expect(missing(await filesOf(component))).toBeUndefined()
+  let files: ComponentFiles
+  beforeAll(async () => {
+    files = await filesOf(component)
+  })
+
+  test.each(Object.entries(points))('%s', (_, missing) => {
+    expect(missing(files)).toBeUndefined()
   })
 })
 

@@ -60,10 +60,13 @@ function drawn(element: Element): boolean {
   return element instanceof SVGGeometryElement || element instanceof SVGTextContentElement
 }
 
+/** Paints one pixel of each colour that is looked at. */
+const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+
 /** Whether a colour is the probe, however thin, or cannot be seen. */
 function probed(color: string): boolean {
-  const brush = new OffscreenCanvas(1, 1).getContext('2d')
   if (!brush) throw new Error('No canvas.')
+  brush.clearRect(0, 0, 1, 1)
   brush.fillStyle = color
   brush.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = brush.getImageData(0, 0, 1, 1).data

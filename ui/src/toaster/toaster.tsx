@@ -50,7 +50,7 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
             toast:
               'flex w-(--width) items-start gap-2 rounded-md border border-line bg-surface-raised px-4 py-3 font-sans text-15 text-text',
             title: 'font-medium',
-            // Sonner's own sheet colours it even where it is told to leave styles alone.
+            // Sonner's sheet colours descriptions even with `unstyled`.
             description: 'text-13 text-muted!',
             // As high as the first line, and as wide whatever stands in it, so that all texts begin in one line.
             icon: 'grid h-6 w-5 shrink-0 place-items-center text-muted',
