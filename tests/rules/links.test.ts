@@ -76,7 +76,8 @@ test('every page is reached from the menu, the footer or the plans', () => {
     part('/', 'footer'),
     ...['/products', ...planPages.map(({ path }) => path)].map((path) => part(path, 'main')),
   ].flatMap((html) => addressesIn('/', html))
-  expect(routes.map(({ path }) => path).filter((path) => !near.includes(path))).toEqual([])
+  const lost = routes.map(({ path }) => path).filter((path) => !near.includes(path))
+  expect(lost, 'Pages that no menu, footer or plan links to: site/content/navigation.ts').toEqual([])
 })
 
 test.each([

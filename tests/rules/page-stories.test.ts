@@ -11,5 +11,6 @@ test('there are pages to judge', () => {
 })
 
 test.each(pages)('%s has stories', (page) => {
-  expect(existsSync(join(root, `stories/pages/${page}/${page}.stories.tsx`))).toBe(true)
+  const stories = `stories/pages/${page}/${page}.stories.tsx`
+  expect(existsSync(join(root, stories)), `${stories} is missing`).toBe(true)
 })
