@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure, sb } from 'storybook/test'
+import '@cairn/ui/styles.css'
 import './preview.css'
 import { theme } from './theme.ts'
 

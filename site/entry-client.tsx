@@ -1,3 +1,4 @@
+import '@cairn/ui/styles.css'
 import './site.css'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'

@@ -1,14 +1,14 @@
 /**
- * Makes dist/, what `npm pack` adds to the sources: every module as ESM beside its types, and styles.css, the whole
- * sheet compiled for consumers without Tailwind, beside the fonts and their licences. The fonts have to be there
- * already (subset-fonts.ts).
+ * Makes dist/, what `npm pack` adds to the sources: every module as ESM beside its types, styles.css, the whole sheet,
+ * the same in parts, and the fonts with their licences. The fonts have to be there already (subset-fonts.ts).
  */
 import { execFileSync } from 'node:child_process'
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { splitSheet } from './split-sheet.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -46,7 +46,7 @@ await build({
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
-      input: join(import.meta.dirname, 'src/theme/theme.css'),
+      input: join(import.meta.dirname, 'src/theme/styles.css'),
       output: {
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'styles.css' : 'fonts/[name][extname]',
@@ -54,6 +54,16 @@ await build({
     },
   },
 })
+
+const { exports } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+  exports: Record<string, string | Record<'@cairn/source' | 'default', string>>
+}
+const modules = Object.entries(exports).flatMap(([name, target]) =>
+  typeof target === 'object' && target['@cairn/source'].endsWith('.tsx')
+    ? [[name.slice(2), relative('dist', target.default)]]
+    : [],
+)
+await splitSheet(dist, Object.fromEntries(modules))
 
 // The fonts are under the SIL Open Font License, which goes wherever they go.
 for (const family of ['archivo', 'instrument-sans', 'jetbrains-mono']) {

@@ -8,8 +8,8 @@ interface Weight {
   alive: number
 }
 
-const marketing: Weight = { page: 25_000, atOnce: 3_000, alive: 105_000 }
-const home: Weight = { ...marketing, alive: 125_000 }
+const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 105_000 }
+const home: Weight = { ...marketing, page: 24_000, alive: 125_000 }
 /** A console, a chart and what is pushed to them. */
 const application: Weight = { ...marketing, alive: 130_000 }
 const applications = new Set(['/control-panel', '/minecraft-tools', '/network-status'])

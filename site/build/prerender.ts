@@ -11,6 +11,7 @@ import type { Route } from '../routes.ts'
 import { excess } from './budget.ts'
 import { openRasteriser } from './open-graph/rasterise.ts'
 import { writePictures } from './open-graph/write-pictures.ts'
+import { pageStyles } from './page-styles.ts'
 import { writeIcons } from './write-icons.ts'
 
 /**
@@ -97,12 +98,23 @@ function pageAssets(route: Route): PageAssets {
 
 const pages = [...routes, notFound].filter(({ live }) => !live)
 
+const STYLE_LINKS = /<link rel="stylesheet"[^>]*>(\n<link rel="stylesheet"[^>]*>)*/
+
+/** Writes the rules of a page's sheets that its HTML uses, and returns the address of that file. */
+async function writeStyles(html: string, styles: readonly string[]): Promise<string> {
+  const sheets = await Promise.all(styles.map((address) => readFile(join(client, address), 'utf8')))
+  const css = pageStyles(html, sheets.join(''))
+  const address = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 6)}.css`
+  await writeFile(join(client, address), css)
+  return address
+}
+
 /** Where a static page is written. */
 function htmlFile(route: Route): string {
   return route === notFound ? '/404.html' : join(route.path, 'index.html')
 }
 
-/** Where the innermost component of a stack stands in the sources, such as `pages/home/hero.tsx:12`. */
+/** Where the innermost component of a stack stands in the sources, such as `pages/home/hero.tsx:12`; empty where none does. */
 function describeSource(componentStack: string): string {
   for (const [, url = '', line, column] of componentStack.matchAll(/\((file:.+?):(\d+):(\d+)\)/g)) {
     const place = findSourceMap(url)?.findEntry(Number(line) - 1, Number(column) - 1)
@@ -111,7 +123,7 @@ function describeSource(componentStack: string): string {
       return `${relative(join(import.meta.dirname, '..'), file)}:${place.originalLine + 1}`
     }
   }
-  return 'a component'
+  return ''
 }
 
 /** What an error says, with the lines of our own sources that it went through. */
@@ -124,20 +136,27 @@ function describeError(error: unknown): string {
 }
 
 const broken = new Map<unknown, string>()
+const ownStyles = new Map<Route, string>()
 for (const route of pages) {
   const onError = (error: unknown, componentStack = '') => {
-    const place = `${route.path}: ${describeSource(componentStack)} throws while it is rendered.`
+    const source = describeSource(componentStack)
+    const place = source
+      ? `${route.path}: ${source} throws while it is rendered.`
+      : `${route.path} cannot be made.`
     broken.set(error, `${place}\n${describeError(error)}\n`)
   }
-  const html = await pageHtml(route.path, pageAssets(route), undefined, onError).catch((error: unknown) => {
+  const assets = pageAssets(route)
+  const html = await pageHtml(route.path, assets, undefined, onError).catch((error: unknown) => {
     // What no boundary holds was told to onError before.
     if (!broken.has(error)) onError(error)
     return ''
   })
   guard(route.path, html)
+  const styles = await writeStyles(html, assets.styles)
+  ownStyles.set(route, styles)
   const file = join(client, htmlFile(route))
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, html)
+  await writeFile(file, html.replace(STYLE_LINKS, `<link rel="stylesheet" href="${styles}">`))
 }
 
 if (broken.size > 0) {
@@ -166,10 +185,10 @@ async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<
 
 const tooHeavy: string[] = []
 for (const route of pages) {
-  const { styles, modules, whenIdle } = pageAssets(route)
+  const { modules, whenIdle } = pageAssets(route)
   const atOnce = await sizeOf(modules, '.gz')
   const weight = {
-    page: await sizeOf([htmlFile(route), ...styles], '.br'),
+    page: await sizeOf([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
     atOnce: atOnce + inlineScript.length,
     alive: atOnce + (await sizeOf(whenIdle, '.gz')),
   }

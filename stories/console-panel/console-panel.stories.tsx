@@ -825,7 +825,7 @@ export const GalleryPaused: Story = {
   tags: ['forced-colors'],
   parameters: {
     pseudo: {
-      hover: '[aria-label=Paused] button:has(.sr-only)',
+      hover: '[aria-label=Paused] [data-slot=console-action]',
       focusVisible: '[aria-label=Paused] [type=search]',
     },
   },

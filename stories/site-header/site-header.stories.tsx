@@ -87,9 +87,9 @@ export const Scrolled: Story = {
     }
     // An operator's palette reaches it.
     const { style } = document.documentElement
-    style.setProperty('--pine-950', 'oklch(0.3 0.1 20)')
+    style.setProperty('--ui-pine-950', 'oklch(0.3 0.1 20)')
     await waitFor(() => expect(ground()).toMatch(/^okl(ab|ch)\(0\.3 .* \/ 0\.985\)$/))
-    style.removeProperty('--pine-950')
+    style.removeProperty('--ui-pine-950')
     window.scrollTo(0, 0)
     await waitFor(() => expect(ground()).toBe('rgba(0, 0, 0, 0)'))
   },

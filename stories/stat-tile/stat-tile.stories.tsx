@@ -53,7 +53,7 @@ export const Unlimited: Story = {
     const line = canvas.getByRole('img', { name: 'Memory, -5 min to now: between 300 MB and 1310 MB' })
     await expect(canvas.getByText('peak 1310 MB')).toBeVisible()
     // The ground that the line stands on, and nothing at a height that means nothing.
-    await expect(line.querySelector('.stroke-line')?.getAttribute('d')).toBe('M0 40h59')
+    await expect(line.querySelector('[data-slot=sparkline-scale]')?.getAttribute('d')).toBe('M0 40h59')
   },
 }
 

@@ -172,7 +172,7 @@ export const Phone: Story = {
 /** How much of the row fades out at its start and at its end. */
 function edges(list: HTMLElement) {
   const style = getComputedStyle(list)
-  return [style.getPropertyValue('--tabs-list-start'), style.getPropertyValue('--tabs-list-end')]
+  return [style.getPropertyValue('--ui-tabs-list-start'), style.getPropertyValue('--ui-tabs-list-end')]
 }
 
 export const Narrow: Story = {

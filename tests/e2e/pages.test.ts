@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '../../site/routes.ts'
+import { notFound, routes } from '../../site/routes.ts'
 import { alive, openBrowser, visitor } from '../support/browser.ts'
+import { computedStyles } from '../support/computed-styles.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -25,6 +26,27 @@ test('every page names itself: title, description, canonical link, language', as
     )
   }
 })
+
+test('a page looks as it does with the whole sheet, which hydration adds', async () => {
+  const live = await (await fetch(`${stack.url}/network-status`)).text()
+  const addresses = [...live.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  const whole = await Promise.all(addresses.map(async (href) => (await fetch(stack.url + href)).text()))
+  const { page } = await visitor(browser, { javaScriptEnabled: false, reducedMotion: 'reduce' })
+  let exchanged = 0
+  for (const { path, live } of [...routes, notFound]) {
+    if (live) continue
+    await page.goto(stack.url + (path === notFound.path ? '/no-such-page' : path))
+    const own = await computedStyles(page)
+    await page.route('**/assets/page-*.css', (route) => {
+      exchanged++
+      return route.fulfill({ contentType: 'text/css', body: whole.join('') })
+    })
+    await page.reload()
+    expect(await computedStyles(page), path).toEqual(own)
+    await page.unrouteAll()
+  }
+  expect(exchanged).toBe(routes.filter((route) => !route.live).length + 1)
+}, 120_000)
 
 test('sitemap, robots and manifest name every page and nothing private', async () => {
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text()

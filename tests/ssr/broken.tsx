@@ -66,7 +66,7 @@ export const broken: Record<string, { fault: RegExp; render: Sample }> = {
     fault: /mirror/,
     render: ({ className, ...probe }) => (
       <p data-slot="broken" className={`${className} one-sided`} {...probe}>
-        <b className="block">Running</b>
+        <b className="ui:block">Running</b>
       </p>
     ),
   },

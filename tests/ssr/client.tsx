@@ -6,7 +6,7 @@ import { outerMargins, rawColors, unmirrored } from '../support/semantic-styles.
 import './broken.css'
 import { broken } from './broken.tsx'
 import { samples } from './samples.tsx'
-import '@cairn/ui/theme.css'
+import '@cairn/ui/styles.css'
 
 Object.assign(window, { styles: { outerMargins, rawColors, unmirrored } })
 

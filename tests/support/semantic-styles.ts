@@ -5,7 +5,7 @@ import semantic from '../../ui/src/theme/semantic.css?raw'
 const PROBE = [255, 0, 253] as const
 
 /** Every semantic token, painted as the probe. */
-const probedTokens = [...semantic.matchAll(/^ {2}(--color-[\w-]+): (?!transparent|currentColor)/gm)]
+const probedTokens = [...semantic.matchAll(/^ {2}(--ui-color-[\w-]+):/gm)]
   .map(([, name]) => `${name}: rgb(${PROBE.join(' ')}) !important;`)
   .join(' ')
 

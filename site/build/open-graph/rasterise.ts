@@ -78,18 +78,18 @@ function sheetOf(svg: string, colours: ReadonlyMap<string, string>): string {
   const classes = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return [...classes]
     .map((name) => {
-      const [, property, value = ''] = /^(fill|stroke|opacity)-(.+)$/.exec(name) ?? []
+      const [, property, value = ''] = /^(?:ui:)?(fill|stroke|opacity)-(.+)$/.exec(name) ?? []
       if (property === undefined) return ''
-      if (property === 'opacity') return `.${name}{opacity:${Number(value) / 100}}`
+      if (property === 'opacity') return `[class~="${name}"]{opacity:${Number(value) / 100}}`
       const colour = colours.get(value)
       if (colour === undefined)
-        throw new Error(`A drawing uses ${name}, but ui/src/theme/semantic.css has no --color-${value}.`)
-      return `.${name}{${property}:${colour}}`
+        throw new Error(`A drawing uses ${name}, but ui/src/theme/semantic.css has no --ui-color-${value}.`)
+      return `[class~="${name}"]{${property}:${colour}}`
     })
     .join('')
 }
 
-/** The theme's tokens as they are in the dark, by their names without `--color-`. */
+/** The theme's tokens as they are in the dark, by their names without `--ui-color-`. */
 async function readColours(): Promise<Map<string, string>> {
   const css = await Promise.all(
     ['palette.css', 'semantic.css'].map((file) => readFile(join(theme, file), 'utf8')),
@@ -105,8 +105,8 @@ async function readColours(): Promise<Map<string, string>> {
   return new Map(
     [...values].flatMap(([name, value]) => {
       const colour = resolved(value)
-      return name.startsWith('--color-') && colour.startsWith('oklch(')
-        ? [[name.slice('--color-'.length), new Color(colour).to('srgb').toString({ format: 'hex' })]]
+      return name.startsWith('--ui-color-') && colour.startsWith('oklch(')
+        ? [[name.slice('--ui-color-'.length), new Color(colour).to('srgb').toString({ format: 'hex' })]]
         : []
     }),
   )

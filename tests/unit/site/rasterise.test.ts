@@ -28,7 +28,7 @@ test('tokens have the colours of the dark theme, which the browser’s bar has a
 })
 
 test('a class without a colour stops the build', () => {
-  expect(() => pixelOf('<rect class="fill-rainbow"/>')).toThrow('--color-rainbow')
+  expect(() => pixelOf('<rect class="fill-rainbow"/>')).toThrow('--ui-color-rainbow')
 })
 
 test.each(['Minecraft', '₹', '€', 'Łódź'])('both faces have letters for %s', (words) => {

@@ -11,8 +11,8 @@ const semantic = declarations('semantic.css')
 const SURFACES = ['bg', 'surface', 'surface-raised']
 const TEXTS = ['text', 'muted', 'ember-text', 'ok', 'warn', 'bad', 'ice']
 const ANSI = [...semantic.keys()]
-  .filter((name) => name.startsWith('--color-ansi-'))
-  .map((name) => name.slice(8))
+  .filter((name) => name.startsWith('--ui-color-ansi-'))
+  .map((name) => name.slice('--ui-color-'.length))
 
 /** Text and surface, and the themes in which they meet. The console is dark in both. */
 const texts = [
@@ -41,7 +41,7 @@ const off = (['dark', 'light'] as const).flatMap((mode) =>
 )
 
 test.each(off)('disabled: %s on %s in %s', (text, face, mode) => {
-  const share = Number(semantic.get('--opacity-off'))
+  const share = Number(semantic.get('--ui-opacity-off'))
   expect(share).toBeLessThan(1)
   const [ink, ground] = [text, face].map((name) => through(linear(name, mode), linear('bg', mode), share))
   expect(ratio(luminance(ink ?? []), luminance(ground ?? []))).toBeGreaterThanOrEqual(4.5)
@@ -49,7 +49,7 @@ test.each(off)('disabled: %s on %s in %s', (text, face, mode) => {
 
 test('the lists hold every text colour there is', () => {
   expect(ANSI).toHaveLength(16)
-  for (const [name] of texts) expect(semantic.has(`--color-${name}`), name).toBe(true)
+  for (const [name] of texts) expect(semantic.has(`--ui-color-${name}`), name).toBe(true)
 })
 
 test('no sheet but the palette holds a colour', () => {
@@ -84,7 +84,7 @@ function pair(text: string, surface: string, mode: Mode): [string, string, Mode]
 function declarations(file: string): Map<string, string> {
   const css = readFileSync(join(theme, file), 'utf8')
   return new Map(
-    [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...css.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
@@ -98,7 +98,7 @@ function ratio(one: number, other: number): number {
 
 /** light-dark(var(--a), var(--b)) or var(--a) → oklch(…). */
 function resolve(name: string, mode: Mode): string {
-  const value = semantic.get(`--color-${name}`) ?? ''
+  const value = semantic.get(`--ui-color-${name}`) ?? ''
   const [light = '', dark = light] = [...value.matchAll(/var\((--[\w-]+)\)/g)].map(
     ([, variable = '']) => variable,
   )

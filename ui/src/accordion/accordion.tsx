@@ -66,7 +66,10 @@ export function Accordion({
         collapsible
         value={open}
         onValueChange={change}
-        className={cx('min-w-0 divide-y divide-line border-y border-line text-text', className)}
+        className={cx(
+          'ui:min-w-0 ui:divide-y ui:divide-line ui:border-y ui:border-line ui:text-text',
+          className,
+        )}
         {...props}
       />
     </AccordionState>
@@ -90,16 +93,16 @@ export function AccordionItem({ value, title, children, ...props }: AccordionIte
         <Heading>
           <Radix.Trigger
             data-slot="accordion-trigger"
-            className="group/trigger flex min-h-14 w-full cursor-pointer items-center justify-between gap-6 py-4 text-start text-17 font-medium outline-offset-[-2px] hover:text-ember-text"
+            className="ui:group/trigger ui:flex ui:min-h-14 ui:w-full ui:cursor-pointer ui:items-center ui:justify-between ui:gap-6 ui:py-4 ui:text-start ui:text-17 ui:font-medium ui:outline-offset-[-2px] ui:hover:text-ember-text"
           >
             {title}
             {/* The colour is not the drawing's own: forced colours would leave that as it is. */}
-            <span className="shrink-0 text-muted group-data-[state=open]/trigger:text-ember-text">
-              <svg aria-hidden="true" viewBox="0 0 12 12" fill="currentColor" className="size-3">
+            <span className="ui:shrink-0 ui:text-muted ui:group-data-[state=open]/trigger:text-ember-text">
+              <svg aria-hidden="true" viewBox="0 0 12 12" fill="currentColor" className="ui:size-3">
                 <path d="M0 5h12v2H0z" />
                 <path
                   d="M5 0h2v12H5z"
-                  className="origin-center transition-transform group-data-[state=open]/trigger:scale-y-0"
+                  className="ui:origin-center ui:transition-transform ui:group-data-[state=open]/trigger:scale-y-0"
                 />
               </svg>
             </span>
@@ -141,9 +144,9 @@ function Panel({ value, children }: { readonly value: string; readonly children:
       suppressHydrationWarning
       hidden={closed ? ('until-found' as never) : undefined}
       style={unstyled}
-      className="[@media(scripting:none)]:[content-visibility:visible]"
+      className="ui:[@media(scripting:none)]:[content-visibility:visible]"
     >
-      <div className="max-w-[68ch] pb-5 text-15 text-muted wrap-anywhere">{children}</div>
+      <div className="ui:max-w-[68ch] ui:pb-5 ui:text-15 ui:text-muted ui:wrap-anywhere">{children}</div>
     </Radix.Content>
   )
 }

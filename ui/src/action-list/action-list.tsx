@@ -42,8 +42,8 @@ export function ActionList<Value extends string>({
   ...props
 }: ActionListProps<Value>) {
   return (
-    <fieldset data-slot="action-list" className={cx('flex flex-wrap gap-2', className)} {...props}>
-      <legend className="sr-only">{label}</legend>
+    <fieldset data-slot="action-list" className={cx('ui:flex ui:flex-wrap ui:gap-2', className)} {...props}>
+      <legend className="ui:sr-only">{label}</legend>
       {actions.map((action) => (
         <Button
           key={action.value}

@@ -2,15 +2,15 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const badge = cva(
-  'figures inline-flex min-h-6 items-center gap-1.5 rounded-md border px-2 text-13 whitespace-nowrap',
+  'ui:figures ui:inline-flex ui:min-h-6 ui:items-center ui:gap-1.5 ui:rounded-md ui:border ui:px-2 ui:text-13 ui:whitespace-nowrap',
   {
     variants: {
       tone: {
-        neutral: 'border-line text-muted',
-        ok: 'border-ok text-ok',
-        warn: 'border-warn text-warn',
-        bad: 'border-bad text-bad',
-        ember: 'border-ember bg-ember text-on-ember',
+        neutral: 'ui:border-line ui:text-muted',
+        ok: 'ui:border-ok ui:text-ok',
+        warn: 'ui:border-warn ui:text-warn',
+        bad: 'ui:border-bad ui:text-bad',
+        ember: 'ui:border-ember ui:bg-ember ui:text-on-ember',
       },
     },
   },

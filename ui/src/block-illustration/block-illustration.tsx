@@ -26,7 +26,7 @@ export function BlockIllustration({ scene, className, ...props }: BlockIllustrat
       viewBox={viewBoxOf(blocks)}
       preserveAspectRatio="xMidYMax meet"
       // A size that gives way to any other, larger or smaller.
-      className={cx('block [:where(&)]:size-20', className)}
+      className={cx('ui:block ui:size-20', className)}
       {...props}
     >
       {blocks.map((block) => (

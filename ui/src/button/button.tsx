@@ -5,46 +5,47 @@ import { Spinner } from './spinner.tsx'
 
 const button = cva(
   [
-    'group/button relative isolate inline-flex shrink-0 items-center justify-center rounded-md',
-    'font-sans font-semibold whitespace-nowrap select-none cursor-pointer no-underline forced-colors:border',
-    'off:cursor-not-allowed off:opacity-off forced-colors:off:border-[GrayText] forced-colors:off:text-[GrayText]',
-    'aria-busy:cursor-progress',
+    'ui:group/button ui:relative ui:isolate ui:inline-flex ui:shrink-0 ui:items-center ui:justify-center ui:rounded-md',
+    'ui:font-sans ui:font-semibold ui:whitespace-nowrap ui:select-none ui:cursor-pointer ui:no-underline ui:forced-colors:border',
+    'ui:off:cursor-not-allowed ui:off:opacity-off ui:forced-colors:off:border-[GrayText] ui:forced-colors:off:text-[GrayText]',
+    'ui:aria-busy:cursor-progress',
   ],
   {
     variants: {
       variant: {
         primary: [
-          'text-on-ember before:bg-ember before:shadow-[inset_0_1px_0_var(--color-ember-lit)] after:bg-ember-edge',
-          'forced-colors:not-off:bg-[ButtonText] forced-colors:not-off:text-[ButtonFace]',
-          'forced-colors:not-off:border-[ButtonText] forced-colors:not-off:forced-color-adjust-none',
+          'ui:text-on-ember ui:before:bg-ember ui:before:shadow-[inset_0_1px_0_var(--ui-color-ember-lit)] ui:after:bg-ember-edge',
+          'ui:forced-colors:not-off:bg-[ButtonText] ui:forced-colors:not-off:text-[ButtonFace]',
+          'ui:forced-colors:not-off:border-[ButtonText] ui:forced-colors:not-off:forced-color-adjust-none',
         ],
         secondary:
-          'text-text before:bg-stone before:shadow-[inset_0_0_0_1px_var(--color-control)] after:bg-control',
-        outline: 'border border-control text-text not-aria-pressed:hover:not-off:bg-surface-raised',
+          'ui:text-text ui:before:bg-stone ui:before:shadow-[inset_0_0_0_1px_var(--ui-color-control)] ui:after:bg-control',
+        outline:
+          'ui:border ui:border-control ui:text-text ui:not-aria-pressed:hover:not-off:bg-surface-raised',
       },
       size: {
-        sm: 'h-8 text-13',
-        md: 'h-10 text-15',
-        lg: 'h-12 text-17',
+        sm: 'ui:h-8 ui:text-13',
+        md: 'ui:h-10 ui:text-15',
+        lg: 'ui:h-12 ui:text-17',
       },
       // The label stands between a block's middle and a frame's, so that side by side both have one baseline.
-      iconOnly: { true: 'aspect-square', false: 'pb-0.5' },
+      iconOnly: { true: 'ui:aspect-square', false: 'ui:pb-0.5' },
     },
     compoundVariants: [
-      { iconOnly: false, size: 'sm', className: 'px-3' },
-      { iconOnly: false, size: 'md', className: 'px-4' },
-      { iconOnly: false, size: 'lg', className: 'px-6' },
-      { iconOnly: true, variant: ['primary', 'secondary'], className: 'not-off:pb-[3px]' },
+      { iconOnly: false, size: 'sm', className: 'ui:px-3' },
+      { iconOnly: false, size: 'md', className: 'ui:px-4' },
+      { iconOnly: false, size: 'lg', className: 'ui:px-6' },
+      { iconOnly: true, variant: ['primary', 'secondary'], className: 'ui:not-off:pb-[3px]' },
       {
         variant: ['primary', 'secondary'],
         className: [
           // What cannot be pressed is no block: it lies flat.
-          'off:text-text off:before:bottom-0 off:before:bg-surface-raised off:after:hidden',
-          'off:before:shadow-[inset_0_0_0_1px_var(--color-control)] forced-colors:before:hidden forced-colors:after:hidden',
-          'before:absolute before:inset-x-0 before:top-0 before:bottom-[3px] before:-z-1 before:rounded-md',
-          'before:transition-transform before:content-[""] hover:not-off:before:[filter:brightness(108%)]',
-          'after:absolute after:inset-x-0 after:top-2 after:bottom-0 after:-z-2 after:rounded-md after:content-[""]',
-          'not-off:not-aria-disabled:active:before:translate-y-[2px]',
+          'ui:off:text-text ui:off:before:bottom-0 ui:off:before:bg-surface-raised ui:off:after:hidden',
+          'ui:off:before:shadow-[inset_0_0_0_1px_var(--ui-color-control)] ui:forced-colors:before:hidden ui:forced-colors:after:hidden',
+          'ui:before:absolute ui:before:inset-x-0 ui:before:top-0 ui:before:bottom-[3px] ui:before:-z-1 ui:before:rounded-md',
+          'ui:before:transition-transform ui:before:content-[""] ui:hover:not-off:before:[filter:brightness(108%)]',
+          'ui:after:absolute ui:after:inset-x-0 ui:after:top-2 ui:after:bottom-0 ui:after:-z-2 ui:after:rounded-md ui:after:content-[""]',
+          'ui:not-off:not-aria-disabled:active:before:translate-y-[2px]',
         ],
       },
     ],
@@ -132,21 +133,25 @@ export function Button({
               <span
                 data-slot="button-label"
                 className={cx(
-                  'relative inline-flex items-center gap-2 transition-transform group-active/button:not-group-disabled/button:not-group-aria-disabled/button:translate-y-[2px]',
+                  'ui:relative ui:inline-flex ui:items-center ui:gap-2 ui:transition-transform ui:group-active/button:not-group-disabled/button:not-group-aria-disabled/button:translate-y-[2px]',
                   loading &&
-                    (iconOnly ? 'animate-fade-in [animation-direction:reverse]' : 'animate-make-room'),
+                    (iconOnly
+                      ? 'ui:animate-fade-in ui:[animation-direction:reverse]'
+                      : 'ui:animate-make-room'),
                 )}
               >
-                {loading && !iconOnly && <Spinner className="absolute -start-4 size-3 animate-fade-in" />}
+                {loading && !iconOnly && (
+                  <Spinner className="ui:absolute ui:-start-4 ui:size-3 ui:animate-fade-in" />
+                )}
                 {label}
               </span>
-              {loading && iconOnly && <Spinner className="absolute size-4 animate-fade-in" />}
+              {loading && iconOnly && <Spinner className="ui:absolute ui:size-4 ui:animate-fade-in" />}
             </>
           )}
         </Slottable>
       </Root>
       {loading !== undefined && (
-        <span role="status" className="sr-only">
+        <span role="status" className="ui:sr-only">
           {loading ? loadingText : ''}
         </span>
       )}

@@ -13,7 +13,7 @@ export function Spinner({ className }: { className?: string }) {
         strokeWidth="2"
         pathLength="48"
         strokeDasharray="14 34"
-        className="animate-orbit"
+        className="ui:animate-orbit"
       />
     </svg>
   )

@@ -5,21 +5,21 @@ import { piecesOf } from './pieces.ts'
 
 /** One class per piece, lowest first: each settles 80 ms after the one below it. */
 const DELAYS = [
-  'delay-0',
-  'motion-safe:delay-80',
-  'motion-safe:delay-160',
-  'motion-safe:delay-240',
-  'motion-safe:delay-320',
-  'motion-safe:delay-400',
-  'motion-safe:delay-480',
-  'motion-safe:delay-560',
-  'motion-safe:delay-640',
-  'motion-safe:delay-720',
+  'ui:delay-0',
+  'ui:motion-safe:delay-80',
+  'ui:motion-safe:delay-160',
+  'ui:motion-safe:delay-240',
+  'ui:motion-safe:delay-320',
+  'ui:motion-safe:delay-400',
+  'ui:motion-safe:delay-480',
+  'ui:motion-safe:delay-560',
+  'ui:motion-safe:delay-640',
+  'ui:motion-safe:delay-720',
 ] as const
 
 const settle = [
-  'motion-safe:transition-[translate,opacity] motion-safe:duration-(--duration-slow) motion-safe:ease-out',
-  'motion-safe:starting:-translate-y-6 motion-safe:starting:opacity-0',
+  'ui:motion-safe:transition-[translate,opacity] ui:motion-safe:duration-(--ui-duration-slow) ui:motion-safe:ease-out',
+  'ui:motion-safe:starting:-translate-y-6 ui:motion-safe:starting:opacity-0',
 ].join(' ')
 
 export interface CairnStackLocation {
@@ -55,7 +55,7 @@ export function CairnStack({ locations, server = 'your server', className, ...pr
       role="img"
       aria-label={describe(slabs, server)}
       viewBox={viewBoxOf(pieces)}
-      className={cx('block h-auto w-full overflow-visible', className)}
+      className={cx('ui:block ui:h-auto ui:w-full ui:overflow-visible', className)}
       {...props}
     >
       {pieces.map((block, index) => (

@@ -34,25 +34,28 @@ export function CallToAction({
     <section
       data-slot="call-to-action"
       aria-labelledby={headingId}
-      className={cx('border-line border-t text-text', className)}
+      className={cx('ui:border-line ui:border-t ui:text-text', className)}
       {...props}
     >
-      <div className="page flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
-        <div className="grid gap-3 wrap-anywhere">
+      <div className="ui:page ui:flex ui:flex-wrap ui:items-end ui:justify-between ui:gap-8 ui:py-14 ui:lg:py-20">
+        <div className="ui:grid ui:gap-3 ui:wrap-anywhere">
           <Heading
             id={headingId}
             data-slot="call-to-action-heading"
-            className="display text-balance text-28 md:text-46"
+            className="ui:display ui:text-balance ui:text-28 ui:md:text-46"
           >
             {heading}
           </Heading>
           {lead && (
-            <p data-slot="call-to-action-lead" className="max-w-[52ch] text-pretty text-17 text-muted">
+            <p
+              data-slot="call-to-action-lead"
+              className="ui:max-w-[52ch] ui:text-pretty ui:text-17 ui:text-muted"
+            >
               {lead}
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3">{children}</div>
+        <div className="ui:flex ui:flex-wrap ui:gap-3">{children}</div>
       </div>
     </section>
   )

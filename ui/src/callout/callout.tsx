@@ -3,19 +3,19 @@ import type { ComponentProps, ReactNode } from 'react'
 
 const callout = cva(
   [
-    'relative rounded-lg border border-line bg-surface py-4 ps-8 pe-5 text-15 text-text wrap-anywhere',
+    'ui:relative ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:py-4 ui:ps-8 ui:pe-5 ui:text-15 ui:text-text ui:wrap-anywhere',
     // The bar is a border, which forced colours keep.
-    'before:absolute before:inset-y-4 before:start-4 before:border-s-4',
+    'ui:before:absolute ui:before:inset-y-4 ui:before:start-4 ui:before:border-s-4',
   ],
   {
     variants: {
-      tone: { warn: 'before:border-s-warn', ok: 'before:border-s-ok' },
-      action: { true: 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3' },
+      tone: { warn: 'ui:before:border-s-warn', ok: 'ui:before:border-s-ok' },
+      action: { true: 'ui:flex ui:flex-wrap ui:items-center ui:justify-between ui:gap-x-6 ui:gap-y-3' },
     },
   },
 )
 
-const text = cva('min-w-0', { variants: { action: { true: 'max-w-[64ch]' } } })
+const text = cva('ui:min-w-0', { variants: { action: { true: 'ui:max-w-[64ch]' } } })
 
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /**
@@ -43,11 +43,11 @@ export function Callout({ tone = 'warn', title, action, className, children, ...
     <div data-slot="callout" className={callout({ tone, action: hasAction, className })} {...props}>
       <div className={text({ action: hasAction })}>
         {title && (
-          <p data-slot="callout-title" className="font-semibold">
+          <p data-slot="callout-title" className="ui:font-semibold">
             {title}
           </p>
         )}
-        <div data-slot="callout-text" className={title ? 'text-pretty text-muted' : undefined}>
+        <div data-slot="callout-text" className={title ? 'ui:text-pretty ui:text-muted' : undefined}>
           {children}
         </div>
       </div>

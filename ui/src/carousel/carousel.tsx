@@ -14,17 +14,17 @@ import { Button } from '../button/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 
 /** A wide carousel shows three slides (behaviour 2.5): so few are all in view from some width on, without controls. */
-const ALL_IN_VIEW = ['hidden', 'hidden', '@2xl:hidden', '@5xl:hidden'] as const
+const ALL_IN_VIEW = ['ui:hidden', 'ui:hidden', 'ui:@2xl:hidden', 'ui:@5xl:hidden'] as const
 
 /** So long after the last scroll event the scrolling is over, in ms. */
 const SETTLED = 100
 
 const slideClass = [
-  'relative grid shrink-0 grow basis-full snap-start',
-  '@2xl:basis-[calc((100%-1px)/2)] @5xl:basis-[calc((100%-2px)/3)]',
+  'ui:relative ui:grid ui:shrink-0 ui:grow ui:basis-full ui:snap-start',
+  'ui:@2xl:basis-[calc((100%-1px)/2)] ui:@5xl:basis-[calc((100%-2px)/3)]',
   // The hairline lies in the gap before the slide: out of view before the first one that is in view.
-  'not-first:before:absolute not-first:before:inset-y-0 not-first:before:-start-px',
-  'not-first:before:border-s not-first:before:border-line',
+  'ui:not-first:before:absolute ui:not-first:before:inset-y-0 ui:not-first:before:-start-px',
+  'ui:not-first:before:border-s ui:not-first:before:border-line',
 ].join(' ')
 
 export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -100,17 +100,17 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
       data-slot="carousel"
       aria-roledescription="carousel"
       aria-label={label}
-      className={cx('@container flex min-w-0 flex-col gap-4 text-text', className)}
+      className={cx('ui:@container ui:flex ui:min-w-0 ui:flex-col ui:gap-4 ui:text-text', className)}
       {...props}
     >
       <div
         data-slot="carousel-controls"
         className={cx(
-          'flex items-center justify-end gap-2 [@media(scripting:none)]:hidden',
+          'ui:flex ui:items-center ui:justify-end ui:gap-2 ui:[@media(scripting:none)]:hidden',
           ALL_IN_VIEW[slides.length],
         )}
       >
-        <span aria-hidden="true" className="figures pe-2 text-13 text-muted">
+        <span aria-hidden="true" className="ui:figures ui:pe-2 ui:text-13 ui:text-muted">
           {visible && range(index, visible, slides.length)}
         </span>
         <Button
@@ -122,7 +122,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           disabled={index === 0}
           onClick={() => go(index - 1)}
         >
-          <ChevronLeftIcon className="size-5 rtl:-scale-x-100" />
+          <ChevronLeftIcon className="ui:size-5 ui:rtl:-scale-x-100" />
         </Button>
         <Button
           ref={next}
@@ -133,9 +133,9 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           disabled={index === last}
           onClick={() => go(index + 1)}
         >
-          <ChevronRightIcon className="size-5 rtl:-scale-x-100" />
+          <ChevronRightIcon className="ui:size-5 ui:rtl:-scale-x-100" />
         </Button>
-        <span role="status" className="sr-only">
+        <span role="status" className="ui:sr-only">
           {spoken !== undefined && visible && `Slides ${range(spoken, visible, slides.length)}`}
         </span>
       </div>
@@ -148,7 +148,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
         aria-label="Slides"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must be reached by keyboard
         tabIndex={0}
-        className="flex snap-x snap-mandatory gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line outline-offset-[-2px] motion-safe:scroll-smooth [@media(scripting:enabled)]:[scrollbar-width:none]"
+        className="ui:flex ui:snap-x ui:snap-mandatory ui:gap-px ui:overflow-x-auto ui:overscroll-x-contain ui:rounded-lg ui:border ui:border-line ui:outline-offset-[-2px] ui:motion-safe:scroll-smooth ui:[@media(scripting:enabled)]:[scrollbar-width:none]"
       >
         {slides.map((slide, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls

@@ -112,7 +112,7 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       aria-valuemax={count}
       aria-valuenow={(active ?? last) + 1}
       aria-valuetext={shown.join(', ')}
-      className={cx('relative [touch-action:pan-y]', className)}
+      className={cx('ui:relative ui:[touch-action:pan-y]', className)}
       onFocus={() => setCursor((at) => at ?? last)}
       onBlur={() => setCursor(null)}
       onPointerDown={read}
@@ -129,10 +129,10 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
           ref={tooltip}
           data-slot="chart-tooltip"
           aria-hidden="true"
-          className="figures pointer-events-none absolute top-0 z-10 w-max rounded-md border border-control bg-surface-raised px-2 py-1 text-13 text-text [inset-inline-start:0]"
+          className="ui:figures ui:pointer-events-none ui:absolute ui:top-0 ui:z-10 ui:w-max ui:rounded-md ui:border ui:border-control ui:bg-surface-raised ui:px-2 ui:py-1 ui:text-13 ui:text-text ui:[inset-inline-start:0]"
         >
-          <div className="font-bold">{shown[0]}</div>
-          <div className="text-muted">{shown[1]}</div>
+          <div className="ui:font-bold">{shown[0]}</div>
+          <div className="ui:text-muted">{shown[1]}</div>
         </div>
       )}
     </div>

@@ -4,9 +4,9 @@ import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../fi
 import { CheckIcon } from '../icons.tsx'
 
 const box = cva([
-  'peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-sm border border-control bg-surface',
-  'not-checked:aria-invalid:border-bad not-forced-colors:checked:chosen disabled:cursor-not-allowed',
-  'disabled:opacity-off forced-colors:appearance-auto forced-colors:not-focus-visible:aria-invalid:outline-dashed',
+  'ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:cursor-pointer ui:appearance-none ui:rounded-sm ui:border ui:border-control ui:bg-surface',
+  'ui:not-checked:aria-invalid:border-bad ui:not-forced-colors:checked:chosen ui:disabled:cursor-not-allowed',
+  'ui:disabled:opacity-off ui:forced-colors:appearance-auto ui:forced-colors:not-focus-visible:aria-invalid:outline-dashed',
 ])
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {}
@@ -21,17 +21,17 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   const attributes = useFieldAttributes({ hint, error }, props)
   const { id } = attributes
   return (
-    <div data-slot="checkbox" className={cx('min-w-0', className)}>
-      <div className="flex items-start gap-3 text-text has-disabled:text-muted forced-colors:has-disabled:text-[GrayText]">
-        <span className="grid shrink-0 place-items-center py-0.5">
+    <div data-slot="checkbox" className={cx('ui:min-w-0', className)}>
+      <div className="ui:flex ui:items-start ui:gap-3 ui:text-text ui:has-disabled:text-muted ui:forced-colors:has-disabled:text-[GrayText]">
+        <span className="ui:grid ui:shrink-0 ui:place-items-center ui:py-0.5">
           <input type="checkbox" data-slot="checkbox-input" className={box()} {...props} {...attributes} />
           <CheckIcon
             strokeWidth={3}
-            className="pointer-events-none invisible relative col-start-1 row-start-1 size-4 text-on-ember peer-checked:visible forced-colors:hidden"
+            className="ui:pointer-events-none ui:invisible ui:relative ui:col-start-1 ui:row-start-1 ui:size-4 ui:text-on-ember ui:peer-checked:visible ui:forced-colors:hidden"
           />
         </span>
-        <div className="min-w-0 text-15 wrap-anywhere">
-          <label data-slot="checkbox-label" htmlFor={id} className="block">
+        <div className="ui:min-w-0 ui:text-15 ui:wrap-anywhere">
+          <label data-slot="checkbox-label" htmlFor={id} className="ui:block">
             {label}
           </label>
           <FieldHint slot="checkbox" id={id}>

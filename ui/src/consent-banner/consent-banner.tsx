@@ -14,8 +14,8 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { CloseIcon } from '../icons.tsx'
 
 const banner = [
-  'fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface',
-  'text-text motion-safe:animate-rise',
+  'ui:fixed ui:inset-x-0 ui:bottom-0 ui:z-40 ui:max-h-[60dvh] ui:overflow-y-auto ui:overscroll-contain ui:border-t ui:border-line ui:bg-surface',
+  'ui:text-text ui:motion-safe:animate-rise',
 ].join(' ')
 
 /** What is allowed beside the essential. */
@@ -83,22 +83,22 @@ export function ConsentBanner({
       className={cx(banner, className)}
       {...props}
     >
-      <div className="page grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-        <div className="grid gap-1">
+      <div className="ui:page ui:grid ui:gap-x-12 ui:gap-y-4 ui:py-4 ui:md:py-5 ui:lg:grid-cols-[minmax(0,1fr)_auto] ui:lg:items-center">
+        <div className="ui:grid ui:gap-1">
           <h2
             data-slot="consent-banner-title"
             id={titleId}
-            className="flex min-h-10 items-center pe-12 text-17 font-semibold lg:min-h-0 lg:pe-0"
+            className="ui:flex ui:min-h-10 ui:items-center ui:pe-12 ui:text-17 ui:font-semibold ui:lg:min-h-0 ui:lg:pe-0"
           >
             {title}
           </h2>
           <div
             data-slot="consent-banner-text"
-            className="max-w-prose text-15 text-muted [&_a]:whitespace-nowrap"
+            className="ui:max-w-prose ui:text-15 ui:text-muted ui:[&_a]:whitespace-nowrap"
           >
             {children}
           </div>
-          <div className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
+          <div className="ui:flex ui:flex-wrap ui:gap-x-5 ui:gap-y-1 ui:pt-2">
             <Checkbox label="Essential" name="essential" checked disabled readOnly />
             <Checkbox
               label="Analytics"
@@ -114,8 +114,8 @@ export function ConsentBanner({
             />
           </div>
         </div>
-        <div className="flex items-center gap-3">
-          <div className="grid grow grid-cols-2 gap-3">
+        <div className="ui:flex ui:items-center ui:gap-3">
+          <div className="ui:grid ui:grow ui:grid-cols-2 ui:gap-3">
             <Button variant="secondary" onClick={onDecline}>
               Decline All
             </Button>
@@ -128,9 +128,9 @@ export function ConsentBanner({
             iconOnly
             aria-label="Close"
             onClick={onClose}
-            className="max-lg:absolute max-lg:end-4 max-lg:top-4"
+            className="ui:max-lg:absolute ui:max-lg:end-4 ui:max-lg:top-4"
           >
-            <CloseIcon className="size-4" />
+            <CloseIcon className="ui:size-4" />
           </Button>
         </div>
       </div>

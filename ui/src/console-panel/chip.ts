@@ -2,6 +2,6 @@ import { cva } from 'class-variance-authority'
 
 /** A small button of the panel, quieter than a Button. */
 export const chip = cva([
-  'inline-flex h-8 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border border-control px-2.5',
-  'text-13 text-text hover:bg-surface-raised',
+  'ui:inline-flex ui:h-8 ui:shrink-0 ui:cursor-pointer ui:items-center ui:justify-center ui:gap-2 ui:rounded-md ui:border ui:border-control ui:px-2.5',
+  'ui:text-13 ui:text-text ui:hover:bg-surface-raised',
 ])

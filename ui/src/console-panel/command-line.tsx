@@ -58,7 +58,7 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
 
   // Where nothing is typed it takes the place of what would be asked for, over as many lines as it needs.
   const reason = disabled && disabledReason && (
-    <p id={id} className="pointer-events-none text-15 text-text">
+    <p id={id} className="ui:pointer-events-none ui:text-15 ui:text-text">
       {disabledReason}
     </p>
   )
@@ -66,20 +66,20 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
   return (
     <form
       data-slot="command-line"
-      className="border-t border-line outline-ember-text has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2"
+      className="ui:border-t ui:border-line ui:outline-ember-text ui:has-[input:focus-visible]:outline-2 ui:has-[input:focus-visible]:-outline-offset-2"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <div className="flex items-center gap-3 px-4 py-3">
+      <div className="ui:flex ui:items-center ui:gap-3 ui:px-4 ui:py-3">
         <span
           aria-hidden="true"
-          className={cx('figures text-15', disabled ? 'text-muted' : 'text-ember-text')}
+          className={cx('ui:figures ui:text-15', disabled ? 'ui:text-muted' : 'ui:text-ember-text')}
         >
           &gt;
         </span>
-        <div className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
+        <div className="ui:grid ui:min-w-0 ui:flex-1 ui:items-center ui:*:col-start-1 ui:*:row-start-1">
           <input
             aria-label="Command"
             aria-describedby={reason ? id : undefined}
@@ -91,7 +91,7 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
             spellCheck={false}
             enterKeyHint="send"
             placeholder={underWay ? `Sending ${underWay}` : disabled ? '' : 'Type a command'}
-            className="figures h-8 w-full min-w-0 bg-transparent text-15 text-text text-ellipsis outline-none placeholder:text-muted placeholder:opacity-100"
+            className="ui:figures ui:h-8 ui:w-full ui:min-w-0 ui:bg-transparent ui:text-15 ui:text-text ui:text-ellipsis ui:outline-none ui:placeholder:text-muted ui:placeholder:opacity-100"
             value={command}
             onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
             onKeyDown={onKeyDown}
@@ -100,18 +100,22 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
           {command === '' && underWay === null && reason}
         </div>
         {!disabled && (
-          <span aria-hidden="true" className="hidden items-center gap-2 text-13 text-muted @lg:flex">
-            <kbd className="figures rounded-sm border border-line px-1.5 py-0.5">↑</kbd> history
+          <span
+            aria-hidden="true"
+            className="ui:hidden ui:items-center ui:gap-2 ui:text-13 ui:text-muted ui:@lg:flex"
+          >
+            <kbd className="ui:figures ui:rounded-sm ui:border ui:border-line ui:px-1.5 ui:py-0.5">↑</kbd>{' '}
+            history
           </span>
         )}
         <Button type="submit" disabled={disabled} loading={underWay !== null} loadingText="Sending">
           Send
         </Button>
       </div>
-      {(command !== '' || underWay !== null) && reason && <div className="px-4 pb-3">{reason}</div>}
-      <p role="status" className="grid px-4 text-13 text-muted not-empty:pb-3">
+      {(command !== '' || underWay !== null) && reason && <div className="ui:px-4 ui:pb-3">{reason}</div>}
+      <p role="status" className="ui:grid ui:px-4 ui:text-13 ui:text-muted ui:not-empty:pb-3">
         {refused !== null && (
-          <span className="wrap-anywhere">“{refused}” was not sent. ↑ brings it back.</span>
+          <span className="ui:wrap-anywhere">“{refused}” was not sent. ↑ brings it back.</span>
         )}
         {waiting.length > 0 && (
           <span>

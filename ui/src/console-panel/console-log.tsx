@@ -99,7 +99,7 @@ export function ConsoleLog({ label, items, timed, query, following, onFollow, em
       aria-label={`${label}: output`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 -outline-offset-2"
+      className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:overscroll-contain ui:py-2 ui:-outline-offset-2"
       onWheel={({ deltaY }) => steer(deltaY < 0)}
       onKeyDown={(event) => {
         const { key, shiftKey } = event
@@ -117,7 +117,7 @@ export function ConsoleLog({ label, items, timed, query, following, onFollow, em
       onTouchCancel={release}
     >
       {empty ? (
-        <p className="px-4 py-2 text-15 text-muted">{emptyText}</p>
+        <p className="ui:px-4 ui:py-2 ui:text-15 ui:text-muted">{emptyText}</p>
       ) : (
         hydrated && (
           <Virtualizer
@@ -148,7 +148,7 @@ export function ConsoleLog({ label, items, timed, query, following, onFollow, em
                 <p
                   key={`gap-${item.after}`}
                   data-slot="console-gap"
-                  className="figures px-4 py-1 text-13 text-warn"
+                  className="ui:figures ui:px-4 ui:py-1 ui:text-13 ui:text-warn"
                 >
                   … {numbers.format(item.count)} {item.count === 1 ? 'line' : 'lines'} skipped …
                 </p>

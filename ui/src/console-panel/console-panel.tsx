@@ -102,7 +102,7 @@ export function ConsolePanel({
       data-theme="dark"
       aria-label={label}
       className={cx(
-        'relative @container flex [:where(&)]:h-128 min-w-0 flex-col overflow-hidden bg-console text-text',
+        'ui:relative ui:@container ui:flex ui:h-128 ui:min-w-0 ui:flex-col ui:overflow-hidden ui:bg-console ui:text-text',
         className,
       )}
       {...props}
@@ -117,11 +117,11 @@ export function ConsolePanel({
         onCopy={copy}
         onDownload={() => download(lines, downloadName)}
       />
-      <div className="flex flex-wrap justify-between gap-x-4 border-line px-4 text-13 text-muted has-[:not(:empty)]:border-b">
-        <p role="status" className="not-empty:py-1.5">
+      <div className="ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:border-line ui:px-4 ui:text-13 ui:text-muted ui:has-[:not(:empty)]:border-b">
+        <p role="status" className="ui:not-empty:py-1.5">
           {query && `${numbers.format(items.length)} of ${numbers.format(view.length)} lines`}
         </p>
-        <p role="status" className="not-empty:py-1.5">
+        <p role="status" className="ui:not-empty:py-1.5">
           {notice}
         </p>
       </div>
@@ -134,11 +134,14 @@ export function ConsolePanel({
         onFollow={setFollowing}
         emptyText={view.length === 0 ? emptyText : 'No line matches.'}
       />
-      <div className="relative">
+      <div className="ui:relative">
         {!following && (
           <button
             type="button"
-            className={chip({ className: 'figures absolute end-4 bottom-3 bg-surface-raised' })}
+            data-slot="console-latest"
+            className={chip({
+              className: 'ui:figures ui:absolute ui:end-4 ui:bottom-3 ui:bg-surface-raised',
+            })}
             onClick={() => setFollowing(true)}
           >
             {unread > 0 ? `${numbers.format(unread)} new ${unread === 1 ? 'line' : 'lines'} ↓` : 'Latest ↓'}
@@ -146,18 +149,24 @@ export function ConsolePanel({
         )}
       </div>
       {status && (
-        <div data-slot="console-status" className="border-t border-line px-4 py-2 text-13 text-muted">
+        <div
+          data-slot="console-status"
+          className="ui:border-t ui:border-line ui:px-4 ui:py-2 ui:text-13 ui:text-muted"
+        >
           {status}
         </div>
       )}
       {onCommand && !readOnly ? (
         <CommandLine onCommand={onCommand} disabled={disabled} disabledReason={disabledReason} />
       ) : (
-        <p data-slot="console-note" className="border-t border-line px-4 py-3 text-13 text-muted">
+        <p
+          data-slot="console-note"
+          className="ui:border-t ui:border-line ui:px-4 ui:py-3 ui:text-13 ui:text-muted"
+        >
           {disabledReason ?? 'This console is read-only.'}
         </p>
       )}
-      <p role="status" className="sr-only">
+      <p role="status" className="ui:sr-only">
         {spoken}
       </p>
     </section>

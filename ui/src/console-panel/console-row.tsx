@@ -5,30 +5,30 @@ import { type AnsiColor, type AnsiName, type AnsiRun, parseAnsi } from './ansi.t
 import type { ConsoleEntry } from './console-entry.ts'
 
 const row = cva(
-  'figures block px-4 py-[3px] text-13 [overflow-wrap:anywhere] whitespace-pre-wrap [tab-size:4]',
+  'ui:figures ui:block ui:px-4 ui:py-[3px] ui:text-13 ui:[overflow-wrap:anywhere] ui:whitespace-pre-wrap ui:[tab-size:4]',
   {
     variants: {
       level: {
-        debug: 'text-muted',
-        info: 'text-text',
-        warn: 'bg-warn/10 text-warn forced-colors:border-s-4 forced-colors:ps-3',
-        error: 'bg-bad/12 text-bad forced-colors:border-s-4 forced-colors:ps-3',
-        chat: 'text-ice',
-        cmd: 'text-ember-text',
-        install: 'text-text',
-        daemon: 'text-ice',
+        debug: 'ui:text-muted',
+        info: 'ui:text-text',
+        warn: 'ui:bg-warn/10 ui:text-warn ui:forced-colors:border-s-4 ui:forced-colors:ps-3',
+        error: 'ui:bg-bad/12 ui:text-bad ui:forced-colors:border-s-4 ui:forced-colors:ps-3',
+        chat: 'ui:text-ice',
+        cmd: 'ui:text-ember-text',
+        install: 'ui:text-text',
+        daemon: 'ui:text-ice',
       },
-      continued: { true: 'bg-transparent text-muted', false: '' },
+      continued: { true: 'ui:bg-transparent ui:text-muted', false: '' },
       columns: {
-        both: '@xl:grid @xl:grid-cols-[8ch_7ch_minmax(0,1fr)] @xl:gap-x-4',
-        level: '@xl:grid @xl:grid-cols-[7ch_minmax(0,1fr)] @xl:gap-x-4',
+        both: 'ui:@xl:grid ui:@xl:grid-cols-[8ch_7ch_minmax(0,1fr)] ui:@xl:gap-x-4',
+        level: 'ui:@xl:grid ui:@xl:grid-cols-[7ch_minmax(0,1fr)] ui:@xl:gap-x-4',
       },
     },
   },
 )
 
-const label = cva('pe-2 text-11 uppercase @xl:pe-0 @xl:leading-5', {
-  variants: { quiet: { true: 'text-muted' } },
+const label = cva('ui:pe-2 ui:text-11 ui:uppercase ui:@xl:pe-0 ui:@xl:leading-5', {
+  variants: { quiet: { true: 'ui:text-muted' } },
 })
 
 interface ConsoleRowProps {
@@ -70,13 +70,13 @@ export const ConsoleRow = memo(function ConsoleRow({ entry, timed, query }: Cons
 function Time({ time, hidden }: { time: number | null; hidden: boolean }) {
   if (time === null) {
     return (
-      <span aria-hidden="true" className="hidden text-muted @xl:inline">
+      <span aria-hidden="true" className="ui:hidden ui:text-muted ui:@xl:inline">
         {hidden ? '' : '–'}
       </span>
     )
   }
   return (
-    <time dateTime={new Date(time).toISOString()} className="pe-2 text-muted @xl:pe-0">
+    <time dateTime={new Date(time).toISOString()} className="ui:pe-2 ui:text-muted ui:@xl:pe-0">
       {hidden ? '' : utcClock(time)}
     </time>
   )
@@ -85,7 +85,7 @@ function Time({ time, hidden }: { time: number | null; hidden: boolean }) {
 /** What a player or owner waits for stands out. */
 function tone({ plain, prefix, level }: ConsoleEntry): string | undefined {
   if (level !== 'info' && level !== undefined) return undefined
-  return /^Done \(|^\S+ joined the game$/.test(plain.slice(prefix)) ? 'text-ok' : undefined
+  return /^Done \(|^\S+ joined the game$/.test(plain.slice(prefix)) ? 'ui:text-ok' : undefined
 }
 
 /** The runs without their first so many characters. */
@@ -99,30 +99,30 @@ function without(runs: readonly AnsiRun[], count: number): readonly AnsiRun[] {
 }
 
 const TEXT: Readonly<Record<AnsiName, string>> = {
-  black: 'text-ansi-black',
-  red: 'text-ansi-red',
-  green: 'text-ansi-green',
-  yellow: 'text-ansi-yellow',
-  blue: 'text-ansi-blue',
-  magenta: 'text-ansi-magenta',
-  cyan: 'text-ansi-cyan',
-  white: 'text-ansi-white',
-  'bright-black': 'text-ansi-bright-black',
-  'bright-red': 'text-ansi-bright-red',
-  'bright-green': 'text-ansi-bright-green',
-  'bright-yellow': 'text-ansi-bright-yellow',
-  'bright-blue': 'text-ansi-bright-blue',
-  'bright-magenta': 'text-ansi-bright-magenta',
-  'bright-cyan': 'text-ansi-bright-cyan',
-  'bright-white': 'text-ansi-bright-white',
+  black: 'ui:text-ansi-black',
+  red: 'ui:text-ansi-red',
+  green: 'ui:text-ansi-green',
+  yellow: 'ui:text-ansi-yellow',
+  blue: 'ui:text-ansi-blue',
+  magenta: 'ui:text-ansi-magenta',
+  cyan: 'ui:text-ansi-cyan',
+  white: 'ui:text-ansi-white',
+  'bright-black': 'ui:text-ansi-bright-black',
+  'bright-red': 'ui:text-ansi-bright-red',
+  'bright-green': 'ui:text-ansi-bright-green',
+  'bright-yellow': 'ui:text-ansi-bright-yellow',
+  'bright-blue': 'ui:text-ansi-bright-blue',
+  'bright-magenta': 'ui:text-ansi-bright-magenta',
+  'bright-cyan': 'ui:text-ansi-bright-cyan',
+  'bright-white': 'ui:text-ansi-bright-white',
 }
 
 const run = cva('', {
   variants: {
-    bold: { true: 'font-bold' },
-    italic: { true: 'italic' },
-    underline: { true: 'underline' },
-    strike: { true: 'line-through' },
+    bold: { true: 'ui:font-bold' },
+    italic: { true: 'ui:italic' },
+    underline: { true: 'ui:underline' },
+    strike: { true: 'ui:line-through' },
   },
 })
 
@@ -135,8 +135,8 @@ function Run({ run: { text, color, inverse, ...style }, query }: { run: AnsiRun;
     <span className={className || undefined} style={color && own(color) ? { color } : undefined}>
       {/* The colour stays the outer text's, so that it can be the ground of the inner one. */}
       {inverse ? (
-        <span className="bg-current forced-colors:outline">
-          <span className="text-console">{marked}</span>
+        <span className="ui:bg-current ui:forced-colors:outline">
+          <span className="ui:text-console">{marked}</span>
         </span>
       ) : (
         marked
@@ -171,7 +171,7 @@ function Marked({ text, query }: { text: string; query: string }) {
         target="_blank"
         rel="noopener noreferrer nofollow"
         // Also while the list measures its row, which it hides: what is hidden can neither take the focus nor keep it.
-        className="[visibility:visible] underline underline-offset-2"
+        className="ui:[visibility:visible] ui:underline ui:underline-offset-2"
       >
         <Found text={match[0]} query={query} />
       </a>,
@@ -195,7 +195,7 @@ function Found({ text, query }: { text: string; query: string }) {
     parts.push(text.slice(from, at))
     from = at + query.length
     parts.push(
-      <mark key={at} className="rounded-sm bg-ember text-on-ember">
+      <mark key={at} className="ui:rounded-sm ui:bg-ember ui:text-on-ember">
         {text.slice(at, from)}
       </mark>,
     )

@@ -14,8 +14,8 @@ const FILTERS: readonly { readonly filter: Filter; readonly name: string }[] = [
 
 /** One of the joined levels, within their frame. */
 const segment = cva([
-  'h-7 shrink-0 grow cursor-pointer rounded-sm border border-transparent px-2.5 text-13',
-  'not-aria-pressed:text-muted hover:not-aria-pressed:text-text aria-pressed:chosen',
+  'ui:h-7 ui:shrink-0 ui:grow ui:cursor-pointer ui:rounded-sm ui:border ui:border-transparent ui:px-2.5 ui:text-13',
+  'ui:not-aria-pressed:text-muted ui:hover:not-aria-pressed:text-text ui:aria-pressed:chosen',
 ])
 
 /** What of the log is shown, and how. */
@@ -55,13 +55,13 @@ export function ConsoleToolbar({
   return (
     <div
       data-slot="console-toolbar"
-      className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line px-4 py-3"
+      className="ui:flex ui:flex-wrap ui:gap-x-4 ui:gap-y-2 ui:border-b ui:border-line ui:px-4 ui:py-3"
     >
       <input
         type="search"
         aria-label="Search the log"
         placeholder={`Search ${numbers.format(length)} lines`}
-        className="h-8 min-w-0 flex-[1_1_12rem] rounded-md border border-control bg-transparent px-3 text-13 text-text placeholder:text-muted placeholder:opacity-100"
+        className="ui:h-8 ui:min-w-0 ui:flex-[1_1_12rem] ui:rounded-md ui:border ui:border-control ui:bg-transparent ui:px-3 ui:text-13 ui:text-text ui:placeholder:text-muted ui:placeholder:opacity-100"
         value={shown.search}
         onChange={(event) => onShow({ ...shown, search: event.target.value })}
         onKeyDown={(event) => {
@@ -70,7 +70,7 @@ export function ConsoleToolbar({
       />
       <fieldset
         aria-label="Levels"
-        className="flex min-w-0 grow flex-wrap rounded-md border border-control p-px @lg:grow-0"
+        className="ui:flex ui:min-w-0 ui:grow ui:flex-wrap ui:rounded-md ui:border ui:border-control ui:p-px ui:@lg:grow-0"
       >
         {FILTERS.map(({ filter, name }) => (
           <button
@@ -84,8 +84,8 @@ export function ConsoleToolbar({
           </button>
         ))}
       </fieldset>
-      <div className="flex grow flex-wrap justify-between gap-x-4 gap-y-2 @lg:grow-0">
-        <div className="flex gap-2">
+      <div className="ui:flex ui:grow ui:flex-wrap ui:justify-between ui:gap-x-4 ui:gap-y-2 ui:@lg:grow-0">
+        <div className="ui:flex ui:gap-2">
           <Toggle pressed={shown.timed} onPressedChange={(timed) => onShow({ ...shown, timed })}>
             UTC time
           </Toggle>
@@ -93,7 +93,7 @@ export function ConsoleToolbar({
             Follow
           </Toggle>
         </div>
-        <div className="flex gap-2">
+        <div className="ui:flex ui:gap-2">
           <Action label="Copy" icon={CopyIcon} onClick={onCopy} />
           <Action label="Download" icon={DownloadIcon} onClick={onDownload} />
         </div>
@@ -111,14 +111,20 @@ interface ToggleProps {
 /** On or off: a button with the box of a Checkbox. */
 function Toggle({ pressed, onPressedChange, children }: ToggleProps) {
   return (
-    <button type="button" aria-pressed={pressed} className={chip()} onClick={() => onPressedChange(!pressed)}>
+    <button
+      type="button"
+      data-slot="console-toggle"
+      aria-pressed={pressed}
+      className={chip()}
+      onClick={() => onPressedChange(!pressed)}
+    >
       <span
         className={cx(
-          'grid size-3.5 place-items-center rounded-sm border border-control',
-          pressed && 'chosen',
+          'ui:grid ui:size-3.5 ui:place-items-center ui:rounded-sm ui:border ui:border-control',
+          pressed && 'ui:chosen',
         )}
       >
-        {pressed && <CheckIcon strokeWidth={4} className="size-2.5" />}
+        {pressed && <CheckIcon strokeWidth={4} className="ui:size-2.5" />}
       </span>
       {children}
     </button>
@@ -134,9 +140,9 @@ interface ActionProps {
 /** Something that happens at once. Where there is little room its icon says it alone. */
 function Action({ label, icon: Icon, onClick }: ActionProps) {
   return (
-    <button type="button" className={chip()} onClick={onClick}>
-      <Icon className="size-3.5" />
-      <span className="sr-only @5xl:not-sr-only">{label}</span>
+    <button type="button" data-slot="console-action" className={chip()} onClick={onClick}>
+      <Icon className="ui:size-3.5" />
+      <span className="ui:sr-only ui:@5xl:not-sr-only">{label}</span>
     </button>
   )
 }

@@ -54,22 +54,22 @@ export function Counter({
     <span
       data-slot="counter"
       data-counting={(progress > 0 && progress < 1) || undefined}
-      className={cx('inline-grid tabular-nums', className)}
+      className={cx('ui:inline-grid ui:tabular-nums', className)}
       {...props}
     >
       {/* The final figure is always there: it is what is read and printed, and it keeps the width while counting. */}
       <span
         ref={figure}
         className={cx(
-          'col-start-1 row-start-1',
-          progress === SERVED ? 'counter-served' : progress < 1 && 'counter-end',
+          'ui:col-start-1 ui:row-start-1',
+          progress === SERVED ? 'ui-counter-served' : progress < 1 && 'ui-counter-end',
         )}
       >
         {format.format(value)}
         {suffix}
       </span>
       {progress !== SERVED && progress < 1 && (
-        <span aria-hidden="true" className="counter-now col-start-1 row-start-1">
+        <span aria-hidden="true" className="ui-counter-now ui:col-start-1 ui:row-start-1">
           {format.format(value * progress)}
           {suffix}
         </span>

@@ -55,8 +55,8 @@ export function DialogClose(props: DialogCloseProps) {
 }
 
 const content = [
-  'fixed inset-x-4 top-1/2 z-50 flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col justify-self-center',
-  'sm:w-full overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 text-text',
+  'ui:fixed ui:inset-x-4 ui:top-1/2 ui:z-50 ui:flex ui:max-h-[calc(100dvh-2rem)] ui:max-w-lg ui:-translate-y-1/2 ui:flex-col ui:justify-self-center',
+  'ui:sm:w-full ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-6 ui:text-text',
 ].join(' ')
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -84,7 +84,7 @@ export function DialogContent({
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Portal>
-      <Radix.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-50 bg-scrim" />
+      <Radix.Overlay data-slot="dialog-overlay" className="ui:fixed ui:inset-0 ui:z-50 ui:bg-scrim" />
       <Radix.Content
         data-slot="dialog-content"
         className={cx(content, className)}
@@ -109,22 +109,22 @@ export function DialogContent({
         }}
         {...props}
       >
-        <Radix.Title data-slot="dialog-title" className="display pe-10 text-21">
+        <Radix.Title data-slot="dialog-title" className="ui:display ui:pe-10 ui:text-21">
           {title}
         </Radix.Title>
         {description !== undefined && (
-          <Radix.Description data-slot="dialog-description" className="pt-1 text-15 text-muted">
+          <Radix.Description data-slot="dialog-description" className="ui:pt-1 ui:text-15 ui:text-muted">
             {description}
           </Radix.Description>
         )}
-        <div data-slot="dialog-body" className="pt-5">
+        <div data-slot="dialog-body" className="ui:pt-5">
           {children}
         </div>
         {/* Last, so that focus goes to what is asked first. */}
-        <div className="absolute end-4 top-5">
+        <div className="ui:absolute ui:end-4 ui:top-5">
           <Radix.Close asChild>
-            <Button variant="outline" size="sm" iconOnly aria-label="Close" className="border-transparent">
-              <CloseIcon className="size-4" />
+            <Button variant="outline" size="sm" iconOnly aria-label="Close" className="ui:border-transparent">
+              <CloseIcon className="ui:size-4" />
             </Button>
           </Radix.Close>
         </div>

@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 const rail = [
   // The first column's text stands flush with what is above the rail; the lines at the outer edges are cut off.
-  '-ms-4 grid grid-cols-2 md:-ms-8 *:-mt-px *:-ms-px *:border-s *:border-t *:border-line *:px-4 md:*:px-8',
+  'ui:-ms-4 ui:grid ui:grid-cols-2 ui:md:-ms-8 ui:*:-mt-px ui:*:-ms-px ui:*:border-s ui:*:border-t ui:*:border-line ui:*:px-4 ui:md:*:px-8',
   // Four stand in pairs until there is room for all in a row; other numbers in threes.
-  'max-sm:has-[>:nth-child(3):last-child]:grid-cols-1 sm:grid-cols-3',
-  'sm:has-[>:nth-child(4):last-child]:grid-cols-2 lg:has-[>:nth-child(4):last-child]:grid-cols-4',
+  'ui:max-sm:has-[>:nth-child(3):last-child]:grid-cols-1 ui:sm:grid-cols-3',
+  'ui:sm:has-[>:nth-child(4):last-child]:grid-cols-2 ui:lg:has-[>:nth-child(4):last-child]:grid-cols-4',
 ].join(' ')
 
 export type FeatureRailProps = ComponentProps<'div'>
@@ -19,7 +19,7 @@ export type FeatureRailProps = ComponentProps<'div'>
  */
 export function FeatureRail({ className, children, ...props }: FeatureRailProps) {
   return (
-    <div data-slot="feature-rail" className={cx('min-w-0 overflow-hidden', className)} {...props}>
+    <div data-slot="feature-rail" className={cx('ui:min-w-0 ui:overflow-hidden', className)} {...props}>
       <ul className={rail}>{children}</ul>
     </div>
   )
@@ -43,21 +43,31 @@ export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' 
 export function FeatureTile({ title, text, icon, headingLevel = 3, className, ...props }: FeatureTileProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <li data-slot="feature-tile" className={cx('min-w-0 py-6 text-text md:py-7', className)} {...props}>
-      <Heading data-slot="feature-tile-title" className="flex items-start gap-2.5 text-17 font-semibold">
+    <li
+      data-slot="feature-tile"
+      className={cx('ui:min-w-0 ui:py-6 ui:text-text ui:md:py-7', className)}
+      {...props}
+    >
+      <Heading
+        data-slot="feature-tile-title"
+        className="ui:flex ui:items-start ui:gap-2.5 ui:text-17 ui:font-semibold"
+      >
         {icon && (
           <span
             data-slot="feature-tile-icon"
             aria-hidden="true"
-            className="shrink-0 pt-[3px] text-ember-text"
+            className="ui:shrink-0 ui:pt-[3px] ui:text-ember-text"
           >
             {icon}
           </span>
         )}
-        <span className="min-w-0 wrap-anywhere">{title}</span>
+        <span className="ui:min-w-0 ui:wrap-anywhere">{title}</span>
       </Heading>
       {text && (
-        <p data-slot="feature-tile-text" className="max-w-prose pt-0.5 text-15 text-muted wrap-anywhere">
+        <p
+          data-slot="feature-tile-text"
+          className="ui:max-w-prose ui:pt-0.5 ui:text-15 ui:text-muted ui:wrap-anywhere"
+        >
           {text}
         </p>
       )}

@@ -14,11 +14,11 @@ export interface FieldText {
 
 /** The look of a control that text is written or chosen in. */
 export const control = [
-  'w-full min-w-0 rounded-md border border-control bg-surface px-3 text-15 text-text',
-  'placeholder:text-muted placeholder:opacity-100',
-  'aria-invalid:border-bad forced-colors:aria-invalid:border-2',
-  'disabled:cursor-not-allowed disabled:opacity-off',
-  'forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]',
+  'ui:w-full ui:min-w-0 ui:rounded-md ui:border ui:border-control ui:bg-surface ui:px-3 ui:text-15 ui:text-text',
+  'ui:placeholder:text-muted ui:placeholder:opacity-100',
+  'ui:aria-invalid:border-bad ui:forced-colors:aria-invalid:border-2',
+  'ui:disabled:cursor-not-allowed ui:disabled:opacity-off',
+  'ui:forced-colors:disabled:border-[GrayText] ui:forced-colors:disabled:text-[GrayText]',
 ].join(' ')
 
 type Described = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>
@@ -49,14 +49,18 @@ interface FieldFrameProps extends FieldText {
 /** Label, hint, the control itself and its error, one below the other. */
 export function FieldFrame({ slot, id, label, hint, error, aside, className, children }: FieldFrameProps) {
   return (
-    <div data-slot={slot} className={cx('flex min-w-0 flex-col', className)}>
-      <div className="flex items-baseline justify-between gap-4 pb-1.5">
-        <label data-slot={`${slot}-label`} htmlFor={id} className="min-w-0 text-15 font-medium text-text">
+    <div data-slot={slot} className={cx('ui:flex ui:min-w-0 ui:flex-col', className)}>
+      <div className="ui:flex ui:items-baseline ui:justify-between ui:gap-4 ui:pb-1.5">
+        <label
+          data-slot={`${slot}-label`}
+          htmlFor={id}
+          className="ui:min-w-0 ui:text-15 ui:font-medium ui:text-text"
+        >
           {label}
         </label>
         {aside}
       </div>
-      <FieldHint slot={slot} id={id} className="pb-1.5">
+      <FieldHint slot={slot} id={id} className="ui:pb-1.5">
         {hint}
       </FieldHint>
       {children}
@@ -79,7 +83,7 @@ interface FieldPartProps {
 export function FieldHint({ slot, id, className, children }: FieldPartProps) {
   if (!children) return null
   return (
-    <p data-slot={`${slot}-hint`} id={`${id}-hint`} className={cx('text-13 text-muted', className)}>
+    <p data-slot={`${slot}-hint`} id={`${id}-hint`} className={cx('ui:text-13 ui:text-muted', className)}>
       {children}
     </p>
   )
@@ -92,12 +96,15 @@ export function FieldError({ slot, id, className, children }: FieldPartProps) {
       data-slot={`${slot}-error`}
       id={`${id}-error`}
       aria-live="polite"
-      className={cx('flex items-baseline gap-2 text-13 font-medium text-bad not-empty:pt-1.5', className)}
+      className={cx(
+        'ui:flex ui:items-baseline ui:gap-2 ui:text-13 ui:font-medium ui:text-bad ui:not-empty:pt-1.5',
+        className,
+      )}
     >
       {children && (
         <>
           <StatusMark tone="bad" />
-          <span className="min-w-0 wrap-anywhere">{children}</span>
+          <span className="ui:min-w-0 ui:wrap-anywhere">{children}</span>
         </>
       )}
     </p>

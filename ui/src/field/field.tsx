@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from './field-frame.tsx'
 
-const input = cva([control, 'h-10'], { variants: { mono: { true: 'figures', false: 'font-sans' } } })
+const input = cva([control, 'ui:h-10'], { variants: { mono: { true: 'ui:figures', false: 'ui:font-sans' } } })
 
 export interface FieldProps extends ComponentProps<'input'>, FieldText {
   /**

@@ -20,28 +20,34 @@ export interface Block {
 }
 
 const top = cva('', {
-  variants: { material: { stone: 'fill-stone-top', lava: 'fill-lava-top', grass: 'fill-grass-top' } },
+  variants: {
+    material: { stone: 'ui:fill-stone-top', lava: 'ui:fill-lava-top', grass: 'ui:fill-grass-top' },
+  },
 })
 const left = cva('', {
-  variants: { material: { stone: 'fill-stone-left', lava: 'fill-lava-left', grass: 'fill-soil-left' } },
+  variants: {
+    material: { stone: 'ui:fill-stone-left', lava: 'ui:fill-lava-left', grass: 'ui:fill-soil-left' },
+  },
 })
 const right = cva('', {
-  variants: { material: { stone: 'fill-stone-right', lava: 'fill-lava-right', grass: 'fill-soil-right' } },
+  variants: {
+    material: { stone: 'ui:fill-stone-right', lava: 'ui:fill-lava-right', grass: 'ui:fill-soil-right' },
+  },
 })
 const edge = cva('', {
   variants: {
     material: {
-      stone: 'fill-stone-left stroke-stone-left',
-      lava: 'fill-lava-left stroke-lava-left',
-      grass: 'fill-soil-left stroke-soil-left',
+      stone: 'ui:fill-stone-left ui:stroke-stone-left',
+      lava: 'ui:fill-lava-left ui:stroke-lava-left',
+      grass: 'ui:fill-soil-left ui:stroke-soil-left',
     },
   },
 })
-const vent = cva('fill-console', {
-  variants: { material: { stone: 'opacity-70', lava: 'opacity-35', grass: 'opacity-35' } },
+const vent = cva('ui:fill-console', {
+  variants: { material: { stone: 'ui:opacity-70', lava: 'ui:opacity-35', grass: 'ui:opacity-35' } },
 })
 const lamp = cva('', {
-  variants: { lamp: { ok: 'fill-ok', warn: 'fill-warn', bad: 'fill-bad', on: 'fill-ember-lit' } },
+  variants: { lamp: { ok: 'ui:fill-ok', warn: 'ui:fill-warn', bad: 'ui:fill-bad', on: 'ui:fill-ember-lit' } },
 })
 
 /** Parts of the lamp's height that are lit, from 0 to 1. */
@@ -68,7 +74,7 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
   const slits = block.vents ? Math.max(0, Math.floor((depth - 8) / 9)) : 0
   return (
     // The colours of the dark theme in both: the faces do not change, so neither may the lamps on them.
-    <g data-theme="dark" data-material={material} className="forced-color-adjust-none">
+    <g data-theme="dark" data-material={material} className="ui:forced-color-adjust-none">
       {/* Behind all, so that no light comes through where two faces meet. */}
       <path
         d={`${onLeft(0, 0, width, height)}${onRight(0, 0, depth, height)}`}

@@ -14,9 +14,9 @@ export { formatLatency, type LatencyPoint, latencyTone } from './latency.ts'
 const LEAST = 50
 
 const tones = {
-  ice: 'fill-ice forced-colors:fill-current',
-  warn: 'fill-warn forced-colors:fill-current',
-  bad: 'fill-bad forced-colors:fill-current',
+  ice: 'ui:fill-ice ui:forced-colors:fill-current',
+  warn: 'ui:fill-warn ui:forced-colors:fill-current',
+  bad: 'ui:fill-bad ui:forced-colors:fill-current',
 }
 
 export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
@@ -51,21 +51,21 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
       data-slot="latency-chart"
       aria-label={label}
       aria-describedby={`${id}-summary`}
-      className={cx('min-w-0 text-text', className)}
+      className={cx('ui:min-w-0 ui:text-text', className)}
       {...props}
     >
       <figcaption
         data-slot="latency-chart-caption"
         id={`${id}-summary`}
-        className="figures flex flex-wrap justify-between gap-x-4 pb-2 text-13 text-muted"
+        className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:pb-2 ui:text-13 ui:text-muted"
       >
         <span>{summary.checks}</span>
         <span>
           {summary.answered}
-          {summary.timeouts && <span className="text-bad"> {summary.timeouts}</span>}
+          {summary.timeouts && <span className="ui:text-bad"> {summary.timeouts}</span>}
         </span>
       </figcaption>
-      <div className="flex gap-2 text-muted">
+      <div className="ui:flex ui:gap-2 ui:text-muted">
         {newest ? (
           <ChartCursor
             label={`Checks: ${label}`}
@@ -74,7 +74,7 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
               const { latency, time } = points[index] ?? newest
               return [formatLatency(latency), `${utcClock(time)} UTC`]
             }}
-            className="min-w-0 flex-1"
+            className="ui:min-w-0 ui:flex-1"
           >
             {(active) => (
               <Plot>
@@ -87,10 +87,10 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
                     y1={y(0)}
                     y2={y(SLOW)}
                   >
-                    <stop offset={FAST / SLOW} className="[stop-color:var(--color-ice)]" />
-                    <stop offset={FAST / SLOW} className="[stop-color:var(--color-warn)]" />
-                    <stop offset={1} className="[stop-color:var(--color-warn)]" />
-                    <stop offset={1} className="[stop-color:var(--color-bad)]" />
+                    <stop offset={FAST / SLOW} className="ui:[stop-color:var(--ui-color-ice)]" />
+                    <stop offset={FAST / SLOW} className="ui:[stop-color:var(--ui-color-warn)]" />
+                    <stop offset={1} className="ui:[stop-color:var(--ui-color-warn)]" />
+                    <stop offset={1} className="ui:[stop-color:var(--ui-color-bad)]" />
                   </linearGradient>
                   <Hairlines at={ticks.map(y)} />
                   <LinePath
@@ -99,7 +99,7 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
                     x={(_, index) => (place(index) + 0.5) * 10}
                     y={({ latency }) => y(latency)}
                     stroke={`url(#${id}-bands)`}
-                    className="forced-colors:stroke-current"
+                    className="ui:forced-colors:stroke-current"
                     strokeWidth={2}
                     strokeLinecap="butt"
                     strokeLinejoin="round"
@@ -107,7 +107,7 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
                   />
                 </Stretched>
                 {active !== null && (
-                  <line x1={x(active)} x2={x(active)} y2={HEIGHT} className="stroke-control" />
+                  <line x1={x(active)} x2={x(active)} y2={HEIGHT} className="ui:stroke-control" />
                 )}
                 {points.map(({ latency }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
@@ -135,7 +135,7 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
             )}
           </ChartCursor>
         ) : (
-          <div className="min-w-0 flex-1">
+          <div className="ui:min-w-0 ui:flex-1">
             <Plot>
               <Stretched>
                 <Hairlines at={ticks.map(y)} />
@@ -146,7 +146,10 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
         <Axis ticks={ticks} y={y} />
       </div>
       {points[0] && newest && (
-        <div aria-hidden="true" className="figures flex justify-between pt-1 pe-16 text-11 text-muted">
+        <div
+          aria-hidden="true"
+          className="ui:figures ui:flex ui:justify-between ui:pt-1 ui:pe-16 ui:text-11 ui:text-muted"
+        >
           <span>{points.length === CAPACITY && utcClock(points[0].time)}</span>
           <span>{utcClock(newest.time)} UTC</span>
         </div>

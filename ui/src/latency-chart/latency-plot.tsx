@@ -13,7 +13,14 @@ export const unscaled = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as 
 
 /** As wide as there is room, so it needs no measuring before the first paint: what it holds is placed in per cent. */
 export function Plot(props: ComponentProps<'svg'>) {
-  return <svg data-slot="latency-chart-plot" aria-hidden="true" className="block h-28 w-full" {...props} />
+  return (
+    <svg
+      data-slot="latency-chart-plot"
+      aria-hidden="true"
+      className="ui:block ui:h-28 ui:w-full"
+      {...props}
+    />
+  )
 }
 
 /**
@@ -29,7 +36,7 @@ export function Hairlines({ at }: { readonly at: readonly number[] }) {
   return (
     <path
       d={at.map((y) => `M0 ${Math.round(y) + 0.5}H${WIDTH}`).join('')}
-      className="stroke-line"
+      className="ui:stroke-line"
       {...unscaled}
     />
   )
@@ -38,7 +45,7 @@ export function Hairlines({ at }: { readonly at: readonly number[] }) {
 /** A post with a block at its foot, over the full height: nothing that a line could be taken for. */
 export function TimeoutMark({ x }: { readonly x: string }) {
   return (
-    <g data-slot="latency-chart-timeout" className="stroke-bad forced-colors:stroke-current">
+    <g data-slot="latency-chart-timeout" className="ui:stroke-bad ui:forced-colors:stroke-current">
       <line x1={x} x2={x} y1={6} y2={HEIGHT - 6} strokeWidth={1.5} strokeDasharray="2 4" opacity={0.6} />
       <line x1={x} x2={x} y1={HEIGHT - 14} y2={HEIGHT - 6} strokeWidth={8} />
     </g>
@@ -59,7 +66,7 @@ export function Axis({ ticks, y }: AxisProps) {
       data-slot="latency-chart-axis"
       aria-hidden="true"
       viewBox={`0 0 56 ${HEIGHT}`}
-      className="figures h-28 w-14 shrink-0 fill-current text-11"
+      className="ui:figures ui:h-28 ui:w-14 ui:shrink-0 ui:fill-current ui:text-11"
     >
       {ticks.map((tick) => (
         <text key={tick} x={0} y={y(tick)} dominantBaseline="central">

@@ -10,7 +10,7 @@ interface LatencyTableProps {
 /** The checks for screen readers. */
 export function LatencyTable({ label, points }: LatencyTableProps) {
   return (
-    <div className="sr-only">
+    <div className="ui:sr-only">
       <table>
         <caption>{label}</caption>
         <thead>

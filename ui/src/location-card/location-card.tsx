@@ -5,8 +5,8 @@ import { pingTone } from './ping.ts'
 
 export { pingTone } from './ping.ts'
 
-const figure = cva('figures text-28 font-bold', {
-  variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } },
+const figure = cva('ui:figures ui:text-28 ui:font-bold', {
+  variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad' } },
 })
 
 export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -59,35 +59,38 @@ export function LocationCard({
     <article
       data-slot="location-card"
       data-tone={tone}
-      className={cx('flex min-w-0 flex-col gap-4 bg-surface p-5 text-text md:p-6', className)}
+      className={cx(
+        'ui:flex ui:min-w-0 ui:flex-col ui:gap-4 ui:bg-surface ui:p-5 ui:text-text ui:md:p-6',
+        className,
+      )}
       {...props}
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <Heading data-slot="location-card-name" className="display text-21 wrap-anywhere">
+      <div className="ui:flex ui:items-start ui:justify-between ui:gap-4">
+        <div className="ui:min-w-0">
+          <Heading data-slot="location-card-name" className="ui:display ui:text-21 ui:wrap-anywhere">
             {name}
           </Heading>
-          <p className="text-15 text-muted wrap-anywhere">
+          <p className="ui:text-15 ui:text-muted ui:wrap-anywhere">
             {city === name ? country : `${city}, ${country}`}
           </p>
-          <dl className="flex flex-wrap items-baseline gap-x-2 pt-3">
-            <dt className="sr-only">Ping</dt>
+          <dl className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-2 ui:pt-3">
+            <dt className="ui:sr-only">Ping</dt>
             <dd data-slot="location-card-ping" className={figure({ tone })}>
               {Math.round(ping)} ms
             </dd>
-            {note && <dd className="text-13 text-muted">{note}</dd>}
+            {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
           </dl>
         </div>
         <svg
           data-slot="location-card-slab"
           aria-hidden="true"
           viewBox={viewBoxOf([slab])}
-          className="w-20 shrink-0 min-[360px]:w-28"
+          className="ui:w-20 ui:shrink-0 ui:min-[360px]:w-28"
         >
           <IsometricBlock block={slab} />
         </svg>
       </div>
-      <dl className="grid grid-cols-[3fr_2fr] gap-x-4 border-t border-line pt-3">
+      <dl className="ui:grid ui:grid-cols-[3fr_2fr] ui:gap-x-4 ui:border-t ui:border-line ui:pt-3">
         <Figure term="Processor" value={processor} />
         <Figure term="Network" value={network} />
       </dl>
@@ -98,9 +101,9 @@ export function LocationCard({
 
 function Figure({ term, value }: { readonly term: string; readonly value: string }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-13 text-muted">{term}</dt>
-      <dd className="figures text-15 font-semibold wrap-anywhere">{value}</dd>
+    <div className="ui:min-w-0">
+      <dt className="ui:text-13 ui:text-muted">{term}</dt>
+      <dd className="ui:figures ui:text-15 ui:font-semibold ui:wrap-anywhere">{value}</dd>
     </div>
   )
 }

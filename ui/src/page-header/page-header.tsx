@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-const columns = 'grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
+const columns = 'ui:grid ui:items-start ui:gap-x-10 ui:gap-y-12 ui:lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   /** A few words or a figure above the title. */
@@ -26,27 +26,30 @@ export function PageHeader({ eyebrow, title, lead, figure, className, children, 
   return (
     <header
       data-slot="page-header"
-      className={cx('page pt-32 pb-16 text-text md:pt-40 lg:pb-20', columns, className)}
+      className={cx('ui:page ui:pt-32 ui:pb-16 ui:text-text ui:md:pt-40 ui:lg:pb-20', columns, className)}
       {...props}
     >
-      <div className="grid gap-6 wrap-anywhere">
+      <div className="ui:grid ui:gap-6 ui:wrap-anywhere">
         {eyebrow && (
           <p
             data-slot="page-header-eyebrow"
-            className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember"
+            className="ui:figures ui:flex ui:items-center ui:gap-3 ui:text-13 ui:text-ember-text ui:before:h-0.5 ui:before:w-7 ui:before:bg-ember"
           >
             {eyebrow}
           </p>
         )}
-        <h1 data-slot="page-header-title" className="display max-w-[19ch] text-balance text-46 md:text-hero">
+        <h1
+          data-slot="page-header-title"
+          className="ui:display ui:max-w-[19ch] ui:text-balance ui:text-46 ui:md:text-hero"
+        >
           {title}
         </h1>
         {lead && (
-          <p data-slot="page-header-lead" className="max-w-[54ch] text-pretty text-21 text-muted">
+          <p data-slot="page-header-lead" className="ui:max-w-[54ch] ui:text-pretty ui:text-21 ui:text-muted">
             {lead}
           </p>
         )}
-        {children && <div className="flex flex-wrap gap-3 pt-2">{children}</div>}
+        {children && <div className="ui:flex ui:flex-wrap ui:gap-3 ui:pt-2">{children}</div>}
       </div>
       {figure}
     </header>

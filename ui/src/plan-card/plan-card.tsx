@@ -3,21 +3,21 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RamBlocks } from '../ram-blocks/ram-blocks.tsx'
 
-const card = cva('relative flex min-w-0 flex-col p-6 text-text lg:p-8', {
+const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text ui:lg:p-8', {
   variants: {
     marked: {
-      false: 'bg-surface',
+      false: 'ui:bg-surface',
       true: [
-        'bg-surface-raised before:absolute before:inset-x-0 before:top-0',
-        'before:border-t-[3px] before:border-ember before:content-[""]',
+        'ui:bg-surface-raised ui:before:absolute ui:before:inset-x-0 ui:before:top-0',
+        'ui:before:border-t-[3px] ui:before:border-ember ui:before:content-[""]',
       ],
     },
   },
 })
 
 /** A price is set smaller where it would not fit, a long one where it would not fit beside its period. */
-const figure = cva('display text-28 tabular-nums', {
-  variants: { long: { true: '@sm:text-46', false: '@min-[13.5rem]:text-46' } },
+const figure = cva('ui:display ui:text-28 ui:tabular-nums', {
+  variants: { long: { true: 'ui:@sm:text-46', false: 'ui:@min-[13.5rem]:text-46' } },
 })
 
 /** PlanRail lays out so many rows of specs side by side; a longer list stands as one. */
@@ -107,15 +107,15 @@ export function PlanCard({
       className={card({ marked: mark !== undefined, className })}
       {...props}
     >
-      <div className="row-start-1">
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="flex min-w-0 items-start gap-3">
+      <div className="ui:row-start-1">
+        <div className="ui:flex ui:min-h-10 ui:flex-wrap ui:items-center ui:justify-between ui:gap-x-3 ui:gap-y-2">
+          <div className="ui:flex ui:min-w-0 ui:items-start ui:gap-3">
             {/* As high as the name's first line, in whose middle it stands. */}
             {icon && (
               <span
                 data-slot="plan-card-icon"
                 aria-hidden="true"
-                className="flex h-7 shrink-0 items-center text-ember-text"
+                className="ui:flex ui:h-7 ui:shrink-0 ui:items-center ui:text-ember-text"
               >
                 {icon}
               </span>
@@ -123,7 +123,7 @@ export function PlanCard({
             <Heading
               data-slot="plan-card-name"
               id={headingId}
-              className="display min-w-0 text-21 wrap-anywhere"
+              className="ui:display ui:min-w-0 ui:text-21 ui:wrap-anywhere"
             >
               {name}
             </Heading>
@@ -131,39 +131,45 @@ export function PlanCard({
           {mark === 'recommended' && <Badge tone="ember">Recommended</Badge>}
         </div>
         {description && (
-          <p data-slot="plan-card-description" className="pt-2 text-15 text-muted wrap-anywhere">
+          <p data-slot="plan-card-description" className="ui:pt-2 ui:text-15 ui:text-muted ui:wrap-anywhere">
             {description}
           </p>
         )}
       </div>
       {playerCount && (
-        <p data-slot="plan-card-players" className="figures row-start-2 pt-1 text-13 text-muted">
+        <p
+          data-slot="plan-card-players"
+          className="ui:figures ui:row-start-2 ui:pt-1 ui:text-13 ui:text-muted"
+        >
           {playerCount}
         </p>
       )}
-      <p data-slot="plan-card-price" className="row-start-3 @container pt-4 pb-6">
-        <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <p data-slot="plan-card-price" className="ui:row-start-3 ui:@container ui:pt-4 ui:pb-6">
+        <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5">
           <span className={figure({ long: price.length > 7 })}>{price}</span>
-          <span className="text-15 text-muted">{period}</span>
+          <span className="ui:text-15 ui:text-muted">{period}</span>
         </span>
       </p>
       {specs.length > 0 && (
         <dl
           data-slot="plan-card-specs"
-          className={cx('row-start-4 row-span-8', specs.length <= SPEC_ROWS && 'grid grid-rows-subgrid')}
+          className={cx(
+            'ui:row-start-4 ui:row-span-8',
+            specs.length <= SPEC_ROWS && 'ui:grid ui:grid-rows-subgrid',
+          )}
         >
           {specs.map(({ label, value, gigabytes }) => (
             <div
               key={label}
               className={cx(
-                'flex flex-wrap content-start items-baseline justify-between gap-x-4 border-t border-line py-2.5 text-15',
-                features.length > 0 && 'last:border-b',
+                'ui:flex ui:flex-wrap ui:content-start ui:items-baseline ui:justify-between ui:gap-x-4 ui:border-t ui:border-line ui:py-2.5 ui:text-15',
+                features.length > 0 && 'ui:last:border-b',
               )}
             >
-              <dt className="text-muted wrap-anywhere">{label}</dt>
-              <dd className="figures ms-auto text-end font-semibold wrap-anywhere">{value}</dd>
+              <dt className="ui:text-muted ui:wrap-anywhere">{label}</dt>
+              <dd className="ui:figures ui:ms-auto ui:text-end ui:font-semibold ui:wrap-anywhere">{value}</dd>
               {gigabytes !== undefined && (
-                <dd className="basis-full pt-1.5 pb-1">
+                <dd className="ui:basis-full ui:pt-1.5 ui:pb-1">
                   <RamBlocks gigabytes={gigabytes} of={largestRam ?? gigabytes} />
                 </dd>
               )}
@@ -175,15 +181,15 @@ export function PlanCard({
         <ul
           data-slot="plan-card-features"
           className={[
-            'flex flex-col gap-2 pt-4 text-15',
+            'ui:flex ui:flex-col ui:gap-2 ui:pt-4 ui:text-15',
             // Without specs the list takes their place as well: no hole beside a card that has some.
-            specs.length > 0 ? 'row-start-12' : 'row-start-4 row-span-9 border-t border-line',
+            specs.length > 0 ? 'ui:row-start-12' : 'ui:row-start-4 ui:row-span-9 ui:border-t ui:border-line',
           ].join(' ')}
         >
           {features.map((feature) => (
             <li
               key={feature}
-              className="relative ps-5 wrap-anywhere before:absolute before:start-0 before:top-[9px] before:border-[3px] before:border-control before:content-['']"
+              className="ui:relative ui:ps-5 ui:wrap-anywhere ui:before:absolute ui:before:start-0 ui:before:top-[9px] ui:before:border-[3px] ui:before:border-control ui:before:content-['']"
             >
               {feature}
             </li>
@@ -191,17 +197,23 @@ export function PlanCard({
         </ul>
       )}
       {extras.length > 0 && (
-        <dl data-slot="plan-card-extras" className="row-start-13 flex flex-col gap-3 pt-5 text-15">
+        <dl
+          data-slot="plan-card-extras"
+          className="ui:row-start-13 ui:flex ui:flex-col ui:gap-3 ui:pt-5 ui:text-15"
+        >
           {extras.map(({ label, names }) => (
             <div key={label}>
-              <dt className="text-13 text-muted">{label}</dt>
-              <dd className="wrap-anywhere">{names.join(', ')}</dd>
+              <dt className="ui:text-13 ui:text-muted">{label}</dt>
+              <dd className="ui:wrap-anywhere">{names.join(', ')}</dd>
             </div>
           ))}
         </dl>
       )}
       {action && (
-        <div data-slot="plan-card-action" className="row-start-14 flex flex-1 flex-col justify-end pt-8">
+        <div
+          data-slot="plan-card-action"
+          className="ui:row-start-14 ui:flex ui:flex-1 ui:flex-col ui:justify-end ui:pt-8"
+        >
           {action}
         </div>
       )}

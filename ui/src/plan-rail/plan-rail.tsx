@@ -4,8 +4,8 @@ import { joined } from '../rail/joined.ts'
 
 const rows = [
   // The rows of PlanCard: name, players, price, eight specs, features (which take up slack), extras, action.
-  'md:auto-rows-[auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_1fr_auto_auto]',
-  'md:*:grid md:*:row-span-14 md:*:grid-cols-1 md:*:grid-rows-subgrid',
+  'ui:md:auto-rows-[auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_1fr_auto_auto]',
+  'ui:md:*:grid ui:md:*:row-span-14 ui:md:*:grid-cols-1 ui:md:*:grid-rows-subgrid',
 ].join(' ')
 
 export type PlanRailProps = ComponentProps<'div'>

@@ -1,9 +1,15 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-const bar = cva('h-2 w-full overflow-hidden rounded-sm bg-line forced-colors:border', {
+const bar = cva('ui:h-2 ui:w-full ui:overflow-hidden ui:rounded-sm ui:bg-line ui:forced-colors:border', {
   variants: {
-    tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice', ember: 'text-ember' },
+    tone: {
+      ok: 'ui:text-ok',
+      warn: 'ui:text-warn',
+      bad: 'ui:text-bad',
+      ice: 'ui:text-ice',
+      ember: 'ui:text-ember',
+    },
   },
 })
 
@@ -51,7 +57,7 @@ export function ProgressBar({
       {...props}
     >
       {/* A rectangle's width is an attribute; a box's would be an inline style in the server's HTML. */}
-      <svg aria-hidden="true" className="block size-full">
+      <svg aria-hidden="true" className="ui:block ui:size-full">
         <rect width={`${percent}%`} height="100%" fill="currentColor" />
       </svg>
     </div>

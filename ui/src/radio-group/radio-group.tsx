@@ -2,47 +2,47 @@ import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
-const options = cva('min-w-0', {
+const options = cva('ui:min-w-0', {
   variants: {
     variant: {
       list: [
-        'flex flex-col gap-1',
-        'forced-colors:group-aria-invalid/radio-group:border-s-2 forced-colors:group-aria-invalid/radio-group:ps-3',
+        'ui:flex ui:flex-col ui:gap-1',
+        'ui:forced-colors:group-aria-invalid/radio-group:border-s-2 ui:forced-colors:group-aria-invalid/radio-group:ps-3',
       ],
       segmented: [
-        'grid grid-cols-2 gap-1 rounded-md border border-control bg-surface p-1 @lg:flex @lg:w-fit @lg:flex-wrap',
-        'group-aria-invalid/radio-group:border-bad forced-colors:group-aria-invalid/radio-group:border-2',
-        '@max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
+        'ui:grid ui:grid-cols-2 ui:gap-1 ui:rounded-md ui:border ui:border-control ui:bg-surface ui:p-1 ui:@lg:flex ui:@lg:w-fit ui:@lg:flex-wrap',
+        'ui:group-aria-invalid/radio-group:border-bad ui:forced-colors:group-aria-invalid/radio-group:border-2',
+        'ui:@max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
       ],
     },
   },
 })
 
 const option = cva(
-  'relative flex cursor-pointer text-15 has-disabled:cursor-not-allowed has-disabled:opacity-off has-disabled:forced-colors:text-[GrayText]',
+  'ui:relative ui:flex ui:cursor-pointer ui:text-15 ui:has-disabled:cursor-not-allowed ui:has-disabled:opacity-off ui:has-disabled:forced-colors:text-[GrayText]',
   {
     variants: {
       variant: {
-        list: 'items-start gap-3 py-1 text-text',
+        list: 'ui:items-start ui:gap-3 ui:py-1 ui:text-text',
         segmented: [
-          'min-h-9 grow items-center justify-center rounded-sm border border-transparent px-4 py-1 text-center',
-          'font-medium text-muted hover:not-has-disabled:text-text has-disabled:not-has-checked:text-text has-checked:chosen',
+          'ui:min-h-9 ui:grow ui:items-center ui:justify-center ui:rounded-sm ui:border ui:border-transparent ui:px-4 ui:py-1 ui:text-center',
+          'ui:font-medium ui:text-muted ui:hover:not-has-disabled:text-text ui:has-disabled:not-has-checked:text-text ui:has-checked:chosen',
         ],
       },
     },
   },
 )
 
-const radio = cva('cursor-pointer disabled:cursor-not-allowed', {
+const radio = cva('ui:cursor-pointer ui:disabled:cursor-not-allowed', {
   variants: {
     variant: {
       list: [
-        'peer col-start-1 row-start-1 size-5 appearance-none rounded-full border border-control bg-surface',
-        'group-aria-invalid/radio-group:not-checked:border-bad not-forced-colors:checked:chosen',
-        'forced-colors:appearance-auto',
+        'ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:appearance-none ui:rounded-full ui:border ui:border-control ui:bg-surface',
+        'ui:group-aria-invalid/radio-group:not-checked:border-bad ui:not-forced-colors:checked:chosen',
+        'ui:forced-colors:appearance-auto',
       ],
       // It lies over its segment, border included, which so takes the pointer and shows the focus.
-      segmented: 'absolute -inset-px appearance-none rounded-sm',
+      segmented: 'ui:absolute ui:-inset-px ui:appearance-none ui:rounded-sm',
     },
   },
 })
@@ -122,25 +122,29 @@ export function RadioGroup<Value extends string>({
       data-variant={variant}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a plain group cannot be invalid
       role="radiogroup"
-      className={cx('group/radio-group min-w-0', className)}
+      className={cx('ui:group/radio-group ui:min-w-0', className)}
       aria-required={required || undefined}
       {...props}
       {...attributes}
     >
       <legend
         data-slot="radio-group-label"
-        className={labelHidden ? 'sr-only' : 'pb-1.5 text-15 font-medium text-text'}
+        className={labelHidden ? 'ui:sr-only' : 'ui:pb-1.5 ui:text-15 ui:font-medium ui:text-text'}
       >
         {label}
       </legend>
-      <FieldHint slot="radio-group" id={id} className="pb-1.5">
+      <FieldHint slot="radio-group" id={id} className="ui:pb-1.5">
         {hint}
       </FieldHint>
-      <div className="@container">
+      <div className="ui:@container">
         <div data-slot="radio-group-options" className={options({ variant })}>
           {choices.map((choice) => (
             <label key={choice.value} data-slot="radio-group-option" className={option({ variant })}>
-              <span className={variant === 'list' ? 'grid shrink-0 place-items-center py-0.5' : 'contents'}>
+              <span
+                className={
+                  variant === 'list' ? 'ui:grid ui:shrink-0 ui:place-items-center ui:py-0.5' : 'ui:contents'
+                }
+              >
                 <input
                   type="radio"
                   data-slot="radio-group-input"
@@ -155,10 +159,10 @@ export function RadioGroup<Value extends string>({
                   onChange={() => onValueChange?.(choice.value)}
                 />
                 {variant === 'list' && (
-                  <span className="pointer-events-none invisible col-start-1 row-start-1 size-2 rounded-full bg-on-ember peer-checked:visible forced-colors:hidden" />
+                  <span className="ui:pointer-events-none ui:invisible ui:col-start-1 ui:row-start-1 ui:size-2 ui:rounded-full ui:bg-on-ember ui:peer-checked:visible ui:forced-colors:hidden" />
                 )}
               </span>
-              <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+              <span className="ui:min-w-0 ui:wrap-anywhere">{choice.label}</span>
             </label>
           ))}
         </div>

@@ -1,14 +1,14 @@
 /** The classes of what joins cards: their hairlines, and columns of which the last row is always filled. */
 export const joined = [
-  'grid min-w-0 overflow-hidden rounded-lg border border-line',
+  'ui:grid ui:min-w-0 ui:overflow-hidden ui:rounded-lg ui:border ui:border-line',
   // Each border lies upon the neighbour's and, at the edges, out of sight: one hairline, in forced colours as well.
-  '*:-m-px *:min-w-0 *:border *:border-line',
+  'ui:*:-m-px ui:*:min-w-0 ui:*:border ui:*:border-line',
   // One card is as wide as one of three would be; two and four stand in pairs, others in threes. On a tablet three stay
   // in one row, and more stand in pairs.
-  'not-has-[>:nth-child(2)]:max-w-md md:has-[>:nth-child(2)]:grid-cols-2',
-  'lg:has-[>:nth-child(2)]:grid-cols-6 lg:has-[>:nth-child(2)]:*:col-span-2',
-  'md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3',
-  'md:max-lg:[&>:last-child:nth-child(odd):not(:nth-child(-n+3))]:col-span-2',
-  'lg:has-[>:nth-child(4):last-child]:*:col-span-3 lg:[&>:last-child:nth-child(3n+7)]:col-span-6',
-  'lg:[&>:nth-last-child(2):nth-child(3n+1)]:col-span-3 lg:[&>:last-child:nth-child(3n+2)]:col-span-3',
+  'ui:not-has-[>:nth-child(2)]:max-w-md ui:md:has-[>:nth-child(2)]:grid-cols-2',
+  'ui:lg:has-[>:nth-child(2)]:grid-cols-6 ui:lg:has-[>:nth-child(2)]:*:col-span-2',
+  'ui:md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3',
+  'ui:md:max-lg:[&>:last-child:nth-child(odd):not(:nth-child(-n+3))]:col-span-2',
+  'ui:lg:has-[>:nth-child(4):last-child]:*:col-span-3 ui:lg:[&>:last-child:nth-child(3n+7)]:col-span-6',
+  'ui:lg:[&>:nth-last-child(2):nth-child(3n+1)]:col-span-3 ui:lg:[&>:last-child:nth-child(3n+2)]:col-span-3',
 ].join(' ')

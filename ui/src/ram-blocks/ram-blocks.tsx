@@ -40,7 +40,7 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={cx('h-auto max-w-full', className)}
+      className={cx('ui:h-auto ui:max-w-full', className)}
       {...props}
     >
       {Array.from({ length: count }, (_, index) => {
@@ -54,7 +54,7 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
                 width={BLOCK}
                 height={BLOCK}
                 rx={2}
-                className="fill-line forced-colors:fill-transparent forced-colors:stroke-current"
+                className="ui:fill-line ui:forced-colors:fill-transparent ui:forced-colors:stroke-current"
               />
             )}
             {filled > 0 && (
@@ -63,13 +63,13 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
                   width={filled}
                   height={BLOCK}
                   rx={2}
-                  className="fill-ember-edge forced-colors:fill-[CanvasText]"
+                  className="ui:fill-ember-edge ui:forced-colors:fill-[CanvasText]"
                 />
                 <rect
                   width={filled}
                   height={BLOCK - 2}
                   rx={2}
-                  className="fill-ember forced-colors:fill-[CanvasText]"
+                  className="ui:fill-ember ui:forced-colors:fill-[CanvasText]"
                 />
               </>
             )}

@@ -1,9 +1,12 @@
 import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const grid = cva('grid gap-x-10 gap-y-8 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20', {
-  variants: { ruled: { true: 'border-line border-t' } },
-})
+const grid = cva(
+  'ui:grid ui:gap-x-10 ui:gap-y-8 ui:py-14 ui:lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] ui:lg:py-20',
+  {
+    variants: { ruled: { true: 'ui:border-line ui:border-t' } },
+  },
+)
 
 export interface SectionProps extends ComponentProps<'section'> {
   /** Names the section. */
@@ -45,28 +48,28 @@ export function Section({
     <section
       data-slot="section"
       aria-labelledby={headingId}
-      className={cx('page scroll-mt-16 text-text', className)}
+      className={cx('ui:page ui:scroll-mt-16 ui:text-text', className)}
       {...props}
     >
       <div className={grid({ ruled })}>
-        <div className="grid content-start gap-3">
+        <div className="ui:grid ui:content-start ui:gap-3">
           <Heading
             id={headingId}
             data-slot="section-heading"
-            className="display text-balance text-28 wrap-anywhere"
+            className="ui:display ui:text-balance ui:text-28 ui:wrap-anywhere"
           >
             {heading}
           </Heading>
           {lead && (
             <div
               data-slot="section-lead"
-              className="max-w-[40ch] text-pretty text-15 text-muted wrap-anywhere"
+              className="ui:max-w-[40ch] ui:text-pretty ui:text-15 ui:text-muted ui:wrap-anywhere"
             >
               {lead}
             </div>
           )}
         </div>
-        <div data-slot="section-content" className="min-w-0">
+        <div data-slot="section-content" className="ui:min-w-0">
           {children}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../icons.tsx'
 
 const select = cva([
   control,
-  'peer h-10 cursor-pointer appearance-none truncate pe-10 *:bg-surface *:text-text',
+  'ui:peer ui:h-10 ui:cursor-pointer ui:appearance-none ui:truncate ui:pe-10 ui:*:bg-surface ui:*:text-text',
 ])
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size'>, FieldText {}
@@ -21,9 +21,9 @@ export function Select({ label, hint, error, className, ...props }: SelectProps)
   return (
     <FieldFrame slot="select" {...{ id: attributes.id, label, hint, error, className }}>
       {/* A colour of the icon's own would stay as it is in forced colours. */}
-      <div className="relative text-muted has-disabled:forced-colors:text-[GrayText]">
+      <div className="ui:relative ui:text-muted ui:has-disabled:forced-colors:text-[GrayText]">
         <select data-slot="select-input" className={select()} {...props} {...attributes} />
-        <ChevronDownIcon className="pointer-events-none absolute end-3 top-3 size-4 peer-disabled:opacity-off" />
+        <ChevronDownIcon className="ui:pointer-events-none ui:absolute ui:end-3 ui:top-3 ui:size-4 ui:peer-disabled:opacity-off" />
       </div>
     </FieldFrame>
   )

@@ -45,24 +45,27 @@ export function SiteFooter({
   return (
     <footer
       data-slot="site-footer"
-      className={cx('border-t border-line bg-surface text-text', className)}
+      className={cx('ui:border-t ui:border-line ui:bg-surface ui:text-text', className)}
       {...props}
     >
-      <div className="page grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[1fr_3.6fr]">
-        <div data-slot="site-footer-brand" className="flex flex-col gap-4 text-15 text-muted">
+      <div className="ui:page ui:grid ui:gap-x-8 ui:gap-y-10 ui:py-12 ui:lg:grid-cols-[1fr_3.6fr]">
+        <div data-slot="site-footer-brand" className="ui:flex ui:flex-col ui:gap-4 ui:text-15 ui:text-muted">
           {brand}
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10"
+          className="ui:grid ui:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] ui:gap-x-6 ui:gap-y-10"
         >
           {columns.map(({ heading, links }) => (
             <div key={heading} data-slot="site-footer-column">
-              <h2 className="text-15 font-semibold">{heading}</h2>
-              <ul className="pt-2">
+              <h2 className="ui:text-15 ui:font-semibold">{heading}</h2>
+              <ul className="ui:pt-2">
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href} className="inline-block py-1 text-15 text-muted hover:text-text">
+                    <Link
+                      href={href}
+                      className="ui:inline-block ui:py-1 ui:text-15 ui:text-muted ui:hover:text-text"
+                    >
                       {label}
                     </Link>
                   </li>
@@ -73,15 +76,15 @@ export function SiteFooter({
         </nav>
       </div>
       {(partners || payments) && (
-        <div className="border-t border-line">
-          <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 py-6 text-13 text-muted">
+        <div className="ui:border-t ui:border-line">
+          <div className="ui:page ui:flex ui:flex-wrap ui:items-baseline ui:justify-between ui:gap-x-8 ui:gap-y-4 ui:py-6 ui:text-13 ui:text-muted">
             {partners && <div data-slot="site-footer-partners">{partners}</div>}
             {payments && <div data-slot="site-footer-payments">{payments}</div>}
           </div>
         </div>
       )}
-      <div className="border-t border-line">
-        <div data-slot="site-footer-legal" className="page py-6 text-13 text-muted">
+      <div className="ui:border-t ui:border-line">
+        <div data-slot="site-footer-legal" className="ui:page ui:py-6 ui:text-13 ui:text-muted">
           {legal}
         </div>
       </div>

@@ -51,7 +51,7 @@ export function SiteHeader({
       <Link
         href={href}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-11 items-center px-3 text-15 whitespace-nowrap text-muted decoration-ember-text decoration-2 underline-offset-8 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:underline"
+        className="ui:flex ui:min-h-11 ui:items-center ui:px-3 ui:text-15 ui:whitespace-nowrap ui:text-muted ui:decoration-ember-text ui:decoration-2 ui:underline-offset-8 ui:hover:text-text ui:aria-[current=page]:font-medium ui:aria-[current=page]:text-text ui:aria-[current=page]:underline"
       >
         {label}
       </Link>
@@ -61,19 +61,25 @@ export function SiteHeader({
     <header
       data-slot="site-header"
       data-scrolled={scrolled || undefined}
-      className={cx('site-header group/site-header', className)}
+      className={cx('ui-site-header ui:group/site-header', className)}
       {...props}
     >
-      <div className="page flex h-18 items-center gap-6">
+      <div className="ui:page ui:flex ui:h-18 ui:items-center ui:gap-6">
         {brand}
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex">{items}</ul>
+        <nav aria-label="Main" className="ui:hidden ui:lg:block">
+          <ul className="ui:flex">{items}</ul>
         </nav>
-        <div className="flex items-center gap-2 ms-auto">
-          <div className="hidden items-center gap-2 sm:flex">{actions}</div>
-          <Button variant="outline" iconOnly aria-label="Menu" popoverTarget={menuId} className="lg:hidden">
-            <MenuIcon className="size-5 group-has-[:popover-open]/site-header:hidden" />
-            <CloseIcon className="hidden size-5 group-has-[:popover-open]/site-header:block" />
+        <div className="ui:flex ui:items-center ui:gap-2 ui:ms-auto">
+          <div className="ui:hidden ui:items-center ui:gap-2 ui:sm:flex">{actions}</div>
+          <Button
+            variant="outline"
+            iconOnly
+            aria-label="Menu"
+            popoverTarget={menuId}
+            className="ui:lg:hidden"
+          >
+            <MenuIcon className="ui:size-5 ui:group-has-[:popover-open]/site-header:hidden" />
+            <CloseIcon className="ui:hidden ui:size-5 ui:group-has-[:popover-open]/site-header:block" />
           </Button>
         </div>
       </div>
@@ -83,15 +89,15 @@ export function SiteHeader({
         data-slot="site-header-menu"
         popover="auto"
         aria-label="Menu"
-        className="site-header-menu lg:hidden"
+        className="ui-site-header-menu ui:lg:hidden"
         // A link within a single-page application leaves the page as it is, so the menu must be closed by hand.
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
         }}
       >
-        <ul className="px-1 py-2">{items}</ul>
+        <ul className="ui:px-1 ui:py-2">{items}</ul>
         {actions && (
-          <div className="flex flex-wrap gap-3 border-t border-line p-4 *:min-h-11 *:grow *:basis-24 *:justify-center sm:hidden">
+          <div className="ui:flex ui:flex-wrap ui:gap-3 ui:border-t ui:border-line ui:p-4 ui:*:min-h-11 ui:*:grow ui:*:basis-24 ui:*:justify-center ui:sm:hidden">
             {actions}
           </div>
         )}

@@ -10,7 +10,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
     <div
       data-slot="skeleton"
       aria-hidden="true"
-      className={cx('animate-breathe rounded-sm bg-line forced-colors:border', className)}
+      className={cx('ui:animate-breathe ui:rounded-sm ui:bg-line ui:forced-colors:border', className)}
       {...props}
     />
   )

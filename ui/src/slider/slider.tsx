@@ -3,13 +3,13 @@ import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, us
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
 const input = cva([
-  'absolute inset-0 size-full cursor-pointer appearance-none rounded-md bg-transparent forced-colors:appearance-auto',
-  'disabled:cursor-not-allowed',
+  'ui:absolute ui:inset-0 ui:size-full ui:cursor-pointer ui:appearance-none ui:rounded-md ui:bg-transparent ui:forced-colors:appearance-auto',
+  'ui:disabled:cursor-not-allowed',
   // The thumb is a block, as a button is: a lit edge above, a darker one below.
-  '[&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-md',
-  '[&::-webkit-slider-thumb]:bg-ember [&::-webkit-slider-thumb]:shadow-[inset_0_1px_0_var(--color-ember-lit),inset_0_-3px_0_var(--color-ember-edge)]',
-  '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-md [&::-moz-range-thumb]:border-0',
-  '[&::-moz-range-thumb]:bg-ember [&::-moz-range-thumb]:shadow-[inset_0_1px_0_var(--color-ember-lit),inset_0_-3px_0_var(--color-ember-edge)]',
+  'ui:[&::-webkit-slider-thumb]:size-6 ui:[&::-webkit-slider-thumb]:appearance-none ui:[&::-webkit-slider-thumb]:rounded-md',
+  'ui:[&::-webkit-slider-thumb]:bg-ember ui:[&::-webkit-slider-thumb]:shadow-[inset_0_1px_0_var(--ui-color-ember-lit),inset_0_-3px_0_var(--ui-color-ember-edge)]',
+  'ui:[&::-moz-range-thumb]:size-6 ui:[&::-moz-range-thumb]:rounded-md ui:[&::-moz-range-thumb]:border-0',
+  'ui:[&::-moz-range-thumb]:bg-ember ui:[&::-moz-range-thumb]:shadow-[inset_0_1px_0_var(--ui-color-ember-lit),inset_0_-3px_0_var(--ui-color-ember-edge)]',
 ])
 
 export interface SliderProps
@@ -99,20 +99,24 @@ export function Slider({
       {...{ id: attributes.id, label, hint, error, className }}
       aside={
         // The input says the same with aria-valuetext.
-        <span aria-hidden="true" data-slot="slider-value" className="figures text-15 font-semibold text-text">
+        <span
+          aria-hidden="true"
+          data-slot="slider-value"
+          className="ui:figures ui:text-15 ui:font-semibold ui:text-text"
+        >
           {current} {unit}
         </span>
       }
     >
-      <div className="relative h-6 has-disabled:opacity-off">
-        <span className="absolute inset-x-0 top-[9px] h-1.5 rounded-sm bg-control forced-colors:hidden" />
-        <span className="absolute start-0 top-[9px] h-1.5 w-3 rounded-s-sm bg-ember-text forced-colors:hidden" />
+      <div className="ui:relative ui:h-6 ui:has-disabled:opacity-off">
+        <span className="ui:absolute ui:inset-x-0 ui:top-[9px] ui:h-1.5 ui:rounded-sm ui:bg-control ui:forced-colors:hidden" />
+        <span className="ui:absolute ui:start-0 ui:top-[9px] ui:h-1.5 ui:w-3 ui:rounded-s-sm ui:bg-ember-text ui:forced-colors:hidden" />
         {/* From here to its end half a thumb's width is left on either side, as the thumb itself leaves it. */}
         <svg
           aria-hidden="true"
-          className="absolute start-3 top-[9px] h-1.5 w-[calc(100%-1.5rem)] forced-colors:hidden"
+          className="ui:absolute ui:start-3 ui:top-[9px] ui:h-1.5 ui:w-[calc(100%-1.5rem)] ui:forced-colors:hidden"
         >
-          <rect data-slot="slider-fill" width={place(current)} height="100%" className="fill-ember-text" />
+          <rect data-slot="slider-fill" width={place(current)} height="100%" className="ui:fill-ember-text" />
         </svg>
         <input
           type="range"
@@ -130,8 +134,12 @@ export function Slider({
         />
       </div>
       {stops.length > 0 && (
-        <div className="px-3 pt-1 text-muted">
-          <svg aria-hidden="true" data-slot="slider-stops" className="block h-7 w-full overflow-visible">
+        <div className="ui:px-3 ui:pt-1 ui:text-muted">
+          <svg
+            aria-hidden="true"
+            data-slot="slider-stops"
+            className="ui:block ui:h-7 ui:w-full ui:overflow-visible"
+          >
             {stops.map((stop) => (
               <g key={stop.value}>
                 <line x1={place(stop.value)} x2={place(stop.value)} y2="5" stroke="currentColor" />
@@ -140,7 +148,7 @@ export function Slider({
                   y="22"
                   {...anchors(stop.value)}
                   fill="currentColor"
-                  className="figures text-13"
+                  className="ui:figures ui:text-13"
                 >
                   {stop.label}
                 </text>

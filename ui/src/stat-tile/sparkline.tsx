@@ -24,7 +24,7 @@ export function Sparkline({ history, limited, label, className }: SparklineProps
       data-slot="sparkline"
       role="img"
       aria-label={label}
-      className={cx('block h-14 w-full overflow-visible', className)}
+      className={cx('ui:block ui:h-14 ui:w-full ui:overflow-visible', className)}
     >
       {/* Stretched to the tile. The dot is outside: WebKit stretches the round ends of a stroke that is not to scale. */}
       <svg
@@ -32,11 +32,12 @@ export function Sparkline({ history, limited, label, className }: SparklineProps
         viewBox={`0 0 ${CAPACITY - 1} 40`}
         preserveAspectRatio="none"
         fill="none"
-        className="overflow-visible"
+        className="ui:overflow-visible"
       >
         <path
+          data-slot="sparkline-scale"
           d={`${limited ? `M0 0h${CAPACITY - 1}M0 20h${CAPACITY - 1}` : ''}M0 40h${CAPACITY - 1}`}
-          className="stroke-line"
+          className="ui:stroke-line"
           vectorEffect="non-scaling-stroke"
         />
         {points.length > 0 && (

@@ -5,7 +5,7 @@ import { StatusMark } from '../status-dot/status-mark.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 const color = cva('', {
-  variants: { tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', ice: 'text-ice' } },
+  variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad', ice: 'ui:text-ice' } },
 })
 
 export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -74,24 +74,24 @@ export function StatTile({
       data-tone={tone}
       role="group"
       aria-labelledby={labelId}
-      className={color({ tone, className: ['flex min-w-0 flex-col gap-3', className] })}
+      className={color({ tone, className: ['ui:flex ui:min-w-0 ui:flex-col ui:gap-3', className] })}
       {...props}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-text">
-        <span id={labelId} data-slot="stat-tile-label" className="text-17">
+      <div className="ui:flex ui:flex-wrap ui:items-baseline ui:justify-between ui:gap-x-3 ui:text-text">
+        <span id={labelId} data-slot="stat-tile-label" className="ui:text-17">
           {label}
         </span>
-        <span className="flex items-baseline gap-1.5">
+        <span className="ui:flex ui:items-baseline ui:gap-1.5">
           {(tone === 'warn' || tone === 'bad') && (
             <span className={color({ tone })}>
               <StatusMark tone={tone} />
             </span>
           )}
-          <span data-slot="stat-tile-value" className="figures text-21 font-bold">
+          <span data-slot="stat-tile-value" className="ui:figures ui:text-21 ui:font-bold">
             {value}
           </span>
           {detail && (
-            <span data-slot="stat-tile-detail" className="text-13 text-muted">
+            <span data-slot="stat-tile-detail" className="ui:text-13 ui:text-muted">
               {detail}
             </span>
           )}
@@ -107,7 +107,10 @@ export function StatTile({
             limited={limit !== undefined}
             label={`${label}${describe(history, limit, format, `${from} to ${to}`)}`}
           />
-          <div aria-hidden="true" className="figures flex justify-between gap-x-3 pt-1 text-11 text-muted">
+          <div
+            aria-hidden="true"
+            className="ui:figures ui:flex ui:justify-between ui:gap-x-3 ui:pt-1 ui:text-11 ui:text-muted"
+          >
             <span>{from}</span>
             {limit === undefined && peak !== undefined && <span>peak {format(peak)}</span>}
             <span>{to}</span>

@@ -2,9 +2,15 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { StatusMark, type Tone } from './status-mark.tsx'
 
-const dot = cva('figures inline-flex items-center gap-2 text-13', {
+const dot = cva('ui:figures ui:inline-flex ui:items-center ui:gap-2 ui:text-13', {
   variants: {
-    tone: { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', idle: 'text-muted', busy: 'text-warn' },
+    tone: {
+      ok: 'ui:text-ok',
+      warn: 'ui:text-warn',
+      bad: 'ui:text-bad',
+      idle: 'ui:text-muted',
+      busy: 'ui:text-warn',
+    },
   },
 })
 

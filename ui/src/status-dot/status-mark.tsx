@@ -8,7 +8,7 @@ const marks: Record<Tone, ReactNode> = {
   warn: <path d="M0 0h10v10H0zM1.5 1.5V5h7V1.5z" fillRule="evenodd" />,
   bad: <path d="M0 0h10v3H6v4h4v3H0z" />,
   idle: <path d="M0 0h10v10H0zM1.5 1.5v7h7v-7z" fillRule="evenodd" />,
-  busy: <path d="M0 0h5v5h5v5H5V5H0z" className="animate-breathe" />,
+  busy: <path d="M0 0h5v5h5v5H5V5H0z" className="ui:animate-breathe" />,
 }
 
 /** A state's shape, in the colour of the text around it: one of its own would stay as it is in forced colours. */
@@ -19,7 +19,7 @@ export function StatusMark({ tone }: { tone: Tone }) {
       aria-hidden="true"
       viewBox="0 0 10 10"
       fill="currentColor"
-      className="size-2.5 shrink-0"
+      className="ui:size-2.5 ui:shrink-0"
     >
       {marks[tone]}
     </svg>

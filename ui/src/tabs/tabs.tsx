@@ -27,40 +27,40 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ className, ...props }: TabsProps) {
-  return <Radix.Root data-slot="tabs" className={cx('min-w-0', className)} {...props} />
+  return <Radix.Root data-slot="tabs" className={cx('ui:min-w-0', className)} {...props} />
 }
 
 const list = [
   // The hairline lies under the triggers' own underline, and both scroll sideways together on a phone.
-  'tabs-list relative flex overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_0_var(--color-line)]',
-  'outline-none forced-colors:border-b noscript:hidden',
+  'ui-tabs-list ui:relative ui:flex ui:overflow-x-auto ui:overscroll-x-contain ui:shadow-[inset_0_-1px_0_var(--ui-color-line)]',
+  'ui:outline-none ui:forced-colors:border-b ui:noscript:hidden',
 ].join(' ')
 
 export type TabsListProps = ComponentProps<typeof Radix.List>
 
 /** The row of triggers. Name it with `aria-label` where no heading does. */
-export function TabsList({ className, ...props }: TabsListProps) {
+export function TabsList({ className, style, ...props }: TabsListProps) {
   return (
     <Radix.List
-      data-slot="tabs-list"
+      data-slot="ui-tabs-list"
       className={cx(list, className)}
       {...props}
       // Radix would write outline:none into the server's HTML, where the content security policy forbids it.
-      style={{ outline: undefined }}
+      style={{ outline: undefined, ...style }}
     />
   )
 }
 
 const trigger = [
-  'inline-flex min-h-11 shrink-0 items-center gap-2 px-1.5 text-15 font-medium whitespace-nowrap cursor-pointer',
-  'sm:px-4 sm:text-17',
-  'border-b-2 border-transparent text-muted',
+  'ui:inline-flex ui:min-h-11 ui:shrink-0 ui:items-center ui:gap-2 ui:px-1.5 ui:text-15 ui:font-medium ui:whitespace-nowrap ui:cursor-pointer',
+  'ui:sm:px-4 ui:sm:text-17',
+  'ui:border-b-2 ui:border-transparent ui:text-muted',
   // The ring stands within, above the underline.
-  'outline-offset-[-4px] sm:outline-offset-[-5px]',
-  'hover:text-text tab-shown:border-ember-text tab-shown:text-text',
+  'ui:outline-offset-[-4px] ui:sm:outline-offset-[-5px]',
+  'ui:hover:text-text ui:tab-shown:border-ember-text ui:tab-shown:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
-  'forced-colors:border-b-[color:Canvas] forced-colors:tab-shown:chosen',
-  'disabled:cursor-not-allowed disabled:opacity-off disabled:text-text forced-colors:disabled:text-[GrayText]',
+  'ui:forced-colors:border-b-[color:Canvas] ui:forced-colors:tab-shown:chosen',
+  'ui:disabled:cursor-not-allowed ui:disabled:opacity-off ui:disabled:text-text ui:forced-colors:disabled:text-[GrayText]',
 ].join(' ')
 
 export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
@@ -91,16 +91,16 @@ export interface TabsContentProps
 }
 
 /** The panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
-export function TabsContent({ className, children, value, ref, ...props }: TabsContentProps) {
+export function TabsContent({ className, children, value, style, ref, ...props }: TabsContentProps) {
   const hydrated = useHydrated()
   return (
     <Radix.Content asChild forceMount value={value} ref={ref}>
       {/* Radix would write animation-duration into the server's HTML; the child's undefined takes it out. */}
       <div
         data-slot="tabs-content"
-        className={cx(hydrated ? 'data-[state=inactive]:hidden' : 'tabs-served', className)}
+        className={cx(hydrated ? 'ui:data-[state=inactive]:hidden' : 'ui-tabs-served', className)}
         {...props}
-        style={{ animationDuration: undefined }}
+        style={{ animationDuration: undefined, ...style }}
       >
         {children}
       </div>

@@ -43,16 +43,16 @@ export function TestimonialCard({
   return (
     <figure
       data-slot="testimonial-card"
-      className={cx('flex min-w-0 flex-col gap-6 bg-surface p-6 text-text', className)}
+      className={cx('ui:flex ui:min-w-0 ui:flex-col ui:gap-6 ui:bg-surface ui:p-6 ui:text-text', className)}
       {...props}
     >
-      <blockquote className="flex flex-1 flex-col gap-3">
+      <blockquote className="ui:flex ui:flex-1 ui:flex-col ui:gap-3">
         <svg
           data-slot="testimonial-card-rating"
           role="img"
           aria-label={`Rated ${rating} of 5`}
           viewBox="0 0 78 14"
-          className="h-3.5 w-19.5 shrink-0"
+          className="ui:h-3.5 ui:w-19.5 ui:shrink-0"
         >
           {PLACES.map((place) =>
             place <= rating ? (
@@ -62,14 +62,14 @@ export function TestimonialCard({
                   width={14}
                   height={14}
                   rx={2}
-                  className="fill-ember-edge forced-colors:fill-[CanvasText]"
+                  className="ui:fill-ember-edge ui:forced-colors:fill-[CanvasText]"
                 />
                 <rect
                   x={(place - 1) * 16}
                   width={14}
                   height={11.5}
                   rx={2}
-                  className="fill-ember forced-colors:fill-[CanvasText]"
+                  className="ui:fill-ember ui:forced-colors:fill-[CanvasText]"
                 />
               </g>
             ) : (
@@ -81,28 +81,32 @@ export function TestimonialCard({
                 height={13}
                 rx={1.5}
                 fill="none"
-                className="stroke-control"
+                className="ui:stroke-control"
               />
             ),
           )}
         </svg>
-        <Heading data-slot="testimonial-card-title" className="display text-21 wrap-anywhere">
+        <Heading data-slot="testimonial-card-title" className="ui:display ui:text-21 ui:wrap-anywhere">
           {title}
         </Heading>
-        <p data-slot="testimonial-card-text" className="text-15 text-muted wrap-anywhere">
+        <p data-slot="testimonial-card-text" className="ui:text-15 ui:text-muted ui:wrap-anywhere">
           {text}
         </p>
       </blockquote>
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
-        <div className="min-w-0">
-          <div data-slot="testimonial-card-name" className="text-15 font-semibold wrap-anywhere">
+      <figcaption className="ui:flex ui:flex-wrap ui:items-baseline ui:justify-between ui:gap-x-4 ui:gap-y-1 ui:border-t ui:border-line ui:pt-4">
+        <div className="ui:min-w-0">
+          <div data-slot="testimonial-card-name" className="ui:text-15 ui:font-semibold ui:wrap-anywhere">
             {name}
           </div>
-          <div data-slot="testimonial-card-role" className="text-13 text-muted wrap-anywhere">
+          <div data-slot="testimonial-card-role" className="ui:text-13 ui:text-muted ui:wrap-anywhere">
             {role}
           </div>
         </div>
-        <time data-slot="testimonial-card-date" dateTime={date} className="figures text-13 text-muted">
+        <time
+          data-slot="testimonial-card-date"
+          dateTime={date}
+          className="ui:figures ui:text-13 ui:text-muted"
+        >
           {formatDate(date)}
         </time>
       </figcaption>

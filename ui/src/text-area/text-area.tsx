@@ -2,7 +2,10 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
 
-const area = cva([control, 'block min-h-35 resize-y field-sizing-content max-h-[50vh] py-2'])
+const area = cva([
+  control,
+  'ui:block ui:min-h-35 ui:resize-y ui:field-sizing-content ui:max-h-[50vh] ui:py-2',
+])
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
   /**

@@ -29,7 +29,7 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
     <div
       data-slot="toaster"
       data-theme="dark"
-      className={cx('pointer-events-auto', className)}
+      className={cx('ui:pointer-events-auto', className)}
       onKeyDown={(event) => {
         onKeyDown?.(event)
         const { key, target } = event
@@ -48,15 +48,15 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
           unstyled: true,
           classNames: {
             toast:
-              'flex w-(--width) items-start gap-2 rounded-md border border-line bg-surface-raised px-4 py-3 font-sans text-15 text-text',
-            title: 'font-medium',
+              'ui:flex ui:w-(--width) ui:items-start ui:gap-2 ui:rounded-md ui:border ui:border-line ui:bg-surface-raised ui:px-4 ui:py-3 ui:font-sans ui:text-15 ui:text-text',
+            title: 'ui:font-medium',
             // Sonner's sheet colours descriptions even with `unstyled`.
-            description: 'text-13 text-muted!',
+            description: 'ui:text-13 ui:text-muted!',
             // As high as the first line, and as wide whatever stands in it, so that all texts begin in one line.
-            icon: 'grid h-6 w-5 shrink-0 place-items-center text-muted',
-            content: 'min-w-0 wrap-anywhere',
-            success: '[&_[data-icon]]:text-ok',
-            error: '[&_[data-icon]]:text-bad',
+            icon: 'ui:grid ui:h-6 ui:w-5 ui:shrink-0 ui:place-items-center ui:text-muted',
+            content: 'ui:min-w-0 ui:wrap-anywhere',
+            success: 'ui:[&_[data-icon]]:text-ok',
+            error: 'ui:[&_[data-icon]]:text-bad',
           },
         }}
       />
@@ -84,7 +84,7 @@ toast.error = (message: ReactNode, options?: Options) => {
 }
 /** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
 toast.loading = (message: ReactNode, options?: Options) => {
-  const icon = <Spinner className="size-4" />
+  const icon = <Spinner className="ui:size-4" />
   return limited(sonner.loading(message, { duration: DURATION.loading, icon, ...options }))
 }
 /** Shows an element of one's own for 4 s. */

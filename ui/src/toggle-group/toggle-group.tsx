@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 const toggle = [
-  'min-h-9 cursor-pointer rounded-sm border border-transparent px-1 py-1 sm:px-4',
-  'text-15 leading-tight font-medium text-muted wrap-anywhere hover:not-aria-pressed:text-text aria-pressed:chosen',
+  'ui:min-h-9 ui:cursor-pointer ui:rounded-sm ui:border ui:border-transparent ui:px-1 ui:py-1 ui:sm:px-4',
+  'ui:text-15 ui:leading-tight ui:font-medium ui:text-muted ui:wrap-anywhere ui:hover:not-aria-pressed:text-text ui:aria-pressed:chosen',
 ].join(' ')
 
 export interface ToggleOption<Value extends string> {
@@ -44,12 +44,12 @@ export function ToggleGroup<Value extends string>({
     <fieldset
       data-slot="toggle-group"
       className={cx(
-        'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-control bg-surface p-1 sm:w-fit',
+        'ui:grid ui:auto-cols-fr ui:grid-flow-col ui:gap-1 ui:rounded-md ui:border ui:border-control ui:bg-surface ui:p-1 ui:sm:w-fit',
         className,
       )}
       {...props}
     >
-      <legend className="sr-only">{label}</legend>
+      <legend className="ui:sr-only">{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}

@@ -10,10 +10,10 @@ const { width: W, height: H } = CORE
 type State = UptimeDay['state']
 
 const fills: Record<Exclude<State, 'unknown'>, string> = {
-  operational: 'fill-ok forced-colors:fill-current',
-  degraded: 'fill-warn forced-colors:fill-current',
-  down: 'fill-bad forced-colors:fill-current',
-  maintenance: 'fill-ice forced-colors:fill-current',
+  operational: 'ui:fill-ok ui:forced-colors:fill-current',
+  degraded: 'ui:fill-warn ui:forced-colors:fill-current',
+  down: 'ui:fill-bad ui:forced-colors:fill-current',
+  maintenance: 'ui:fill-ice ui:forced-colors:fill-current',
 }
 
 /** Days as drill cores side by side, one path for each state that occurs: a page holds thousands of days. */
@@ -32,7 +32,7 @@ export function Cores({ days }: { readonly days: readonly UptimeDay[] }) {
         ? {
             fill: 'none',
             vectorEffect: 'non-scaling-stroke',
-            className: 'stroke-control forced-colors:stroke-current',
+            className: 'ui:stroke-control ui:forced-colors:stroke-current',
           }
         : { fillRule: 'evenodd', className: fills[state] })}
     />

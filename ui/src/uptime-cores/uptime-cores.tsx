@@ -39,13 +39,13 @@ export function UptimeCores({ label, days, className, ...props }: UptimeCoresPro
       data-slot="uptime-cores"
       aria-label={label}
       aria-describedby={captionId}
-      className={cx('@container min-w-0 text-text', className)}
+      className={cx('ui:@container ui:min-w-0 ui:text-text', className)}
       {...props}
     >
       <figcaption
         data-slot="uptime-cores-caption"
         id={captionId}
-        className="figures flex flex-wrap justify-between gap-x-4 pb-2 text-13 text-muted"
+        className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:pb-2 ui:text-13 ui:text-muted"
       >
         <span>{DAYS} days</span>
         <span>
@@ -64,7 +64,7 @@ export function UptimeCores({ label, days, className, ...props }: UptimeCoresPro
       ) : (
         <Rows days={Array<UptimeDay>(DAYS).fill({ date: '', state: 'unknown' })} active={null} />
       )}
-      <div className="sr-only">
+      <div className="ui:sr-only">
         <table>
           <caption>{label}</caption>
           <thead>
@@ -96,14 +96,14 @@ const halves = [0, DAYS / 2]
 /** Side by side where there is room for all, else one below the other. */
 function Rows({ days, active }: { readonly days: readonly UptimeDay[]; readonly active: number | null }) {
   return (
-    <div className="grid gap-y-2 @md:grid-cols-2">
+    <div className="ui:grid ui:gap-y-2 ui:@md:grid-cols-2">
       {halves.map((start) => (
         <svg
           key={start}
           aria-hidden="true"
           viewBox={`0 0 ${(DAYS / 2) * PITCH} ${CORE.height}`}
           preserveAspectRatio="none"
-          className="block h-7 w-full overflow-visible"
+          className="ui:block ui:h-7 ui:w-full ui:overflow-visible"
         >
           <Cores days={days.slice(start, start + DAYS / 2)} />
           <rect
@@ -130,7 +130,7 @@ function Marked({ x, index }: { readonly x: number; readonly index: number }) {
         fill="none"
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
-        className="stroke-current"
+        className="ui:stroke-current"
       />
       <rect data-index={index} x={x} width={PITCH} height={CORE.height} fill="transparent" />
     </>
@@ -151,15 +151,18 @@ export function UptimeLegend({ className, ...props }: Omit<ComponentProps<'ul'>,
   return (
     <ul
       data-slot="uptime-legend"
-      className={cx('figures flex flex-wrap gap-x-5 gap-y-2 text-13 text-muted', className)}
+      className={cx(
+        'ui:figures ui:flex ui:flex-wrap ui:gap-x-5 ui:gap-y-2 ui:text-13 ui:text-muted',
+        className,
+      )}
       {...props}
     >
       {samples.map(({ name, day }) => (
-        <li key={name} className="flex items-center gap-2">
+        <li key={name} className="ui:flex ui:items-center ui:gap-2">
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${CORE.width} ${CORE.height}`}
-            className="h-4.5 w-auto shrink-0"
+            className="ui:h-4.5 ui:w-auto ui:shrink-0"
           >
             <Cores days={[day]} />
           </svg>

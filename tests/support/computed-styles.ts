@@ -1,0 +1,26 @@
+import type { Page } from 'playwright'
+
+/**
+ * The computed styles of every kind of element on a page, and of what is before and after it: a line for each property,
+ * by the element's name and classes.
+ */
+export function computedStyles(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const lines = (element: Element, part?: string) => {
+      const style = getComputedStyle(element, part)
+      return (
+        [...style]
+          .filter((name) => !name.startsWith('--'))
+          // What scrolling animates has its colours in another notation, or not, from one frame to the next.
+          .filter((name) => style.animationTimeline === 'auto' || !name.includes('color'))
+          .map((name) => `${part ?? ''} ${name}: ${style.getPropertyValue(name)}`)
+      )
+    }
+    return Object.fromEntries(
+      Array.from(document.querySelectorAll('body, body *'), (element) => [
+        `${element.localName} ${element.getAttribute('class')}`,
+        [lines(element), lines(element, '::before'), lines(element, '::after')].flat().join('\n'),
+      ]),
+    )
+  })
+}
