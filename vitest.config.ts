@@ -12,11 +12,21 @@ import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
 
-/**
- * A project that runs in Node. `files` is a folder under tests/; `isolate` gives each of them a process and modules of
- * its own.
- */
-function nodeProject(name: string, files: string, { seconds = 10, isolate = true } = {}) {
+interface NodeProjectOptions {
+  /** How long a test may take. */
+  seconds?: number
+  /** Each file has a process and modules of its own. */
+  isolate?: boolean
+  /** What is done once, before all of them. */
+  globalSetup?: string[]
+}
+
+/** A project that runs in Node. `files` is a folder under tests/. */
+function nodeProject(
+  name: string,
+  files: string,
+  { seconds = 10, isolate = true, globalSetup = [] }: NodeProjectOptions = {},
+) {
   return {
     plugins: [source()],
     test: {
@@ -24,6 +34,7 @@ function nodeProject(name: string, files: string, { seconds = 10, isolate = true
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       environment: 'node' as const,
       isolate,
+      globalSetup,
       pool: 'threads' as const,
       testTimeout: seconds * 1000,
       // Other processes and browsers are waited for until they answer; a condition that is never met fails.
@@ -74,18 +85,12 @@ export default defineConfig(async () => ({
       nodeProject('rules', 'rules', { seconds: 30 }),
       nodeProject('unit', 'unit', { isolate: false }),
       nodeProject('ssr', 'ssr', { seconds: 60 }),
-      nodeProject('package', 'package', { seconds: 60 }),
+      nodeProject('package', 'package', { seconds: 60, globalSetup: ['tests/package/pack.ts'] }),
       await storiesProject(),
       nodeProject('gateway', 'gateway', { seconds: 60 }),
       nodeProject('conformance', 'conformance', { seconds: 120 }),
       nodeProject('e2e', 'e2e', { seconds: 120 }),
-      {
-        plugins: [source()],
-        test: {
-          ...nodeProject('browsers', 'browsers', { seconds: 180 }).test,
-          globalSetup: 'tests/browsers/kinds.ts',
-        },
-      },
+      nodeProject('browsers', 'browsers', { seconds: 180, globalSetup: ['tests/browsers/kinds.ts'] }),
     ],
   },
 }))

@@ -1,6 +1,13 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 import type { CDPSession, Page } from 'playwright'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Only the pinned browser's pictures are comparable with the references. */
+    pictures: boolean
+  }
+}
+
 /** What a story's parameter `pseudo` may name, as storybook-addon-pseudo-states does, and CSS's own names. */
 const pseudoClasses = { hover: 'hover', active: 'active', focusVisible: 'focus-visible' } as const
 

@@ -24,10 +24,6 @@ interface Story {
 const THEMES = ['dark', 'light'] as const
 
 declare module 'vitest' {
-  interface ProvidedContext {
-    /** Only the pinned browser's pictures are comparable with the references. */
-    pictures: boolean
-  }
   interface TestContext {
     story?: Story
   }

@@ -11,7 +11,7 @@ import { openBrowser, visitor } from '../support/browser.ts'
 import { components } from '../support/design-system.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { type Consumer, installPackage } from './consumer.ts'
-import { installedSize } from './installed-size.ts'
+import { installedSize } from './dependencies.ts'
 import { serveFolder } from './serve-folder.ts'
 import { budgets } from './sizes.ts'
 

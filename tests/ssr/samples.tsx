@@ -49,10 +49,13 @@ export interface Carried {
   readonly className: string
   readonly 'data-probe': string
   // biome-ignore lint/suspicious/noExplicitAny: each component's ref has another element
-  readonly ref: Ref<any>
+  readonly ref?: Ref<any>
 }
 
 export type Sample = (carried: Carried) => ReactElement
+
+/** Those that open above the page render nothing on the server. */
+export const portals = ['DialogContent', 'DialogClose']
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample | undefined>>>> = {
@@ -78,7 +81,14 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },
   'block-illustration': { BlockIllustration: (carried) => <BlockIllustration {...carried} scene="game" /> },
-  button: { Button: (carried) => <Button {...carried}>Start</Button> },
+  button: {
+    // Busy it has a handler of its own.
+    Button: (carried) => (
+      <Button {...carried} loading>
+        Start
+      </Button>
+    ),
+  },
   'cairn-mark': { CairnMark: (carried) => <CairnMark {...carried} /> },
   'cairn-stack': {
     CairnStack: (carried) => <CairnStack {...carried} locations={[{ name: 'Bangalore', ping: 42 }]} />,
@@ -361,7 +371,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
     ),
   },
   'uptime-cores': {
-    UptimeCores: (carried) => <UptimeCores {...carried} label="India - 01" days={[]} />,
+    UptimeCores: (carried) => (
+      <UptimeCores
+        {...carried}
+        label="India - 01"
+        days={[{ date: '2026-01-02', state: 'operational', up: 1 }]}
+      />
+    ),
     UptimeLegend: (carried) => <UptimeLegend {...carried} />,
   },
 }

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { type Browser, chromium, type Page } from 'playwright'
 import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -20,7 +21,7 @@ import { source } from '../../ui/vite-source.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { components } from '../support/design-system.ts'
 import { broken } from './broken.tsx'
-import { samples } from './samples.tsx'
+import { portals, samples } from './samples.tsx'
 
 const root = join(import.meta.dirname, '../..')
 const POLICY =
@@ -47,9 +48,6 @@ function stylesOf(): string[] {
 /** What a page owes, not a component alone on one. */
 const pageRules = /^axe: (?:landmark-one-main|page-has-heading-one|region|heading-order|landmark-.*|bypass)$/
 
-/** Those that open above the page render nothing on the server. */
-const PORTALS = ['DialogContent', 'DialogClose']
-
 const names = Object.entries(samples).flatMap(([entry, components]) =>
   Object.keys(components).map((component) => [entry, component] as const),
 )
@@ -75,7 +73,7 @@ describe.each(sampled)('%s: %s', (entry, component) => {
   test('renders on the server without an inline style', () => {
     const html = render(entry, component)
     expect(html).not.toMatch(/ style=/)
-    if (PORTALS.includes(component)) expect(html).not.toContain('probe')
+    if (portals.includes(component)) expect(html).not.toContain('probe')
     else expect(html).toContain(`data-probe="${component}"`)
   })
 })
@@ -97,7 +95,7 @@ describe('in a browser', () => {
       // React's development build says what it would keep to itself otherwise.
       mode: 'development',
       define: { 'process.env.NODE_ENV': '"development"' },
-      plugins: [tailwindcss({ optimize: false }), csp(), source()],
+      plugins: [react(), tailwindcss({ optimize: false }), csp(), source()],
       build: {
         outDir: out,
         minify: false,

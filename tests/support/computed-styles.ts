@@ -6,6 +6,8 @@ import type { Page } from 'playwright'
  */
 export function computedStyles(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.timeline === document.timeline) animation.finish()
     const lines = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part)
       return (

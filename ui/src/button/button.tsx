@@ -1,3 +1,5 @@
+'use client'
+
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'

@@ -1,3 +1,5 @@
+'use client'
+
 import { cx } from 'class-variance-authority'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useReducer, useRef } from 'react'
 import { Button } from '../button/button.tsx'

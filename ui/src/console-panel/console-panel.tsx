@@ -1,3 +1,5 @@
+'use client'
+
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { chip } from './chip.ts'

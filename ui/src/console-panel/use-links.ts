@@ -1,3 +1,5 @@
+'use client'
+
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { VirtualizerHandle } from 'virtua'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef, useState } from 'react'
 import { stripAnsi } from './ansi.ts'
 import type { ConsoleLine } from './console-entry.ts'

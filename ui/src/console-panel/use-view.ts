@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useState } from 'react'
 import type { ConsoleLine } from './console-entry.ts'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Stands in for react-style-singleton, which Radix Dialog uses to lock the page's scrolling and which adds a
  * `<style>` element that a strict content security policy refuses. Constructed sheets are not subject to it.

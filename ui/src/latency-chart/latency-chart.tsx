@@ -1,23 +1,12 @@
-import { scaleLinear } from '@visx/scale'
-import { LinePath } from '@visx/shape'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
-import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
 import { utcClock } from '../utc.ts'
-import { FAST, formatLatency, type LatencyPoint, latencyTone, percentile, SLOW } from './latency.ts'
-import { Axis, CAPACITY, Hairlines, HEIGHT, Plot, Stretched, TimeoutMark, unscaled } from './latency-plot.tsx'
+import { formatLatency, type LatencyPoint, percentile } from './latency.ts'
+import { LatencyCursor } from './latency-cursor.tsx'
+import { Axis, CAPACITY, scaleLatency, TICKS } from './latency-plot.tsx'
 import { LatencyTable } from './latency-table.tsx'
 
 export { formatLatency, type LatencyPoint, latencyTone } from './latency.ts'
-
-/** Where the axis ends at least, in ms, so that a jitter of 1 ms stays a jitter. */
-const LEAST = 50
-
-const tones = {
-  ice: 'ui:fill-ice ui:forced-colors:fill-current',
-  warn: 'ui:fill-warn ui:forced-colors:fill-current',
-  bad: 'ui:fill-bad ui:forced-colors:fill-current',
-}
 
 export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** What was measured, for example `Latency of India - 01`; the accessible name. */
@@ -38,14 +27,7 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
   const points = history.slice(-CAPACITY)
   const newest = points.at(-1)
   const summary = summarize(points)
-  const y = scaleLinear({
-    domain: [0, Math.max(LEAST, ...points.map(({ latency }) => latency))],
-    range: [HEIGHT - 6, 10],
-  }).nice(3)
-  const ticks = y.ticks(3)
-  const place = (index: number) => CAPACITY - points.length + index
-  const across = (places: number) => `${((places / CAPACITY) * 100).toFixed(2)}%`
-  const x = (index: number) => across(place(index) + 0.5)
+  const y = scaleLatency(points)
   return (
     <figure
       data-slot="latency-chart"
@@ -66,84 +48,8 @@ export function LatencyChart({ label, history, className, ...props }: LatencyCha
         </span>
       </figcaption>
       <div className="ui:flex ui:gap-2 ui:text-muted">
-        {newest ? (
-          <ChartCursor
-            label={`Checks: ${label}`}
-            count={points.length}
-            describe={(index) => {
-              const { latency, time } = points[index] ?? newest
-              return [formatLatency(latency), `${utcClock(time)} UTC`]
-            }}
-            className="ui:min-w-0 ui:flex-1"
-          >
-            {(active) => (
-              <Plot>
-                <Stretched>
-                  <linearGradient
-                    id={`${id}-bands`}
-                    gradientUnits="userSpaceOnUse"
-                    x1={0}
-                    x2={0}
-                    y1={y(0)}
-                    y2={y(SLOW)}
-                  >
-                    <stop offset={FAST / SLOW} className="ui:[stop-color:var(--ui-color-ice)]" />
-                    <stop offset={FAST / SLOW} className="ui:[stop-color:var(--ui-color-warn)]" />
-                    <stop offset={1} className="ui:[stop-color:var(--ui-color-warn)]" />
-                    <stop offset={1} className="ui:[stop-color:var(--ui-color-bad)]" />
-                  </linearGradient>
-                  <Hairlines at={ticks.map(y)} />
-                  <LinePath
-                    data={points}
-                    defined={({ latency }) => latency > 0}
-                    x={(_, index) => (place(index) + 0.5) * 10}
-                    y={({ latency }) => y(latency)}
-                    stroke={`url(#${id}-bands)`}
-                    className="ui:forced-colors:stroke-current"
-                    strokeWidth={2}
-                    strokeLinecap="butt"
-                    strokeLinejoin="round"
-                    {...unscaled}
-                  />
-                </Stretched>
-                {active !== null && (
-                  <line x1={x(active)} x2={x(active)} y2={HEIGHT} className="ui:stroke-control" />
-                )}
-                {points.map(({ latency }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
-                  <g key={index} data-slot="latency-chart-point" data-tone={latencyTone(latency)}>
-                    {latency <= 0 ? (
-                      <TimeoutMark x={x(index)} />
-                    ) : (
-                      <circle
-                        cx={x(index)}
-                        cy={y(latency)}
-                        r={index === active || index === points.length - 1 ? 4 : 1.5}
-                        className={tones[latencyTone(latency)]}
-                      />
-                    )}
-                    <rect
-                      data-index={index}
-                      x={across(place(index))}
-                      width={across(1)}
-                      height={HEIGHT}
-                      fill="transparent"
-                    />
-                  </g>
-                ))}
-              </Plot>
-            )}
-          </ChartCursor>
-        ) : (
-          <div className="ui:min-w-0 ui:flex-1">
-            <Plot>
-              <Stretched>
-                <Hairlines at={ticks.map(y)} />
-              </Stretched>
-            </Plot>
-          </div>
-        )}
-        <Axis ticks={ticks} y={y} />
+        <LatencyCursor label={`Checks: ${label}`} points={points} />
+        <Axis ticks={y.ticks(TICKS)} y={y} />
       </div>
       {points[0] && newest && (
         <div

@@ -1,5 +1,6 @@
+import { scaleLinear } from '@visx/scale'
 import type { ComponentProps } from 'react'
-import { formatLatency } from './latency.ts'
+import { formatLatency, type LatencyPoint } from './latency.ts'
 
 /** How many checks the full width holds. */
 export const CAPACITY = 30
@@ -7,6 +8,20 @@ export const CAPACITY = 30
 /** The units of what is stretched across; down one unit is one pixel. */
 const WIDTH = CAPACITY * 10
 export const HEIGHT = 112
+
+/** Where the axis ends at least, in ms, so that a jitter of 1 ms stays a jitter. */
+const LEAST = 50
+
+/** About how many figures the axis has. */
+export const TICKS = 3
+
+/** From a latency in ms to its height in the plot; the axis ends at a round figure. */
+export function scaleLatency(points: readonly LatencyPoint[]) {
+  return scaleLinear({
+    domain: [0, Math.max(LEAST, ...points.map(({ latency }) => latency))],
+    range: [HEIGHT - 6, 10],
+  }).nice(TICKS)
+}
 
 /** A stroke that keeps its width in a drawing that is stretched. */
 export const unscaled = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const

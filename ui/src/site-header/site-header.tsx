@@ -1,10 +1,8 @@
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ElementType, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon, MenuIcon } from '../icons.tsx'
-
-/** Scrolled further than so many pixels, the header gets a ground of its own. */
-const THRESHOLD = 10
+import { HeaderMenu, ScrolledHeader } from './header-parts.tsx'
 
 export interface SiteHeaderLink {
   /** Where it leads. */
@@ -45,7 +43,6 @@ export function SiteHeader({
   ...props
 }: SiteHeaderProps) {
   const menuId = useId()
-  const scrolled = useScrolled()
   const items = links.map(({ href, label, current }) => (
     <li key={href}>
       <Link
@@ -58,9 +55,8 @@ export function SiteHeader({
     </li>
   ))
   return (
-    <header
+    <ScrolledHeader
       data-slot="site-header"
-      data-scrolled={scrolled || undefined}
       className={cx('ui-site-header ui:group/site-header', className)}
       {...props}
     >
@@ -83,17 +79,12 @@ export function SiteHeader({
           </Button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click event comes from the keyboard as well */}
-      <nav
+      <HeaderMenu
         id={menuId}
         data-slot="site-header-menu"
         popover="auto"
         aria-label="Menu"
         className="ui-site-header-menu ui:lg:hidden"
-        // A link within a single-page application leaves the page as it is, so the menu must be closed by hand.
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
-        }}
       >
         <ul className="ui:px-1 ui:py-2">{items}</ul>
         {actions && (
@@ -101,18 +92,7 @@ export function SiteHeader({
             {actions}
           </div>
         )}
-      </nav>
-    </header>
+      </HeaderMenu>
+    </ScrolledHeader>
   )
-}
-
-function useScrolled() {
-  const [scrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    const update = () => setScrolled(window.scrollY > THRESHOLD)
-    update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
-  }, [])
-  return scrolled
 }

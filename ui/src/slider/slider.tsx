@@ -1,3 +1,5 @@
+'use client'
+
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'

@@ -1,18 +1,19 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
-import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
-import { CORE, Cores, PITCH } from './core.tsx'
-import { DAYS, formatDay, formatShare, lastDays, runs, type UptimeDay, uptime } from './uptime-day.ts'
+import { CORE, Cores } from './core.tsx'
+import { ReadableCores } from './readable-cores.tsx'
+import {
+  DAYS,
+  formatDay,
+  formatShare,
+  lastDays,
+  runs,
+  stateWords,
+  type UptimeDay,
+  uptime,
+} from './uptime-day.ts'
 
 export { formatShare, type UptimeDay } from './uptime-day.ts'
-
-const words: Record<UptimeDay['state'], string> = {
-  operational: 'Operational',
-  degraded: 'Degraded',
-  down: 'Down',
-  maintenance: 'Maintenance',
-  unknown: 'Not measured',
-}
 
 export interface UptimeCoresProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** What was measured, for example `Uptime of India - 01`; the accessible name. */
@@ -32,7 +33,6 @@ export interface UptimeCoresProps extends Omit<ComponentProps<'figure'>, 'childr
 export function UptimeCores({ label, days, className, ...props }: UptimeCoresProps) {
   const captionId = useId()
   const drawn = lastDays(days)
-  const newest = drawn.at(-1)
   const measured = uptime(drawn)
   return (
     <figure
@@ -53,17 +53,7 @@ export function UptimeCores({ label, days, className, ...props }: UptimeCoresPro
           {measured && measured.since !== drawn[0]?.date && ` since ${formatDay(measured.since)}`}
         </span>
       </figcaption>
-      {newest ? (
-        <ChartCursor
-          label={`Days: ${label}`}
-          count={drawn.length}
-          describe={(index) => describe(drawn[index] ?? newest)}
-        >
-          {(active) => <Rows days={drawn} active={active} />}
-        </ChartCursor>
-      ) : (
-        <Rows days={Array<UptimeDay>(DAYS).fill({ date: '', state: 'unknown' })} active={null} />
-      )}
+      <ReadableCores label={`Days: ${label}`} days={drawn} />
       <div className="ui:sr-only">
         <table>
           <caption>{label}</caption>
@@ -80,7 +70,7 @@ export function UptimeCores({ label, days, className, ...props }: UptimeCoresPro
                 <th scope="row">
                   {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}
                 </th>
-                <td>{words[day.state]}</td>
+                <td>{stateWords[day.state]}</td>
                 <td>{day.state !== 'unknown' && formatShare(day.up)}</td>
               </tr>
             ))}
@@ -88,52 +78,6 @@ export function UptimeCores({ label, days, className, ...props }: UptimeCoresPro
         </table>
       </div>
     </figure>
-  )
-}
-
-const halves = [0, DAYS / 2]
-
-/** Side by side where there is room for all, else one below the other. */
-function Rows({ days, active }: { readonly days: readonly UptimeDay[]; readonly active: number | null }) {
-  return (
-    <div className="ui:grid ui:gap-y-2 ui:@md:grid-cols-2">
-      {halves.map((start) => (
-        <svg
-          key={start}
-          aria-hidden="true"
-          viewBox={`0 0 ${(DAYS / 2) * PITCH} ${CORE.height}`}
-          preserveAspectRatio="none"
-          className="ui:block ui:h-7 ui:w-full ui:overflow-visible"
-        >
-          <Cores days={days.slice(start, start + DAYS / 2)} />
-          <rect
-            data-points={`${start} ${DAYS / 2}`}
-            x={-1}
-            width={(DAYS / 2) * PITCH}
-            height={CORE.height}
-            fill="transparent"
-          />
-          {active !== null && active >= start && active < start + DAYS / 2 && (
-            <Marked x={(active - start) * PITCH - 1} index={active} />
-          )}
-        </svg>
-      ))}
-    </div>
-  )
-}
-
-function Marked({ x, index }: { readonly x: number; readonly index: number }) {
-  return (
-    <>
-      <path
-        d={`M${x} -2h${PITCH}v${CORE.height + 4}h${-PITCH}z`}
-        fill="none"
-        strokeWidth={2}
-        vectorEffect="non-scaling-stroke"
-        className="ui:stroke-current"
-      />
-      <rect data-index={index} x={x} width={PITCH} height={CORE.height} fill="transparent" />
-    </>
   )
 }
 
@@ -171,9 +115,4 @@ export function UptimeLegend({ className, ...props }: Omit<ComponentProps<'ul'>,
       ))}
     </ul>
   )
-}
-
-function describe(day: UptimeDay): readonly [string, string] {
-  const state = day.state === 'unknown' ? words.unknown : `${words[day.state]}, ${formatShare(day.up)} up`
-  return [state, formatDay(day.date)]
 }

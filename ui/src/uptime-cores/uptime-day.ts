@@ -17,6 +17,14 @@ export type UptimeDay =
     }
   | { readonly date: string; readonly state: 'unknown' }
 
+export const stateWords: Readonly<Record<UptimeDay['state'], string>> = {
+  operational: 'Operational',
+  degraded: 'Degraded',
+  down: 'Down',
+  maintenance: 'Maintenance',
+  unknown: 'Not measured',
+}
+
 /** How many days are drawn. */
 export const DAYS = 90
 

@@ -3,6 +3,13 @@ import { dirname, join } from 'node:path'
 
 /** The bytes of all that an application installs for the package in `folder`, without the package itself and its peers. */
 export function installedSize(folder: string): number {
+  return dependenciesOf(folder)
+    .flatMap(filesOf)
+    .reduce((sum, file) => sum + statSync(file).size, 0)
+}
+
+/** Where all that the package in `folder` depends on is installed, also through others; peers left out. */
+export function dependenciesOf(folder: string): string[] {
   const found = new Set<string>()
   const install = (from: string) => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
@@ -16,7 +23,7 @@ export function installedSize(folder: string): number {
     }
   }
   install(folder)
-  return [...found].flatMap(filesOf).reduce((sum, file) => sum + statSync(file).size, 0)
+  return [...found]
 }
 
 /** As Node does: the nearest node_modules, upwards (https://nodejs.org/api/modules.html#loading-from-node_modules-folders). */

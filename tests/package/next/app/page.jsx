@@ -1,0 +1,49 @@
+import { Button } from '@cairn/ui/button'
+import { formatLatency, latencyTone } from '@cairn/ui/latency-chart'
+import { pingTone } from '@cairn/ui/location-card'
+import { Rail } from '@cairn/ui/rail'
+import { SiteHeader } from '@cairn/ui/site-header'
+import { formatShare } from '@cairn/ui/uptime-cores'
+import { MONTHS, utcClock } from '@cairn/ui/utc'
+import Link from 'next/link'
+import { givesFunctions } from '../gives-functions.ts'
+import { samples } from '../samples.tsx'
+import { ClientSample } from './client-sample.jsx'
+
+export default function Page() {
+  return (
+    <main>
+      {Object.entries(samples).flatMap(([entry, components]) =>
+        Object.entries(components).map(([component, sample]) => {
+          const element = sample?.({ className: 'probe', 'data-probe': component })
+          // Functions cannot be sent to the browser, so what takes some is used by a client component.
+          return (
+            <section key={`${entry}/${component}`} data-sample={`${entry}/${component}`}>
+              {givesFunctions(element) ? <ClientSample {...{ entry, component }} /> : element}
+            </section>
+          )
+        }),
+      )}
+      <Rail asChild>
+        <ul>
+          <li>
+            <Button asChild>
+              <Link href="/">Home</Link>
+            </Button>
+          </li>
+        </ul>
+      </Rail>
+      <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={Link} />
+      <p id="called">
+        {[
+          formatLatency(42),
+          latencyTone(42),
+          pingTone(42),
+          formatShare(0.999),
+          MONTHS[0],
+          utcClock(0),
+        ].join()}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { SiteHeader } from '@cairn/ui/site-header'
+import { createRef } from 'react'
+import { Link } from 'react-router'
+import { samples } from '../samples.tsx'
+
+/** As @cairn/ui has it, `href` says where a link leads. */
+function RouterLink({ href, ...props }) {
+  return <Link to={href} {...props} />
+}
+
+export default function Page() {
+  return (
+    <main>
+      {Object.entries(samples).flatMap(([entry, components]) =>
+        Object.entries(components).map(([component, sample]) => (
+          <section key={`${entry}/${component}`} data-sample={`${entry}/${component}`}>
+            {sample?.({ className: 'probe', 'data-probe': component, ref: createRef() })}
+          </section>
+        )),
+      )}
+      <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={RouterLink} />
+    </main>
+  )
+}
