@@ -18,9 +18,12 @@ export function computedStyles(page: Page): Promise<Record<string, string>> {
           .map((name) => `${part ?? ''} ${name}: ${style.getPropertyValue(name)}`)
       )
     }
+    const kinds = new Map<string, Element>()
+    for (const element of document.querySelectorAll('body, body *'))
+      kinds.set(`${element.localName} ${element.getAttribute('class')}`, element)
     return Object.fromEntries(
-      Array.from(document.querySelectorAll('body, body *'), (element) => [
-        `${element.localName} ${element.getAttribute('class')}`,
+      Array.from(kinds, ([kind, element]) => [
+        kind,
         [lines(element), lines(element, '::before'), lines(element, '::after')].flat().join('\n'),
       ]),
     )
