@@ -7,7 +7,7 @@ export const brand = {
   headline: 'Game servers, stacked to last',
   /** One sentence for search results and link previews. */
   summary: 'Game servers, VPS, bot and web hosting on AMD EPYC, with a control panel that keeps its console.',
-  /** The dark ground of the pages (ui/src/theme/palette.css, --ui-pine-950) as hex: for the browser's bar and home screens. */
+  /** The dark ground of the pages (pine 950 in ui/tokens.json) as hex: for the browser's bar and home screens. */
   themeColour: '#09100d',
   founded: 2020,
   place: 'Mumbai, India',
