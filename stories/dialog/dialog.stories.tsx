@@ -98,10 +98,10 @@ export const Locked: Story = {
     const styles = document.querySelectorAll('style').length
     await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
     await body().findByRole('dialog')
-    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden'))
     await expect(document.querySelectorAll('style').length).toBe(styles)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(getComputedStyle(document.body).overflow).not.toBe('hidden'))
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'))
   },
 }
 

@@ -17,7 +17,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'consent-banner': 6,
   'console-panel': 16.5,
   counter: 1,
-  dialog: 17.5,
+  dialog: 12,
   'feature-tile': 0.8,
   field: 1.6,
   'latency-chart': 16.7,

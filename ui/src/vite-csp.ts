@@ -1,18 +1,15 @@
 /**
- * Makes the components and two of their dependencies keep to a content security policy without `unsafe-inline`; use it in
+ * Makes the components and one of their dependencies keep to a content security policy without `unsafe-inline`; use it in
  * every Vite configuration that bundles them: `plugins: [csp()]`.
  *
- * - react-style-singleton (scroll lock of Radix Dialog) is replaced by dialog/style-singleton.
  * - Fonts stay files of their own.
  * - sonner imports its sheet as a file where it would inject it.
  */
-import { extname, join } from 'node:path'
 
 /** The part of Vite's Plugin that is used, so that the package needs no Vite of its own. */
 export interface CspPlugin {
   name: string
   config(): {
-    resolve: { alias: { find: RegExp; replacement: string }[] }
     build: { assetsInlineLimit: (file: string) => false | undefined }
     optimizeDeps: { exclude: string[]; include: string[] }
   }
@@ -28,18 +25,6 @@ export function csp(): CspPlugin {
     name: 'cairn-csp',
     config() {
       return {
-        resolve: {
-          alias: [
-            {
-              find: /^react-style-singleton$/,
-              // A source beside the source, built beside the built.
-              replacement: join(
-                import.meta.dirname,
-                `dialog/style-singleton${extname(import.meta.filename)}`,
-              ),
-            },
-          ],
-        },
         // A small font would become a data: address, which font-src 'self' refuses.
         build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
         // Prebundled, sonner would not pass through transform; what it imports is CommonJS and must be prebundled.

@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 export interface DialogProps extends ComponentProps<typeof Radix.Root> {
   /** Whether it is open, where the page keeps it. */
@@ -23,7 +24,6 @@ export interface DialogProps extends ComponentProps<typeof Radix.Root> {
  * click outside close it. For news use a toast, for help a disclosure.
  *
  * Anatomy: Dialog > DialogTrigger, Dialog > DialogContent > DialogClose.
- * Under a strict content security policy build with the plugin of `@cairn/ui/vite-csp`.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function Dialog(props: DialogProps) {
@@ -86,7 +86,7 @@ export function DialogContent({
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Portal>
-      <Radix.Overlay data-slot="dialog-overlay" className="ui:fixed ui:inset-0 ui:z-50 ui:bg-scrim" />
+      <Veil />
       <Radix.Content
         data-slot="dialog-content"
         className={cx(content, className)}
@@ -132,5 +132,20 @@ export function DialogContent({
         </div>
       </Radix.Content>
     </Radix.Portal>
+  )
+}
+
+/**
+ * Over the page, which does not scroll below it. Radix's Overlay locks the scrolling with a `<style>` element, which a
+ * strict content security policy refuses.
+ */
+function Veil(props: ComponentProps<'div'>) {
+  useScrollLock()
+  return (
+    <div
+      data-slot="dialog-overlay"
+      className="ui:pointer-events-auto ui:fixed ui:inset-0 ui:z-50 ui:bg-scrim"
+      {...props}
+    />
   )
 }
