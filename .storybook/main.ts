@@ -1,7 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
-import { csp } from '../ui/src/vite-csp.ts'
 import { source } from '../ui/vite-source.ts'
 
 const config: StorybookConfig = {
@@ -23,7 +22,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
-      plugins: [tailwindcss({ optimize: false }), csp(), source()],
+      plugins: [tailwindcss({ optimize: false }), source()],
       define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
       optimizeDeps: {

@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { csp } from '../ui/src/vite-csp.ts'
 import { source } from '../ui/vite-source.ts'
 
 const groups = [
@@ -39,7 +38,7 @@ const registeredProperties: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss({ optimize: false }), registeredProperties, csp(), source()],
+  plugins: [react(), tailwindcss({ optimize: false }), registeredProperties, source()],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
     // The gateway renders live pages with it: React's development half takes thrice the time, and its memory.

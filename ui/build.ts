@@ -55,6 +55,10 @@ await build({
   },
 })
 
+// Vite takes the query away that keeps it from inlining small fonts, and who uses the sheet may build with Vite as well.
+const sheet = join(dist, 'styles.css')
+await writeFile(sheet, (await readFile(sheet, 'utf8')).replaceAll('.woff2)', '.woff2?no-inline)'))
+
 const { exports } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   exports: Record<string, string | Record<'@cairn/source' | 'default', string>>
 }

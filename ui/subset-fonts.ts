@@ -35,7 +35,7 @@ function readFaces(css: string): Face[] {
   const faces = new Map<string, Face>()
   for (const [, rule = ''] of css.matchAll(/@font-face\s*\{([^}]+)\}/g)) {
     const descriptor = (name: string) => rule.match(new RegExp(`${name}:\\s*([^;]+);`))?.[1]?.trim() ?? ''
-    const file = descriptor('src').match(/^url\("\.\/fonts\/([a-z-]+\.woff2)"\)/)?.[1]
+    const file = descriptor('src').match(/^url\("\.\/fonts\/([a-z-]+\.woff2)\?no-inline"\)/)?.[1]
     if (!file) continue
     const [family = '', set = ''] = file.replace('.woff2', '').split(/-(?=latin|currency)/)
     const asked = descriptor('font-weight').split(' ').map(Number)

@@ -2,7 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { Toaster, toast } from '@cairn/ui/toaster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: Toaster,
   beforeEach: () => async () => {
     toast.dismiss()
-    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument())
+    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).not.toBeInTheDocument())
   },
 } satisfies Meta<typeof Toaster>
 
@@ -93,10 +93,53 @@ export const Expires: Story = {
   },
 }
 
+export const Held: Story = {
+  name: 'It waits while the pointer is on it',
+  render: () => <Toaster />,
+  play: async () => {
+    toast('The console was reconnected', { duration: 300 })
+    const shown = await body().findByText('The console was reconnected')
+    await userEvent.hover(shown)
+    await waitFor(() => expect(body().getByRole('list')).toHaveAttribute('data-held'))
+    keepBusy(400)
+    // What is due comes before what is set now: React's effects first, then the timers that they set.
+    for (const _ of ['effects', 'timers']) await new Promise((resolve) => setTimeout(resolve))
+    await expect(shown.closest('[data-leaving]')).toBeNull()
+    await expect(shown).toBeInTheDocument()
+    await userEvent.unhover(shown)
+    await waitFor(() => expect(shown).not.toBeInTheDocument())
+  },
+}
+
+export const Pushed: Story = {
+  name: 'A finger pushes it away; let go too early, it comes back',
+  render: () => <Toaster />,
+  play: async () => {
+    toast.loading('Connecting')
+    const shown = (await body().findByText('Connecting')).closest('li') as HTMLElement
+    const finger = { pointerType: 'touch', isPrimary: true }
+    const push = (way: number) => {
+      fireEvent.pointerDown(shown, { ...finger, clientX: 100 })
+      fireEvent.pointerMove(shown, { ...finger, clientX: 100 + way })
+      return expect(shown.style.translate).toBe(way > 0 ? `${way}px` : '0px')
+    }
+    await push(-60)
+    fireEvent.pointerUp(shown, { ...finger, clientX: 40 })
+    await expect(shown.style.translate).toBe('')
+    await push(60)
+    fireEvent.pointerUp(shown, { ...finger, clientX: 160 })
+    await waitFor(() => expect(shown).not.toBeInTheDocument())
+  },
+}
+
+function keepBusy(milliseconds: number) {
+  const start = performance.now()
+  while (performance.now() - start < milliseconds);
+}
+
 /** Takes as long to draw as on a busy phone. */
 function SlowText({ children }: { children: string }) {
-  const start = performance.now()
-  while (performance.now() - start < 200);
+  keepBusy(200)
   return children
 }
 
@@ -108,7 +151,7 @@ export const Limit: Story = {
       toast.loading(index <= 2 ? <SlowText>{`Toast ${index}`}</SlowText> : `Toast ${index}`)
     }
     await body().findByText('Toast 23')
-    await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]').length).toBe(20))
+    await waitFor(() => expect(document.querySelectorAll('[data-slot=toast]').length).toBe(20))
     await expect(body().queryByText('Toast 3')).not.toBeInTheDocument()
     await expect(body().getByText('Toast 4')).toBeInTheDocument()
   },
@@ -123,11 +166,13 @@ export const Aligned: Story = {
     toast.error('Failed to fetch server details', { description: 'The panel did not answer for 15 s.' })
     toast.loading('Connecting')
     await body().findByText('Connecting')
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
-    const starts = toasts.map((shown) => shown.querySelector('[data-title]')?.getBoundingClientRect().left)
+    const toasts = [...document.querySelectorAll('[data-slot=toast]')]
+    const starts = toasts.map(
+      (shown) => shown.querySelector('[data-slot=toast-title]')?.getBoundingClientRect().left,
+    )
     await expect(starts).toHaveLength(4)
     await expect(new Set(starts).size).toBe(1)
-    const marks = toasts.map((shown) => shown.querySelector('[data-icon] svg')?.innerHTML)
+    const marks = toasts.map((shown) => shown.querySelector('[data-slot=toast-icon] svg')?.innerHTML)
     await expect(new Set(marks).size).toBe(4)
   },
 }
@@ -157,8 +202,6 @@ export const Gallery: Story = {
       description: 'The panel did not answer for 15 s.',
     })
     toast.loading('Restarting survival-01')
-    await waitFor(() =>
-      expect(document.querySelectorAll('[data-sonner-toast][data-mounted=true]').length).toBe(6),
-    )
+    await waitFor(() => expect(document.querySelectorAll('[data-slot=toast]').length).toBe(6))
   },
 }

@@ -47,6 +47,8 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
         ),
       )
       expect(loaded.join()).toContain('Instrument Sans Variable')
+      await page.getByRole('button', { name: 'Tell' }).press('Enter')
+      await page.getByText('It stops').waitFor()
       await act(page)
       expect(complaints).toEqual([])
     } finally {

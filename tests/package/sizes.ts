@@ -40,7 +40,7 @@ export const budgets: Readonly<Record<string, number>> = {
   tabs: 10.1,
   'testimonial-card': 1,
   'text-area': 1.6,
-  toaster: 10.7,
+  toaster: 3,
   'toggle-group': 0.8,
   'uptime-cores': 3.3,
 }

@@ -16,7 +16,6 @@ import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csp } from '../../ui/src/vite-csp.ts'
 import { source } from '../../ui/vite-source.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { components } from '../support/design-system.ts'
@@ -95,7 +94,7 @@ describe('in a browser', () => {
       // React's development build says what it would keep to itself otherwise.
       mode: 'development',
       define: { 'process.env.NODE_ENV': '"development"' },
-      plugins: [react(), tailwindcss({ optimize: false }), csp(), source()],
+      plugins: [react(), tailwindcss({ optimize: false }), source()],
       build: {
         outDir: out,
         minify: false,

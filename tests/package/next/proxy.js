@@ -5,9 +5,9 @@ export function proxy(request) {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${crypto.randomUUID()}' 'strict-dynamic'`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data:",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
   ].join('; ')
   const headers = new Headers(request.headers)

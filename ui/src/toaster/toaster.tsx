@@ -1,13 +1,20 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
-import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner'
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Spinner } from '../button/spinner.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
-
-/** At most so many at once; one more sends the oldest away. */
-const LIMIT = 20
+import { ToastItem } from './toast-item.tsx'
+import { dismiss, newId, readToasts, type ShownToast, show, subscribe } from './toast-list.ts'
 
 /** How long a toast stays, in milliseconds. */
 const DURATION = {
@@ -24,83 +31,157 @@ export type ToasterProps = ComponentProps<'div'>
  * The place where toasts appear; put one at the end of the page. It keeps a dark surface in both themes, lies above
  * dialogs, and is announced politely. What a toast is about also has a shape, a StatusDot's: a whole block worked, one
  * with a notch failed, an empty one only tells. Never make a toast the only place where an error can be read.
+ *
+ * Toasts wait while the pointer or the focus is on them, or another tab is in front; state in the DOM: `data-held`. A
+ * finger pushes them away.
  */
 export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribe, readToasts, () => none)
+  const list = useRef<HTMLOListElement>(null)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  )
+  const held = pointed || focused || hidden
+  const giveBack = useReturnedFocus(list)
+
+  const empty = toasts.length === 0
+  const leaveEmpty = useEffectEvent(() => {
+    // A list that goes away tells of no pointer or focus that leaves it.
+    setPointed(false)
+    setFocused(false)
+    giveBack.now()
+  })
+  useEffect(() => {
+    if (empty) leaveEmpty()
+  }, [empty])
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in Sonner's list
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the list
     <div
       data-slot="toaster"
       data-theme="dark"
       className={cx('ui:pointer-events-auto', className)}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        const { key, target } = event
-        // Once its list loses the focus, Sonner returns it to where it came from.
-        if (key === 'Escape' && target instanceof HTMLElement) target.blur()
+        if (event.key === 'Escape') giveBack.now()
       }}
       {...props}
     >
-      <Sonner
-        theme="dark"
-        position="bottom-right"
-        expand
-        gap={8}
-        visibleToasts={LIMIT}
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast:
-              'ui:flex ui:w-(--width) ui:items-start ui:gap-2 ui:rounded-md ui:border ui:border-line ui:bg-surface-raised ui:px-4 ui:py-3 ui:font-sans ui:text-15 ui:text-text',
-            title: 'ui:font-medium',
-            // Sonner's sheet colours descriptions even with `unstyled`.
-            description: 'ui:text-13 ui:text-muted!',
-            // As high as the first line, and as wide whatever stands in it, so that all texts begin in one line.
-            icon: 'ui:grid ui:h-6 ui:w-5 ui:shrink-0 ui:place-items-center ui:text-muted',
-            content: 'ui:min-w-0 ui:wrap-anywhere',
-            success: 'ui:[&_[data-icon]]:text-ok',
-            error: 'ui:[&_[data-icon]]:text-bad',
-          },
-        }}
-      />
+      <section
+        aria-label="Notifications"
+        aria-live="polite"
+        aria-relevant="additions text"
+        aria-atomic="false"
+      >
+        {!empty && (
+          <ol
+            ref={list}
+            tabIndex={-1}
+            aria-keyshortcuts="Alt+T"
+            data-held={held || undefined}
+            className="ui:fixed ui:inset-x-4 ui:bottom-4 ui:z-60 ui:flex ui:flex-col ui:gap-2 ui:outline-offset-4 ui:sm:start-auto ui:sm:end-6 ui:sm:bottom-6 ui:sm:w-89"
+            onPointerEnter={() => setPointed(true)}
+            onPointerLeave={() => setPointed(false)}
+            onFocus={(event) => {
+              setFocused(true)
+              giveBack.remember(event.relatedTarget)
+            }}
+            onBlur={(event) => {
+              setFocused(false)
+              giveBack.forget(event.relatedTarget)
+            }}
+          >
+            {toasts.map((shown) => (
+              <ToastItem key={shown.id} toast={shown} held={held} />
+            ))}
+          </ol>
+        )}
+      </section>
     </div>
   )
 }
 
-/** An `id` that is on screen is replaced, with its icon. */
-type Options = Pick<ExternalToast, 'id' | 'description' | 'icon' | 'duration'>
+const none: readonly ShownToast[] = []
+
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Alt and T move to the list. */
+function useReturnedFocus(list: { readonly current: HTMLOListElement | null }) {
+  const from = useRef<Element | null>(null)
+  useEffect(() => {
+    function goToList({ altKey, code }: KeyboardEvent) {
+      if (altKey && code === 'KeyT') list.current?.focus()
+    }
+    document.addEventListener('keydown', goToList)
+    return () => document.removeEventListener('keydown', goToList)
+  }, [list])
+  return {
+    /** Where the focus comes from, if from outside the list. */
+    remember(element: Element | null) {
+      if (element && !list.current?.contains(element)) from.current = element
+    },
+    /** The focus went elsewhere by itself. */
+    forget(element: Element | null) {
+      if (element && !list.current?.contains(element)) from.current = null
+    },
+    /** Gives the focus back to where it came from. */
+    now() {
+      const { current } = from
+      from.current = null
+      if (current instanceof HTMLElement && current.isConnected) current.focus()
+      else if (
+        document.activeElement instanceof HTMLElement &&
+        list.current?.contains(document.activeElement)
+      )
+        document.activeElement.blur()
+    },
+  }
+}
+
+interface Options {
+  /** One of the same that is on screen is replaced, with its icon. */
+  readonly id?: number | string
+  /** A second line. */
+  readonly description?: ReactNode
+  /** In place of the mark of its kind. */
+  readonly icon?: ReactNode
+  /** How long it stays, in milliseconds. */
+  readonly duration?: number
+}
 
 /** Says something for 4 s. Returns the toast's id. */
 export function toast(message: ReactNode, options?: Options) {
   const icon = <StatusMark tone="idle" />
-  return limited(sonner(message, { duration: DURATION.message, icon, ...options }))
+  return show({ tone: 'idle', content: message, duration: DURATION.message, icon, ...options })
 }
 /** Says for 2 s that something worked. */
 toast.success = (message: ReactNode, options?: Options) => {
   const icon = <StatusMark tone="ok" />
-  return limited(sonner.success(message, { duration: DURATION.success, icon, ...options }))
+  return show({ tone: 'ok', content: message, duration: DURATION.success, icon, ...options })
 }
 /** Says for 4 s that something failed. */
 toast.error = (message: ReactNode, options?: Options) => {
   const icon = <StatusMark tone="bad" />
-  return limited(sonner.error(message, { duration: DURATION.error, icon, ...options }))
+  return show({ tone: 'bad', content: message, duration: DURATION.error, icon, ...options })
 }
 /** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
 toast.loading = (message: ReactNode, options?: Options) => {
   const icon = <Spinner className="ui:size-4" />
-  return limited(sonner.loading(message, { duration: DURATION.loading, icon, ...options }))
+  return show({ tone: 'idle', content: message, duration: DURATION.loading, icon, ...options })
 }
 /** Shows an element of one's own for 4 s. */
-toast.custom = (render: Parameters<typeof sonner.custom>[0], options?: Options) =>
-  limited(sonner.custom(render, { duration: DURATION.custom, ...options }))
+toast.custom = (
+  render: (id: number | string) => ReactElement,
+  { id = newId(), duration = DURATION.custom }: Pick<Options, 'id' | 'duration'> = {},
+) => show({ id, tone: 'idle', content: render(id), duration })
 /** Sends one toast away, or all. */
 toast.dismiss = (id?: number | string) => {
-  sonner.dismiss(id)
-}
-
-function limited(id: number | string) {
-  // Sonner adds a toast in a timer and dismisses it in a frame: a frame before the timer would dismiss nothing.
-  setTimeout(() => {
-    for (const oldest of sonner.getToasts().slice(0, -LIMIT)) sonner.dismiss(oldest.id)
-  })
-  return id
+  dismiss(id)
 }

@@ -9,6 +9,7 @@ import Link from 'next/link'
 import { givesFunctions } from '../gives-functions.ts'
 import { samples } from '../samples.tsx'
 import { ClientSample } from './client-sample.jsx'
+import { Tell } from './tell.jsx'
 
 export default function Page() {
   return (
@@ -33,6 +34,7 @@ export default function Page() {
           </li>
         </ul>
       </Rail>
+      <Tell />
       <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={Link} />
       <p id="called">
         {[

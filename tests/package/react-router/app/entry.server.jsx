@@ -12,9 +12,9 @@ export default function handleRequest(request, status, headers, context) {
     [
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
       "img-src 'self' data:",
-      "font-src 'self' data:",
+      "font-src 'self'",
       "connect-src 'self'",
     ].join('; '),
   )

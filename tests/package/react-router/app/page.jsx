@@ -1,4 +1,6 @@
+import { Button } from '@cairn/ui/button'
 import { SiteHeader } from '@cairn/ui/site-header'
+import { toast } from '@cairn/ui/toaster'
 import { createRef } from 'react'
 import { Link } from 'react-router'
 import { samples } from '../samples.tsx'
@@ -18,6 +20,7 @@ export default function Page() {
           </section>
         )),
       )}
+      <Button onClick={() => toast('It stops')}>Tell</Button>
       <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={RouterLink} />
     </main>
   )
