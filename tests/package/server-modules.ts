@@ -144,7 +144,7 @@ const needless: string[] = []
 for (const module of client) if ((await findFaults(module)).length === 0) needless.push(module)
 const uncallable: string[] = []
 for (const entry of Object.keys(exports)) {
-  if (entry.endsWith('.css')) continue
+  if (/\.(?:css|json)$/.test(entry)) continue
   const offered = (await import(require.resolve(join('@cairn/ui', entry)))) as object
   for (const [name, value] of Object.entries(offered)) {
     if (/^[a-z]/.test(name) && isClientReference(value)) uncallable.push(`${entry}: ${name}`)
