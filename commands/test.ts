@@ -41,14 +41,17 @@ const vitest = await startVitest('test', filters, {
   project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers'],
 })
 
-const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
+const modules = vitest.state.getTestModules()
+const tests = modules.flatMap((module) => [...module.children.allTests()])
 const passed = tests.filter((test) => test.result().state === 'passed').length
 const skipped = tests.filter((test) => test.result().state === 'skipped').length
-// A file that does not load, or an error outside any test, has no failed test to count.
-const brokenFiles = vitest.state.getTestModules().filter((module) => module.errors().length > 0).length
+// A file that does not load, or an error outside any test, has no failed test to count: those are skipped.
+const broken = modules
+  .flatMap((module) => [module, ...module.children.allSuites()])
+  .filter((part) => part.errors().length > 0).length
 const failed =
   tests.filter((test) => test.result().state === 'failed').length +
-  brokenFiles +
+  broken +
   vitest.state.getUnhandledErrors().length
 await vitest.close()
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
