@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure, sb } from 'storybook/test'
 import '@cairn/ui/styles.css'
 import './preview.css'
+import { nameUnions } from './prop-types.ts'
 import { theme } from './theme.ts'
 
 // Pages without a story have no toolbar to follow.
@@ -18,6 +19,7 @@ sb.mock(import('../site/services/status.ts'))
 
 /** Every story stands on the page's ground, in the theme of the toolbar. */
 const preview: Preview = {
+  argTypesEnhancers: [nameUnions],
   initialGlobals: { theme: 'dark' },
   globalTypes: {
     theme: {

@@ -10,6 +10,8 @@ const meta = {
   title: 'Components/Dialog',
   component: DialogContent,
   subcomponents: { Dialog, DialogTrigger, DialogClose },
+  // A dialog that is open covers its page: in the docs each story has one of its own.
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     title: 'Kill survival-01?',
     description: 'The process is ended at once. What the world did not save since its last save is lost.',

@@ -1,11 +1,12 @@
 /** The built Storybook is whole in itself: it opens on a machine without a network. */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visitor } from '../support/browser.ts'
+import { openBrowser, phone, visitor } from '../support/browser.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,6 +22,40 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('on a phone the docs of no component scroll sideways or lie under a dialog, and types are named', async () => {
+  const site = await serveFolder(folder)
+  const browser = await openBrowser()
+  try {
+    const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+      entries: Record<string, { id: string; type: string }>
+    }
+    const docs = Object.values(entries).filter(
+      ({ id, type }) => type === 'docs' && id.startsWith('components'),
+    )
+    expect(docs.length).toBeGreaterThan(30)
+    const { page } = await visitor(browser, { viewport: phone })
+    const faults: string[] = []
+    for (const { id } of docs) {
+      await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=${id}`)
+      await page.locator('#storybook-docs h1').first().waitFor()
+      const { width, covered, unnamed } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        covered: document.querySelector('[role=dialog], dialog[open]') !== null,
+        unnamed: [...document.querySelectorAll('.docblock-argstable td')].some((cell) =>
+          /\bunion\b/.test(cell.textContent ?? ''),
+        ),
+      }))
+      if (width > phone.width) faults.push(`${id} is ${width} px wide`)
+      if (covered) faults.push(`${id} lies under a dialog`)
+      if (unnamed) faults.push(`${id} has a prop of the type "union"`)
+    }
+    expect(faults).toEqual([])
+  } finally {
+    await browser.close()
+    site.close()
+  }
+}, 90_000)
 
 test('stories, pages and docs are shown, and nothing is asked of a server or of another machine', async () => {
   const site = await serveFolder(folder)
