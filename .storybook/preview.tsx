@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure, sb } from 'storybook/test'
 import '@cairn/ui/styles.css'
 import './preview.css'
+import '../stories/harbour.css'
 import { nameUnions } from './prop-types.ts'
 import { theme } from './theme.ts'
 
@@ -20,8 +21,19 @@ sb.mock(import('../site/services/status.ts'))
 /** Every story stands on the page's ground, in the theme of the toolbar. */
 const preview: Preview = {
   argTypesEnhancers: [nameUnions],
-  initialGlobals: { theme: 'dark' },
+  initialGlobals: { theme: 'dark', brand: 'cairn' },
   globalTypes: {
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        title: 'Brand',
+        dynamicTitle: true,
+        items: [
+          { value: 'cairn', title: 'Cairn', icon: 'paintbrush' },
+          { value: 'harbour', title: 'Harbour', icon: 'paintbrush' },
+        ],
+      },
+    },
     theme: {
       description: 'Theme',
       toolbar: {
@@ -65,6 +77,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters }) => {
       document.documentElement.dataset.theme = globals.theme
+      document.documentElement.dataset.brand = globals.brand
       return parameters.layout === 'fullscreen' ? (
         <div className="p-4 md:p-8">
           <Story />

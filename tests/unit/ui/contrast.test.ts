@@ -1,12 +1,15 @@
-/** Every text on every surface that it may stand on, in both themes: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Every text on every surface that it may stand on, in both themes and a second brand: WCAG 2.2, 1.4.3 and 1.4.11. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const theme = join(root, 'ui/src/theme')
-const palette = declarations('palette.css')
-const semantic = declarations('semantic.css')
+const cairn = declarations(join(theme, 'palette.css'))
+const semantic = declarations(join(theme, 'semantic.css'))
+/** The palette of each brand. */
+const palettes = { cairn, harbour: new Map([...cairn, ...declarations(join(root, 'stories/harbour.css'))]) }
+type Palette = ReadonlyMap<string, string>
 
 const SURFACES = ['bg', 'surface', 'surface-raised']
 const TEXTS = ['text', 'muted', 'ember-text', 'ok', 'warn', 'bad', 'ice']
@@ -40,13 +43,6 @@ const off = (['dark', 'light'] as const).flatMap((mode) =>
   ['bg', 'surface', 'surface-raised'].map((face) => pair('text', face, mode)),
 )
 
-test.each(off)('disabled: %s on %s in %s', (text, face, mode) => {
-  const share = Number(semantic.get('--ui-opacity-off'))
-  expect(share).toBeLessThan(1)
-  const [ink, ground] = [text, face].map((name) => through(linear(name, mode), linear('bg', mode), share))
-  expect(ratio(luminance(ink ?? []), luminance(ground ?? []))).toBeGreaterThanOrEqual(4.5)
-})
-
 test('the lists hold every text colour there is', () => {
   expect(ANSI).toHaveLength(16)
   for (const [name] of texts) expect(semantic.has(`--ui-color-${name}`), name).toBe(true)
@@ -67,12 +63,23 @@ test('no sheet but the palette holds a colour', () => {
   }
 })
 
-test.each(texts)('text: %s on %s in %s', (text, surface, mode) => {
-  expect(contrast(text, surface, mode)).toBeGreaterThanOrEqual(4.5)
-})
+describe.each(Object.entries(palettes))('%s', (_, palette) => {
+  test.each(off)('disabled: %s on %s in %s', (text, face, mode) => {
+    const share = Number(semantic.get('--ui-opacity-off'))
+    expect(share).toBeLessThan(1)
+    const [ink, ground] = [text, face].map((name) =>
+      through(linear(palette, name, mode), linear(palette, 'bg', mode), share),
+    )
+    expect(ratio(luminance(ink ?? []), luminance(ground ?? []))).toBeGreaterThanOrEqual(4.5)
+  })
 
-test.each(controls)('control: %s on %s in %s', (part, surface, mode) => {
-  expect(contrast(part, surface, mode)).toBeGreaterThanOrEqual(3)
+  test.each(texts)('text: %s on %s in %s', (text, surface, mode) => {
+    expect(contrast(palette, text, surface, mode)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(controls)('control: %s on %s in %s', (part, surface, mode) => {
+    expect(contrast(palette, part, surface, mode)).toBeGreaterThanOrEqual(3)
+  })
 })
 
 type Mode = 'dark' | 'light'
@@ -82,14 +89,14 @@ function pair(text: string, surface: string, mode: Mode): [string, string, Mode]
 }
 
 function declarations(file: string): Map<string, string> {
-  const css = readFileSync(join(theme, file), 'utf8')
+  const css = readFileSync(file, 'utf8')
   return new Map(
     [...css.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
-function contrast(one: string, other: string, mode: Mode): number {
-  return ratio(luminance(linear(one, mode)), luminance(linear(other, mode)))
+function contrast(palette: Palette, one: string, other: string, mode: Mode): number {
+  return ratio(luminance(linear(palette, one, mode)), luminance(linear(palette, other, mode)))
 }
 
 function ratio(one: number, other: number): number {
@@ -97,7 +104,7 @@ function ratio(one: number, other: number): number {
 }
 
 /** light-dark(var(--a), var(--b)) or var(--a) → oklch(…). */
-function resolve(name: string, mode: Mode): string {
+function resolve(palette: Palette, name: string, mode: Mode): string {
   const value = semantic.get(`--ui-color-${name}`) ?? ''
   const [light = '', dark = light] = [...value.matchAll(/var\((--[\w-]+)\)/g)].map(
     ([, variable = '']) => variable,
@@ -106,10 +113,10 @@ function resolve(name: string, mode: Mode): string {
 }
 
 /** From OKLCH to linear sRGB, cut to its gamut: https://www.w3.org/TR/css-color-4/#ok-lab */
-function linear(name: string, mode: Mode): number[] {
-  const [lightness = Number.NaN, chroma = 0, hue = 0] = (resolve(name, mode).match(/[\d.]+/g) ?? []).map(
-    Number,
-  )
+function linear(palette: Palette, name: string, mode: Mode): number[] {
+  const [lightness = Number.NaN, chroma = 0, hue = 0] = (
+    resolve(palette, name, mode).match(/[\d.]+/g) ?? []
+  ).map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
