@@ -64,6 +64,11 @@ const preview: Preview = {
       storySort: {
         order: [
           'Cairn',
+          'Getting started',
+          'Theming',
+          'Content Security Policy',
+          'Accessibility',
+          'Migration',
           'Foundations',
           ['Colour', 'Type', 'Space', 'Motion', 'Blocks'],
           'Components',

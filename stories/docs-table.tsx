@@ -2,11 +2,12 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 
 interface DocsTableProps {
-  readonly head: readonly [string, string]
-  readonly rows: readonly (readonly [ReactNode, ReactNode])[]
+  readonly head: readonly string[]
+  /** Each as long as the head; the first cell names the row. */
+  readonly rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table of two columns on a documentation page. */
+/** A table on a documentation page. */
 export function DocsTable({ head, rows }: DocsTableProps) {
   return (
     <Unstyled>
@@ -21,10 +22,17 @@ export function DocsTable({ head, rows }: DocsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, text], index) => (
+          {rows.map(([name, ...texts], index) => (
             <tr key={index}>
               <td className="figures border-b border-line py-2 pe-4 align-top text-13">{name}</td>
-              <td className="border-b border-line py-2 pe-4 text-muted">{text}</td>
+              {texts.map((text, column) => (
+                <td
+                  key={column}
+                  className="border-b border-line py-2 pe-4 align-top text-muted wrap-anywhere"
+                >
+                  {text}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
