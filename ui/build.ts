@@ -5,10 +5,12 @@
 import { execFileSync } from 'node:child_process'
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { readComponents } from './components.ts'
 import { splitSheet } from './split-sheet.ts'
+import { writeDocs } from './write-docs.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -59,15 +61,8 @@ await build({
 const sheet = join(dist, 'styles.css')
 await writeFile(sheet, (await readFile(sheet, 'utf8')).replaceAll('.woff2)', '.woff2?no-inline)'))
 
-const { exports } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8')) as {
-  exports: Record<string, string | Record<'@cairn/source' | 'default', string>>
-}
-const modules = Object.entries(exports).flatMap(([name, target]) =>
-  typeof target === 'object' && target['@cairn/source'].endsWith('.tsx')
-    ? [[name.slice(2), relative('dist', target.default)]]
-    : [],
-)
-await splitSheet(dist, Object.fromEntries(modules))
+await splitSheet(dist, await readComponents())
+await writeDocs(dist)
 
 // The fonts are under the SIL Open Font License, which goes wherever they go.
 for (const family of ['archivo', 'instrument-sans', 'jetbrains-mono']) {

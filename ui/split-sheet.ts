@@ -1,15 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import postcss, { AtRule, type ChildNode, type Container, Rule } from 'postcss'
+import type { Component } from './components.ts'
 import { CLASS, classOf } from './css-class.ts'
 
 /**
  * Writes `sheets/` out of the whole sheet in `dist`: tokens.css, reset.css, fonts.css and one for each component. After
  * tokens.css they may be loaded in any number and order. Of two utilities on one element the later in Tailwind's order
  * has to win, so those that contend lie in layers of their own, whose order tokens.css declares.
- * @param components the modules of the components, as paths in `dist`, by their names
  */
-export async function splitSheet(dist: string, components: Readonly<Record<string, string>>): Promise<void> {
+export async function splitSheet(dist: string, components: readonly Component[]): Promise<void> {
   const whole = postcss.parse(await readFile(join(dist, 'styles.css'), 'utf8'))
   const blocks = whole.nodes.filter(
     (node): node is AtRule => node instanceof AtRule && node.nodes !== undefined,
@@ -27,8 +27,8 @@ export async function splitSheet(dist: string, components: Readonly<Record<strin
     reset: blocks.filter((block) => sheetOf(block) === 'reset'),
     fonts: blocks.filter((block) => sheetOf(block) === 'fonts'),
   }
-  for (const [name, module] of Object.entries(components)) {
-    const code = await codeOf(join(dist, module))
+  for (const { name, built } of components) {
+    const code = await codeOf(join(dist, '..', built))
     const rules = [...rest, ...ranked].map((block) => only(block.clone(), code))
     const css = rules.join('')
     sheets[name] = [...registrations.map((block) => readBy(block.clone(), css)), ...rules].filter(

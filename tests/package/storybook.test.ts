@@ -89,6 +89,10 @@ test('stories, pages and docs are shown, and nothing is asked of a server or of 
     await preview.getByText('live', { exact: true }).waitFor()
     await page.goto(`${site.origin}/?path=/story/pages-control-panel--running`)
     await preview.getByRole('log').getByText('Saved the game').waitFor()
+    const planCard = 'docs/plan-card'
+    const text = async (path: string) => (await fetch(`${site.origin}/${path}`)).text()
+    expect(await text('llms.txt')).toContain(`[PlanCard](${planCard}.md)`)
+    expect(await text(`${planCard}.md`)).toMatch(/^\| `name`, required \|/m)
     expect(foreign).toEqual([])
     expect(missing).toEqual([])
   } finally {

@@ -1,0 +1,85 @@
+/**
+ * Writes the components' documentation as Markdown, for readers without a browser: a page for each, and llms.txt, which
+ * lists them (https://llmstxt.org). It is made of what Storybook shows: docblocks, props and the words of its pages.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { builtinResolvers, type Documentation, parse } from 'react-docgen'
+import { readComponents } from './components.ts'
+
+const root = join(import.meta.dirname, '..')
+const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
+
+/** @param folder where `llms.txt` and `docs/` go */
+export async function writeDocs(folder: string): Promise<void> {
+  await mkdir(join(folder, 'docs'), { recursive: true })
+  const lines: string[] = []
+  for (const { name, source } of await readComponents()) {
+    const parts = parse(await readFile(join(root, 'ui', source), 'utf8'), {
+      filename: source,
+      resolver,
+      babelOptions: { babelrc: false, configFile: false },
+    })
+    const page = await readFile(join(root, `stories/${name}/${name}.mdx`), 'utf8')
+    const title = /^# (.+)$/m.exec(page)?.[1] ?? name
+    const summary = words(page).split('\n\n')[0] ?? ''
+    await writeFile(join(folder, `docs/${name}.md`), markdown(name, title, page, parts))
+    lines.push(`- [${title}](docs/${name}.md): ${summary.replaceAll('\n', ' ')}`)
+  }
+  await writeFile(
+    join(folder, 'llms.txt'),
+    `# @cairn/ui\n\n> Accessible React components for hosting companies, on semantic tokens.\n\n## Components\n\n${lines.join('\n')}\n`,
+  )
+}
+
+function markdown(name: string, title: string, page: string, parts: readonly Documentation[]): string {
+  const names = parts.map(({ displayName = '' }) => displayName)
+  return [
+    `# ${title}`,
+    `\`\`\`tsx\nimport { ${names.join(', ')} } from '@cairn/ui/${name}'\n\`\`\``,
+    words(page),
+    '## Props',
+    ...parts.flatMap((part) => [`### ${part.displayName}`, part.description ?? '', table(part)]),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** The text of a page of Storybook, without its imports and elements. */
+function words(page: string): string {
+  return page
+    .replaceAll(/^(import .*|<[^\n]*>|# .*|export const [\s\S]*?\n\n)$/gm, '')
+    .replaceAll(/^## Keyboard\n+(?=## |$)/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function table({ props = {} }: Documentation): string {
+  const rows = Object.entries(props).map(([prop, { description = '', tsType, defaultValue, required }]) => {
+    const type = tsType && 'raw' in tsType && tsType.raw ? tsType.raw : (tsType?.name ?? '')
+    const text = description.replace(/@default[\s\S]*/, '').trim()
+    const cells = [
+      `\`${prop}\`${required ? ', required' : ''}`,
+      type && `\`${type}\``,
+      defaultValue?.value ?? '',
+      text,
+    ]
+    return `| ${cells
+      .map((cell) =>
+        String(cell)
+          .replaceAll(/\s*\n\s*/g, ' ')
+          .replaceAll('|', '\\|'),
+      )
+      .join(' | ')} |`
+  })
+  if (rows.length === 0) return 'Those of its element.'
+  return ['| prop | type | default | |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) throw new Error('Name the folder that llms.txt and docs/ are written to.')
+  await writeDocs(folder)
+}
