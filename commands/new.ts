@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readArguments } from './arguments.ts'
+
+/**
+ * `npm run new -- component <name>`: the files of a component of ui and its export, with nothing in them that would make a
+ * check pass. `npm run check` then names all that is to be done (docs/CONTRIBUTING.md).
+ */
+
+const root = join(import.meta.dirname, '..')
+const { positionals } = readArguments({ allowPositionals: true })
+const [kind, name = ''] = positionals
+if (kind !== 'component' || !/^[a-z]+(-[a-z]+)*$/.test(name) || positionals.length > 2) {
+  process.stderr.write('Say what is new and its name in lower case: npm run new -- component menu-bar\n')
+  process.exit(2)
+}
+
+const Name = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const files = {
+  [`ui/src/${name}/${name}.tsx`]: `import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+export interface ${Name}Props extends ComponentProps<'div'> {}
+
+export function ${Name}({ className, ...props }: ${Name}Props) {
+  return <div data-slot="${name}" className={cx('', className)} {...props} />
+}
+`,
+  [`stories/${name}/${name}.stories.tsx`]: `import { ${Name} } from '@cairn/ui/${name}'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+const meta = {
+  title: 'Components/${Name}',
+  component: ${Name},
+} satisfies Meta<typeof ${Name}>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+`,
+  [`stories/${name}/${name}.mdx`]: `import { Controls, Meta, Primary, Stories } from '@storybook/addon-docs/blocks'
+import * as stories from './${name}.stories.tsx'
+import { ImportLine } from '../import-line.tsx'
+
+<Meta of={stories} />
+
+# ${Name}
+
+<ImportLine />
+<Primary />
+<Controls />
+
+<Stories includePrimary={false} />
+`,
+}
+
+const taken = Object.keys(files).find((file) => existsSync(join(root, file)))
+if (taken !== undefined) {
+  process.stderr.write(`${taken} is there already; nothing was written.\n`)
+  process.exit(1)
+}
+
+for (const [file, text] of Object.entries(files)) {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), text)
+}
+const manifest = join(root, 'ui/package.json')
+const entry = `    "./${name}": { "@cairn/source": "./src/${name}/${name}.tsx", "default": "./dist/${name}/${name}.js" },\n`
+const text = await readFile(manifest, 'utf8')
+await writeFile(manifest, text.replace(/^ {4}"\.\/accordion"/m, `${entry}$&`))
+process.stdout.write(
+  `${Object.keys(files).join('\n')}\nnpm run check -- --verbose names what is to be done.\n`,
+)
