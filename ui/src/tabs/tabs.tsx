@@ -44,7 +44,7 @@ export type TabsListProps = ComponentProps<typeof Radix.List>
 export function TabsList({ className, style, ...props }: TabsListProps) {
   return (
     <Radix.List
-      data-slot="ui-tabs-list"
+      data-slot="tabs-list"
       className={cx(list, className)}
       {...props}
       // Radix would write outline:none into the server's HTML, where the content security policy forbids it.
