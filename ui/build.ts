@@ -11,6 +11,7 @@ import { build } from 'vite'
 import { readComponents } from './components.ts'
 import { splitSheet } from './split-sheet.ts'
 import { writeDocs } from './write-docs.ts'
+import { writeRegistry } from './write-registry.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -63,6 +64,7 @@ await writeFile(sheet, (await readFile(sheet, 'utf8')).replaceAll('.woff2)', '.w
 
 await splitSheet(dist, await readComponents())
 await writeDocs(dist)
+await writeRegistry(dist)
 
 // The fonts are under the SIL Open Font License, which goes wherever they go.
 for (const family of ['archivo', 'instrument-sans', 'jetbrains-mono']) {
