@@ -32,7 +32,7 @@ export interface ChartCursorProps
 
 /**
  * Reads a drawing point by point: one Tab stop, arrow keys, Home and End; Escape hides the tooltip. A mouse or a
- * finger reads what is below it. Part of the charts; not exported.
+ * finger reads what is below it. Where text runs from right to left, so do the points. Part of the charts; not exported.
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/slider/, whose value text is the point.
  */
@@ -49,18 +49,21 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
     const point = frame?.querySelector(`[data-index="${active}"]`)
     if (!frame || !box || !point) return
     const place = () => {
-      const { x, y, width } = frame.getBoundingClientRect()
+      const { left, right, y, width } = frame.getBoundingClientRect()
       const mark = point.getBoundingClientRect()
-      const middle = mark.x + mark.width / 2 - x
+      const center = mark.x + mark.width / 2
+      const rtl = runsLeft(frame)
+      // From where a line begins, on either side.
+      const middle = rtl ? right - center : center - left
       const beside = mark.height >= box.offsetHeight
       const after = middle + GAP
       const before = middle - GAP - box.offsetWidth
       const fits = after + box.offsetWidth <= width
       // Beside its point where the drawing is high enough, so that it hides neither the point nor the caption; else above.
-      const left = beside ? (fits ? after : before) : middle - (box.offsetWidth * middle) / width
+      const start = beside ? (fits ? after : before) : middle - (box.offsetWidth * middle) / width
       const top = mark.y - y - (beside ? 0 : GAP + box.offsetHeight)
       // Through the CSSOM, since the content security policy forbids style attributes.
-      box.style.transform = `translate(${Math.max(0, left)}px, ${top}px)`
+      box.style.transform = `translate(${(rtl ? -1 : 1) * Math.max(0, start)}px, ${top}px)`
     }
     place()
     const observer = new ResizeObserver(place)
@@ -81,16 +84,18 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
       .split(' ')
       .map(Number)
     const { x, width } = area.getBoundingClientRect()
-    const place = Math.floor(((event.clientX - x) / width) * points)
+    const along = runsLeft(root.current) ? x + width - event.clientX : event.clientX - x
+    const place = Math.floor((along / width) * points)
     setCursor(first + Math.min(points - 1, Math.max(0, place)))
   }
 
   function move(event: KeyboardEvent) {
+    const later = runsLeft(event.currentTarget) ? -1 : 1
     const from = active ?? last
     const to = {
-      ArrowLeft: from - 1,
+      ArrowLeft: from - later,
       ArrowDown: from - 1,
-      ArrowRight: from + 1,
+      ArrowRight: from + later,
       ArrowUp: from + 1,
       Home: 0,
       End: last,
@@ -106,7 +111,7 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
     <div
       ref={root}
       data-slot="chart-cursor"
-      dir="ltr"
+      suppressHydrationWarning
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -133,10 +138,19 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
           aria-hidden="true"
           className="ui:figures ui:pointer-events-none ui:absolute ui:top-0 ui:z-10 ui:w-max ui:rounded-md ui:border ui:border-control ui:bg-surface-raised ui:px-2 ui:py-1 ui:text-13 ui:text-text ui:[inset-inline-start:0]"
         >
-          <div className="ui:font-bold">{shown[0]}</div>
-          <div className="ui:text-muted">{shown[1]}</div>
+          <div className="ui:font-bold">
+            <bdi>{shown[0]}</bdi>
+          </div>
+          <div className="ui:text-muted">
+            <bdi>{shown[1]}</bdi>
+          </div>
         </div>
       )}
     </div>
   )
+}
+
+/** Whether its points begin at the right. */
+function runsLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl'
 }

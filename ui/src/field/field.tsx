@@ -6,7 +6,7 @@ const input = cva([control, 'ui:h-10'], { variants: { mono: { true: 'ui:figures'
 
 export interface FieldProps extends ComponentProps<'input'>, FieldText {
   /**
-   * Fixed-width figures, for IDs and keys.
+   * Fixed-width figures, for IDs and keys, which run from left to right in every language.
    * @default false
    */
   readonly mono?: boolean
@@ -25,7 +25,7 @@ export function Field({ label, hint, error, mono = false, className, ...props }:
       <input
         data-slot="field-input"
         className={input({ mono })}
-        {...(mono && { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
+        {...(mono && { dir: 'ltr', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
         {...props}
         {...attributes}
       />

@@ -57,7 +57,7 @@ export function ProgressBar({
       {...props}
     >
       {/* A rectangle's width is an attribute; a box's would be an inline style in the server's HTML. */}
-      <svg aria-hidden="true" className="ui:block ui:size-full">
+      <svg aria-hidden="true" className="ui:block ui:size-full ui:rtl:-scale-x-100">
         <rect width={`${percent}%`} height="100%" fill="currentColor" />
       </svg>
     </div>

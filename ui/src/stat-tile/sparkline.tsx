@@ -24,7 +24,7 @@ export function Sparkline({ history, limited, label, className }: SparklineProps
       data-slot="sparkline"
       role="img"
       aria-label={label}
-      className={cx('ui:block ui:h-14 ui:w-full ui:overflow-visible', className)}
+      className={cx('ui:block ui:h-14 ui:w-full ui:overflow-visible ui:rtl:-scale-x-100', className)}
     >
       {/* Stretched to the tile. The dot is outside: WebKit stretches the round ends of a stroke that is not to scale. */}
       <svg

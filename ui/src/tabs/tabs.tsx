@@ -3,9 +3,10 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { useDirection } from '../ui-provider/ui-provider.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
-export interface TabsProps extends ComponentProps<typeof Radix.Root> {
+export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild'> {
   /** The selected tab, where the page keeps it, for example in the address. */
   value?: string
   /** The tab that is selected at first, where the page does not keep it. */
@@ -28,8 +29,27 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
  * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs({ className, ...props }: TabsProps) {
-  return <Radix.Root data-slot="tabs" className={cx('ui:min-w-0', className)} {...props} />
+export function Tabs({
+  value,
+  defaultValue,
+  onValueChange,
+  activationMode,
+  orientation,
+  dir,
+  className,
+  ...props
+}: TabsProps) {
+  const direction = useDirection()
+  return (
+    <Radix.Root
+      asChild
+      {...{ value, defaultValue, onValueChange, activationMode, orientation }}
+      dir={dir ?? direction}
+    >
+      {/* Radix would write the direction that its arrow keys follow; the child's undefined leaves it to the page. */}
+      <div data-slot="tabs" dir={dir} className={cx('ui:min-w-0', className)} {...props} />
+    </Radix.Root>
+  )
 }
 
 const list = [

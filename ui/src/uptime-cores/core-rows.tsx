@@ -20,7 +20,7 @@ export function CoreRows({ days, active }: CoreRowsProps) {
           aria-hidden="true"
           viewBox={`0 0 ${(DAYS / 2) * PITCH} ${CORE.height}`}
           preserveAspectRatio="none"
-          className="ui:block ui:h-7 ui:w-full ui:overflow-visible"
+          className="ui:block ui:h-7 ui:w-full ui:overflow-visible ui:rtl:-scale-x-100"
         >
           <Cores days={days.slice(start, start + DAYS / 2)} />
           <rect
