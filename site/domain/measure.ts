@@ -1,7 +1,9 @@
+import { LOCALE } from './locale.ts'
+
 const BYTES_PER_MB = 1024 * 1024
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 /** A figure without decimals, below ten with one at most. */
 function figure(value: number): string {

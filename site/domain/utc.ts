@@ -1,4 +1,7 @@
-import { MONTHS, utcClock } from '@cairn/ui/utc'
+import { utcClock } from '@cairn/ui/utc'
+
+/** Spelled here, since they differ between a server's and a browser's ICU. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A moment in ms since 1970 as `2 Nov 2026` in UTC. */
 export function utcDate(time: number): string {

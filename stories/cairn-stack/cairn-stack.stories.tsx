@@ -5,12 +5,12 @@ import { keyboardStory } from '../keyboard.ts'
 
 const locations = [
   { name: 'Bangalore', ping: 42 },
-  { name: 'Singapore', ping: 113 },
-  { name: 'Frankfurt', ping: 143 },
-  { name: 'New York', ping: 127 },
-  { name: 'London', ping: 131 },
-  { name: 'Sydney', ping: 146 },
-]
+  { name: 'Singapore', ping: 113, tone: 'warn' },
+  { name: 'Frankfurt', ping: 143, tone: 'warn' },
+  { name: 'New York', ping: 127, tone: 'warn' },
+  { name: 'London', ping: 131, tone: 'warn' },
+  { name: 'Sydney', ping: 146, tone: 'warn' },
+] as const
 
 const meta = {
   title: 'Components/CairnStack',
@@ -42,17 +42,17 @@ export const Playground: Story = {
 export const Keyboard: Story = keyboardStory([])
 
 export const Bands: Story = {
-  name: 'Lamps at the bounds of the ping bands, the farthest lowest',
+  name: 'A lamp for each tone, the farthest lowest',
   args: {
     locations: [
       { name: 'a', ping: 99 },
-      { name: 'b', ping: 100 },
-      { name: 'c', ping: 149 },
-      { name: 'd', ping: 150 },
+      { name: 'b', ping: 100, tone: 'warn' },
+      { name: 'c', ping: 149, tone: 'ok' },
+      { name: 'd', ping: 150, tone: 'bad' },
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(lamps(canvasElement)).toEqual(['bad', 'warn', 'warn', 'ok', 'on'])
+    await expect(lamps(canvasElement)).toEqual(['bad', 'ok', 'warn', 'ok', 'on'])
   },
 }
 
@@ -89,8 +89,8 @@ export const Gallery: Story = {
       <CairnStack
         locations={[
           { name: 'Near', ping: 30 },
-          { name: 'Middle', ping: 120 },
-          { name: 'Far', ping: 210 },
+          { name: 'Middle', ping: 120, tone: 'warn' },
+          { name: 'Far', ping: 210, tone: 'bad' },
         ]}
       />
       <CairnStack locations={[...locations, ...locations.slice(0, 4)]} />

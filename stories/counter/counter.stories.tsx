@@ -204,15 +204,17 @@ export const LateScripts: Story = {
 }
 
 export const Decimals: Story = {
-  name: 'Decimals, and digits grouped as in India',
+  name: 'Decimals, and digits grouped as the page has it or as in India',
   render: () => (
     <div className="display grid gap-2 text-46">
       <Counter value={99.9} suffix="%" />
       <Counter value={1250000} suffix="+" />
+      <Counter value={1250000} suffix="+" locale="en-IN" />
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99.9%')).toBeVisible()
+    await expect(canvas.getByText('1,250,000+')).toBeVisible()
     await expect(canvas.getByText('12,50,000+')).toBeVisible()
   },
 }

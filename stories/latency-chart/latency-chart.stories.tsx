@@ -23,10 +23,12 @@ const mixed = checks(
   wander(42, 9).map((ms, index) => (index >= 17 && index <= 19 ? 0 : index > 24 ? ms * 9 : ms)),
 )
 
+const thresholds = { warn: 100, bad: 300 }
+
 const meta = {
   title: 'Components/LatencyChart',
   component: LatencyChart,
-  args: { label: 'Latency of India - 01', history: fast },
+  args: { label: 'Latency of India - 01', history: fast, thresholds },
 } satisfies Meta<typeof LatencyChart>
 
 export default meta
@@ -184,7 +186,8 @@ export const Bands: Story = {
       point.getAttribute('data-tone'),
     )
     await expect(tones).toEqual(['bad', 'ice', 'ice', 'warn', 'warn', 'bad'])
-    await expect(latencyTone(99.9)).toBe('ice')
+    await expect(latencyTone(99.9, thresholds)).toBe('ice')
+    await expect(latencyTone(301)).toBe('ice')
     // Round in every browser: nothing stretches them, as WebKit stretches the ends of a stroke.
     await expect(canvasElement.querySelectorAll('[data-slot=latency-chart-plot] > * > circle')).toHaveLength(
       5,
@@ -226,17 +229,26 @@ export const Gallery: Story = {
   tags: ['forced-colors'],
   render: () => (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      <LatencyChart label="Latency of India - 01" history={fast} />
-      <LatencyChart label="Latency of Game Server" history={slow} />
-      <LatencyChart label="Latency with timeouts and a slow end" history={mixed} />
-      <LatencyChart label="Latency without any answer" history={checks(Array<number>(30).fill(0))} />
-      <LatencyChart label="Latency of a new server" history={checks([38, 0, 41, 39, 44])} />
-      <LatencyChart label="Latency of one check" history={checks([120])} />
+      <LatencyChart label="Latency of India - 01" thresholds={thresholds} history={fast} />
+      <LatencyChart label="Latency of Game Server" thresholds={thresholds} history={slow} />
+      <LatencyChart label="Latency with timeouts and a slow end" thresholds={thresholds} history={mixed} />
+      <LatencyChart
+        label="Latency without any answer"
+        thresholds={thresholds}
+        history={checks(Array<number>(30).fill(0))}
+      />
+      <LatencyChart
+        label="Latency of a new server"
+        thresholds={thresholds}
+        history={checks([38, 0, 41, 39, 44])}
+      />
+      <LatencyChart label="Latency of one check" thresholds={thresholds} history={checks([120])} />
       <LatencyChart
         label="Latency with one very slow answer"
+        thresholds={thresholds}
         history={checks([...wander(60, 9, 29), 2400])}
       />
-      <LatencyChart label="Latency of an added server" history={[]} />
+      <LatencyChart label="Latency of an added server" thresholds={thresholds} history={[]} />
     </div>
   ),
   play: async ({ canvas }) => {

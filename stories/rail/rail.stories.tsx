@@ -7,24 +7,25 @@ import { keyboardStory } from '../keyboard.ts'
 
 const hardware = { processor: 'AMD EPYC 7763', network: '10 Gbps' }
 const places = [
-  ['Bangalore', 'India', 42],
-  ['Singapore', 'Singapore', 113],
-  ['Frankfurt', 'Germany', 143],
-  ['New York', 'United States', 127],
-  ['London', 'United Kingdom', 131],
-  ['Sydney', 'Australia', 246],
+  ['Bangalore', 'India', 42, 'ok'],
+  ['Singapore', 'Singapore', 113, 'warn'],
+  ['Frankfurt', 'Germany', 143, 'warn'],
+  ['New York', 'United States', 127, 'warn'],
+  ['London', 'United Kingdom', 131, 'warn'],
+  ['Sydney', 'Australia', 246, 'bad'],
 ] as const
 
 function cards(count: number, measurable = false) {
   return places
     .slice(0, count)
-    .map(([city, country, ping]) => (
+    .map(([city, country, ping, tone]) => (
       <LocationCard
         key={city}
         name={city}
         city={city}
         country={country}
         ping={ping}
+        tone={tone}
         action={measurable && <Button>Measure {city}</Button>}
         {...hardware}
       />

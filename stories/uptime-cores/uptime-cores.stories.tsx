@@ -76,7 +76,7 @@ export const Keyboard: Story = keyboardStory([
     walk: async ({ press, canvas }) => {
       await press('Tab')
       await expect(getCursor(canvas)).toHaveFocus()
-      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 16 Nov')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, Nov 16')
     },
   },
   {
@@ -84,9 +84,9 @@ export const Keyboard: Story = keyboardStory([
     does: 'the day before',
     walk: async ({ press, canvas, canvasElement }) => {
       await press('Left')
-      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 15 Nov')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, Nov 15')
       for (let back = 1; back < 23; back++) await press('Down')
-      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Down, 60% up, 24 Oct')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Down, 60% up, Oct 24')
       await expect(canvasElement.querySelector('[data-slot=chart-tooltip]')).toHaveTextContent('Down, 60% up')
     },
   },
@@ -95,9 +95,9 @@ export const Keyboard: Story = keyboardStory([
     does: 'the day after',
     walk: async ({ press, canvas }) => {
       await press('Right')
-      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 25 Oct')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, Oct 25')
       await press('Up')
-      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 26 Oct')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, Oct 26')
     },
   },
   {
@@ -105,9 +105,9 @@ export const Keyboard: Story = keyboardStory([
     does: 'the first, the last day',
     walk: async ({ press, canvas }) => {
       await press('Home')
-      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 19 Aug')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, Aug 19')
       await press('End')
-      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, 16 Nov')
+      await expect(getCursor(canvas)).toHaveAttribute('aria-valuetext', 'Operational, 100% up, Nov 16')
     },
   },
   {
@@ -141,11 +141,11 @@ export const Partly: Story = {
   name: 'Measured for less than 90 days',
   args: { days: days(15, { 2: ['degraded', 0.9] }) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('99.32% since 2 Nov')).toBeVisible()
+    await expect(canvas.getByText('99.32% since Nov 2')).toBeVisible()
     await expect(cores(canvasElement, 'unknown')).toBe(75)
     const table = canvas.getByRole('table', { name: 'Uptime of India - 01' })
-    await expect(within(table).getByRole('row', { name: '19 Aug to 1 Nov Not measured' })).toBeInTheDocument()
-    await expect(within(table).getByRole('row', { name: '14 Nov Degraded 90%' })).toBeInTheDocument()
+    await expect(within(table).getByRole('row', { name: 'Aug 19 to Nov 1 Not measured' })).toBeInTheDocument()
+    await expect(within(table).getByRole('row', { name: 'Nov 14 Degraded 90%' })).toBeInTheDocument()
   },
 }
 

@@ -21,7 +21,7 @@ export interface Judgement {
   readonly faults: readonly string[]
   /** Modules with a directive without which nothing fails either. */
   readonly needless: readonly string[]
-  /** What applications can import that is no component, and yet only referred to on the server. */
+  /** What applications can import that is no component or hook, and yet only referred to on the server. */
   readonly uncallable: readonly string[]
 }
 
@@ -147,7 +147,7 @@ for (const entry of Object.keys(exports)) {
   if (/\.(?:css|json)$/.test(entry)) continue
   const offered = (await import(require.resolve(join('@cairn/ui', entry)))) as object
   for (const [name, value] of Object.entries(offered)) {
-    if (/^[a-z]/.test(name) && isClientReference(value)) uncallable.push(`${entry}: ${name}`)
+    if (/^(?!use[A-Z])[a-z]/.test(name) && isClientReference(value)) uncallable.push(`${entry}: ${name}`)
   }
 }
 process.stdout.write(JSON.stringify({ client, faults, needless, uncallable } satisfies Judgement))

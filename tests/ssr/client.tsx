@@ -6,18 +6,27 @@ import { outerMargins, rawColors, unmirrored } from '../support/semantic-styles.
 import './broken.css'
 import { broken } from './broken.tsx'
 import { samples } from './samples.tsx'
+import { type SettingName, settings } from './settings.tsx'
 import '@cairn/ui/styles.css'
 
 Object.assign(window, { styles: { outerMargins, rawColors, unmirrored } })
 
 const root = document.querySelector<HTMLElement>('[data-sample]')
 if (root) {
-  const [entry = '', component = ''] = (root.dataset.sample ?? '').split('/')
+  const [setting, entry = '', component = ''] = (root.dataset.sample ?? '').split('/') as [
+    SettingName,
+    string?,
+    string?,
+  ]
   const ref = createRef<Element>()
   const sample = entry === 'broken' ? broken[component]?.render : samples[entry]?.[component]
-  hydrateRoot(root, sample?.({ className: 'probe', 'data-probe': component, ref }), {
-    onRecoverableError: reportError,
-  })
+  hydrateRoot(
+    root,
+    settings[setting].around(sample?.({ className: 'probe', 'data-probe': component, ref })),
+    {
+      onRecoverableError: reportError,
+    },
+  )
   // Hydration, its effects and what they set going are done when the browser is idle, or never.
   requestIdleCallback(
     () => {

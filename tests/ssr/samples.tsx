@@ -370,6 +370,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  'ui-provider': { UiProvider: undefined },
   'uptime-cores': {
     UptimeCores: (carried) => (
       <UptimeCores

@@ -12,7 +12,7 @@ import { extname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Browser, chromium, type Page } from 'playwright'
-import { createRef } from 'react'
+import { createRef, isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,6 +21,7 @@ import { chromiumLaunch } from '../support/chromium.ts'
 import { components } from '../support/design-system.ts'
 import { broken } from './broken.tsx'
 import { portals, samples } from './samples.tsx'
+import { type SettingName, settings } from './settings.tsx'
 
 const root = join(import.meta.dirname, '../..')
 const POLICY =
@@ -44,6 +45,26 @@ function stylesOf(): string[] {
   ]
 }
 
+/** Runs in the page: all that a reader gets of it, whatever reads. */
+function readersText(): string[] {
+  const attributes = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt']
+  const texts: (string | null)[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    if (node instanceof Element) texts.push(...attributes.map((name) => node.getAttribute(name)))
+    else if (!node.parentElement?.matches('script, style')) texts.push(node.nodeValue)
+  }
+  return texts.filter((text) => text !== null)
+}
+
+/** All words in what an element was given, and in what stands inside of it. */
+function strings(given: unknown): string[] {
+  if (typeof given === 'string') return given === '' ? [] : [given]
+  if (typeof given !== 'object' || given === null) return []
+  return Object.values(isValidElement(given) ? (given.props as object) : given).flatMap(strings)
+}
+
 /** What a page owes, not a component alone on one. */
 const pageRules = /^axe: (?:landmark-one-main|page-has-heading-one|region|heading-order|landmark-.*|bypass)$/
 
@@ -52,9 +73,13 @@ const names = Object.entries(samples).flatMap(([entry, components]) =>
 )
 const sampled = names.filter(([entry, component]) => samples[entry]?.[component])
 
-function render(entry: string, component: string): string {
+function render(entry: string, component: string, setting: SettingName = 'plain'): string {
+  return renderToString(settings[setting].around(element(entry, component)))
+}
+
+function element(entry: string, component: string): ReactNode {
   const sample = entry === 'broken' ? broken[component]?.render : samples[entry]?.[component]
-  return renderToString(sample?.({ className: 'probe', 'data-probe': component, ref: createRef() }))
+  return sample?.({ className: 'probe', 'data-probe': component, ref: createRef() })
 }
 
 test('every export is sampled, with every component in it', async () => {
@@ -84,6 +109,8 @@ describe('in a browser', () => {
   /** One for all samples, each loaded anew. */
   let tab: Page
   const heard: string[] = []
+  /** What happens to the server's HTML on its way. */
+  let spoil = (html: string) => html
 
   beforeAll(async () => {
     out = await mkdtemp(join(tmpdir(), 'cairn-ssr-'))
@@ -115,8 +142,8 @@ describe('in a browser', () => {
       response.setHeader('content-security-policy', POLICY)
       const type = types[extname(path)]
       if (type) return response.setHeader('content-type', type).end(await readFile(join(out, path)))
-      const [, entry = '', component = ''] = path.split('/')
-      response.setHeader('content-type', 'text/html').end(page(entry, component))
+      const [, setting, entry = '', component = ''] = path.split('/') as [string, SettingName, ...string[]]
+      response.setHeader('content-type', 'text/html').end(spoil(page(setting, entry, component)))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     browser = await chromium.launch(await chromiumLaunch())
@@ -131,12 +158,21 @@ describe('in a browser', () => {
     await rm(out, { recursive: true, force: true })
   })
 
+  /** Opens the sample and waits until it is alive. */
+  async function open(setting: SettingName, entry: string, component: string): Promise<void> {
+    heard.length = 0
+    const { port } = server.address() as AddressInfo
+    await tab.goto(`http://127.0.0.1:${port}/${setting}/${entry}/${component}`)
+    await tab.waitForSelector('body[data-ref]', { state: 'attached' })
+  }
+
+  /** What the console said; React's development build advertises its tools. */
+  const complaints = () => heard.filter((text) => !text.includes('React DevTools'))
+
   /** What is wrong with a component once it is alive, axe's findings included; empty on a sound one. */
   async function faultsOf(entry: string, component: string): Promise<string[]> {
-    heard.length = 0
     const faults: string[] = []
-    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${entry}/${component}`)
-    await tab.waitForSelector('body[data-ref]', { state: 'attached' })
+    await open('plain', entry, component)
     const probe = tab.locator(`[data-probe="${component}"]`)
     const slot = await probe.getAttribute('data-slot')
     if (!slot || !/^[a-z-]+$/.test(slot)) faults.push(`data-slot: ${slot}`)
@@ -151,9 +187,21 @@ describe('in a browser', () => {
     faults.push(...(await tab.evaluate(stylesOf)))
     await tab.evaluate(axeScript)
     const { violations } = await tab.evaluate(() => axe.run({ resultTypes: ['violations'] }))
-    faults.push(...violations.map(({ id }) => `axe: ${id}`), ...heard.map((text) => `console: ${text}`))
-    // React's development build advertises its tools.
-    return faults.filter((text) => !text.includes('React DevTools') && !pageRules.test(text))
+    faults.push(
+      ...violations.map(({ id }) => `axe: ${id}`),
+      ...complaints().map((text) => `console: ${text}`),
+    )
+    return faults.filter((text) => !pageRules.test(text))
+  }
+
+  /** What a component says in Latin letters that is neither a label nor in its props; empty on a sound one. */
+  async function ownWordsOf(entry: string, component: string): Promise<string[]> {
+    await open('marked', entry, component)
+    const given = strings(element(entry, component)).sort((a, b) => b.length - a.length)
+    const own = (await tab.evaluate(readersText)).map((text) =>
+      given.reduce((rest, word) => rest.replaceAll(word, ''), text.replaceAll(/⟦[^⟧]*⟧/g, '')),
+    )
+    return own.filter((text) => /[a-z]/i.test(text))
   }
 
   test.each(sampled)(
@@ -163,16 +211,67 @@ describe('in a browser', () => {
     },
   )
 
+  // The words of ConsolePanel are no labels yet: drop this line with them.
+  const speaking = sampled.filter(([entry]) => entry !== 'console-panel')
+  test.each(speaking)('%s: %s says only labels and what it was given', async (entry, component) => {
+    expect(await ownWordsOf(entry, component)).toEqual([])
+    expect(complaints()).toEqual([])
+  })
+
+  test('a component with words of its own is noticed', async () => {
+    expect(await ownWordsOf('broken', 'Talkative')).not.toEqual([])
+  })
+
+  test.each([
+    ['button', 'Button', '⟦button.loading⟧'],
+    ['carousel', 'Carousel', '⟦carousel.next⟧'],
+    ['dialog', 'DialogContent', '⟦dialog.close⟧'],
+  ])('%s: %s says %s', async (entry, component, label) => {
+    await open('marked', entry, component)
+    expect(await tab.evaluate(readersText)).toContain(label)
+  })
+
+  test('figures of the server are in the provider’s language, and hydrate in silence', async () => {
+    expect(render('uptime-cores', 'UptimeCores', 'german-provider')).toContain('100\u00a0% since 2. Jan')
+    await open('german-provider', 'uptime-cores', 'UptimeCores')
+    expect(complaints()).toEqual([])
+    expect(await tab.locator('figcaption').textContent()).toContain('100\u00a0% since 2. Jan')
+  })
+
+  test('without a provider the page’s language is followed once the page is alive, in silence', async () => {
+    expect(render('uptime-cores', 'UptimeCores', 'german-page')).toContain('100% since Jan 2')
+    await open('german-page', 'uptime-cores', 'UptimeCores')
+    await expect.poll(() => tab.locator('figcaption').textContent()).toContain('100\u00a0% since 2. Jan')
+    expect(complaints()).toEqual([])
+    await tab.evaluate(() => document.documentElement.setAttribute('lang', 'en'))
+    await expect.poll(() => tab.locator('figcaption').textContent()).toContain('100% since Jan 2')
+  })
+
+  test('a server that writes a month otherwise than the browser is hydrated in silence', async () => {
+    spoil = (html) => html.replaceAll('Jan 2', 'Janu. 2').replaceAll('03/05/24', '03.05.24')
+    try {
+      await open('plain', 'uptime-cores', 'UptimeCores')
+      expect(await tab.locator('figcaption').textContent()).toContain('Janu. 2')
+      expect(complaints()).toEqual([])
+      await open('plain', 'testimonial-card', 'TestimonialCard')
+      expect(await tab.locator('time').textContent()).toBe('03.05.24')
+      expect(complaints()).toEqual([])
+    } finally {
+      spoil = (html) => html
+    }
+  })
+
   test.each(Object.entries(broken))('a broken one is noticed: %s', async (component, { fault }) => {
     const faults = await faultsOf('broken', component)
     expect(faults.some((text) => fault.test(text))).toBe(true)
   })
 })
 
-function page(entry: string, component: string): string {
+function page(setting: SettingName, entry: string, component: string): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sample</title><link rel="icon" href="data:,">',
+    `<!doctype html><html lang="${settings[setting].lang}">`,
+    '<head><meta charset="utf-8"><title>Sample</title><link rel="icon" href="data:,">',
     '<link rel="stylesheet" href="/client.css"><script type="module" src="/client.js"></script></head><body>',
-    `<div data-sample="${entry}/${component}">${render(entry, component)}</div></body></html>`,
+    `<div data-sample="${setting}/${entry}/${component}">${render(entry, component, setting)}</div></body></html>`,
   ].join('')
 }

@@ -40,6 +40,7 @@ import { TestimonialCard, type TestimonialCardProps } from '@cairn/ui/testimonia
 import { TextArea } from '@cairn/ui/text-area'
 import { toast } from '@cairn/ui/toaster'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { UiProvider } from '@cairn/ui/ui-provider'
 import { UptimeCores } from '@cairn/ui/uptime-cores'
 
 const location: LocationCardProps = {
@@ -180,10 +181,14 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <LatencyChart label="India" history={[{ latency: 42 }]} />,
     // @ts-expect-error no answer is 0, not null
     () => <LatencyChart label="India" history={[{ time: 0, latency: null }]} />,
+    // @ts-expect-error where it is bad is missing
+    () => <LatencyChart label="India" history={[]} thresholds={{ warn: 100 }} />,
   ],
   'location-card': [
-    // @ts-expect-error the band of a ping is computed
+    // @ts-expect-error a ping is milliseconds
     () => <LocationCard {...location} ping="fast" />,
+    // @ts-expect-error no such tone
+    () => <LocationCard {...location} tone="green" />,
     // @ts-expect-error a heading of level 1 is the page's
     () => <LocationCard {...location} headingLevel={1} />,
   ],
@@ -304,6 +309,18 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <ToggleGroup label="Size" options={sizes} value="large" onValueChange={ignore} />,
     // @ts-expect-error pressed and never told
     () => <ToggleGroup label="Size" options={sizes} value={null} />,
+  ],
+  'ui-provider': [
+    // @ts-expect-error no such direction
+    () => <UiProvider dir="left">{null}</UiProvider>,
+    // @ts-expect-error no such component
+    () => <UiProvider labels={{ buttons: { loading: 'Lädt' } }}>{null}</UiProvider>,
+    // @ts-expect-error it says nothing of that kind
+    () => <UiProvider labels={{ button: { busy: 'Lädt' } }}>{null}</UiProvider>,
+    // @ts-expect-error every language has the form `other`
+    () => <UiProvider labels={{ latencyChart: { checks: { one: 'letzte Messung' } } }}>{null}</UiProvider>,
+    // @ts-expect-error no plural of any language
+    () => <UiProvider labels={{ latencyChart: { checks: { three: '', other: '' } } }}>{null}</UiProvider>,
   ],
   'uptime-cores': [
     // @ts-expect-error a chart without a name

@@ -1,6 +1,3 @@
-/** Names of months by number from 0; spelled here, since they differ between a server's and a browser's ICU. */
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** A moment in ms since 1970 as `12:04:11` in UTC, on the server and in every browser the same. */
 export function utcClock(time: number): string {
   return new Date(time).toISOString().slice(11, 19)

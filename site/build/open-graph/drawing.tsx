@@ -3,6 +3,7 @@ import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { brand } from '../../content/brand.ts'
 import { locations } from '../../content/locations.ts'
+import { withTones } from '../../domain/ping.ts'
 import type { Card } from './card.ts'
 import { type Face, type Measure, setLines } from './set-lines.ts'
 
@@ -69,7 +70,7 @@ export function Drawing({ card: { title, line, price, art: scene }, measure }: D
         {price ?? new URL(brand.origin).host}
       </text>
       {scene === 'stack' ? (
-        <CairnStack locations={locations} {...art} />
+        <CairnStack locations={withTones(locations)} {...art} />
       ) : (
         <BlockIllustration scene={scene} {...art} />
       )}

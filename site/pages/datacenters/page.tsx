@@ -1,10 +1,10 @@
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
-import { pingTone } from '@cairn/ui/location-card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { datacenters } from '../../content/datacenters.ts'
 import { type Location, locationHardware, locations } from '../../content/locations.ts'
+import { pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { Link } from '../../shell/link.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
@@ -30,7 +30,9 @@ export function Page() {
         eyebrow={`${locations.length} locations. ${nearestFirst[0]?.ping} ms from ${nearestFirst[0]?.city}`}
         title={datacenters.title}
         lead={datacenters.lead}
-        figure={<CairnStack locations={locations} className="max-w-72 justify-self-end lg:max-w-none" />}
+        figure={
+          <CairnStack locations={withTones(locations)} className="max-w-72 justify-self-end lg:max-w-none" />
+        }
       />
       <section aria-labelledby="locations" className="border-line border-y bg-surface">
         <div className="page pt-12 pb-6 lg:pt-16">

@@ -3,6 +3,7 @@ import { CairnStack } from '@cairn/ui/cairn-stack'
 import { brand } from '../../content/brand.ts'
 import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
+import { withTones } from '../../domain/ping.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { Link } from '../../shell/link.tsx'
 
@@ -36,7 +37,10 @@ export function Hero() {
               </Button>
             </div>
           </div>
-          <CairnStack locations={locations} className="mx-auto w-full max-w-72 sm:max-w-md lg:max-w-none" />
+          <CairnStack
+            locations={withTones(locations)}
+            className="mx-auto w-full max-w-72 sm:max-w-md lg:max-w-none"
+          />
         </div>
       </section>
       <FeatureTiles label="What every plan has" tiles={heroTiles} />

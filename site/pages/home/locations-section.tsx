@@ -1,6 +1,7 @@
 import { LocationCard } from '@cairn/ui/location-card'
 import { Rail } from '@cairn/ui/rail'
 import { locationHardware, locations } from '../../content/locations.ts'
+import { withTones } from '../../domain/ping.ts'
 
 /** Global Infrastructure: the locations (behaviour 2.4). */
 export function LocationsSection() {
@@ -20,9 +21,9 @@ export function LocationsSection() {
       </div>
       <Rail asChild>
         <ul>
-          {locations.map(({ id, name, city, country, ping }) => (
+          {withTones(locations).map(({ id, name, city, country, ping, tone }) => (
             <li key={id} className="grid">
-              <LocationCard name={name} city={city} country={country} ping={ping} {...locationHardware} />
+              <LocationCard {...{ name, city, country, ping, tone }} {...locationHardware} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,9 @@ import { Badge } from '@cairn/ui/badge'
 import { Carousel } from '@cairn/ui/carousel'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import { reviews, testimonials } from '../../content/testimonials.ts'
+import { LOCALE } from '../../domain/locale.ts'
 
-const count = new Intl.NumberFormat('en-IN').format(reviews.count)
+const count = new Intl.NumberFormat(LOCALE).format(reviews.count)
 
 /** What customers say, three at a time, beside the badge of the review platform (behaviour 2.5 and 2.10). */
 export function TestimonialsSection() {
@@ -28,7 +29,8 @@ export function TestimonialsSection() {
       </div>
       <Carousel label="Testimonials">
         {testimonials.entries.map(({ id, ...testimonial }) => (
-          <TestimonialCard key={id} {...testimonial} />
+          // Dates are written month first (behaviour 2.6).
+          <TestimonialCard key={id} locale="en-US" {...testimonial} />
         ))}
       </Carousel>
     </section>

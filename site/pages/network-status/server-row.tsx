@@ -1,10 +1,12 @@
 import type { StatusServer } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
-import { formatLatency, LatencyChart, latencyTone } from '@cairn/ui/latency-chart'
+import { LatencyChart, latencyTone } from '@cairn/ui/latency-chart'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { formatShare, UptimeCores } from '@cairn/ui/uptime-cores'
 
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { formatLatency, latencyThresholds } from '../../domain/latency.ts'
+import { LOCALE } from '../../domain/locale.ts'
 import { causes, type KnownState, knownState } from '../../domain/network-status.ts'
 
 import { utcMoment } from '../../domain/utc.ts'
@@ -34,6 +36,7 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
   const row = useRef<HTMLElement>(null)
   const near = useNear(row, late)
   const drawn = !late || near
+  const tone = latencyTone(latency, latencyThresholds)
   return (
     <article
       ref={row}
@@ -59,8 +62,8 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
         {server.uptime !== null && (
           <span
             data-slot="server-latency"
-            data-tone={latencyTone(latency)}
-            className={`figures text-21 ${server.measured ? latencies[latencyTone(latency)] : 'text-muted'}`}
+            data-tone={tone}
+            className={`figures text-21 ${server.measured ? latencies[tone] : 'text-muted'}`}
           >
             {formatLatency(latency)}
           </span>
@@ -75,7 +78,7 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
           ) : (
             server.uptime !== null && (
               <p className="figures text-13 text-muted">
-                {`${formatShare(server.uptime / 100)} up in the last 90 days`}
+                {`${formatShare(server.uptime / 100, LOCALE)} up in the last 90 days`}
               </p>
             )
           )}
@@ -91,6 +94,7 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
         {drawn && (
           <LatencyChart
             label={`Latency of ${name}`}
+            thresholds={latencyThresholds}
             history={server.history.map(({ timestamp, latency }) => ({ time: timestamp, latency }))}
           />
         )}
@@ -120,6 +124,6 @@ function sinceWhen(server: StatusServer): string {
   const { uptime, since } = server
   if (uptime === null) return 'Nothing is measured yet.'
   return since === null
-    ? `Added by you, on this page only. It starts as ${server.status} with ${formatShare(uptime / 100)} uptime, but nobody measures it.`
+    ? `Added by you, on this page only. It starts as ${server.status} with ${formatShare(uptime / 100, LOCALE)} uptime, but nobody measures it.`
     : `Measured since ${utcMoment(since)}.`
 }

@@ -1,6 +1,7 @@
 import { formatShare } from '@cairn/ui/uptime-cores'
 import type { ReactNode } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
+import { LOCALE } from '../../domain/locale.ts'
 import { measuredUptime, type NetworkView, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'
 import { Link } from '../../shell/link.tsx'
@@ -33,7 +34,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
         <Small>
           Published.{' '}
           {measured
-            ? `Measured: ${formatShare(measured.percent / 100)} since ${utcDate(measured.since)}`
+            ? `Measured: ${formatShare(measured.percent / 100, LOCALE)} since ${utcDate(measured.since)}`
             : 'Nothing is measured yet'}
         </Small>
       </Tile>

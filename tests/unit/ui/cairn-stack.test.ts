@@ -4,7 +4,7 @@ import { piecesOf } from '../../../ui/src/cairn-stack/pieces.ts'
 test.each([0, 1, 2, 3, 6, 10, 24, 60])(
   'in a stack of %i slabs every piece lies on the one below it',
   (count) => {
-    const pieces = piecesOf(Array.from({ length: count }, () => 100))
+    const pieces = piecesOf(Array.from({ length: count }, () => 'ok'))
     expect(pieces).toHaveLength(count + 2)
     for (const [index, upper] of pieces.entries()) {
       const lower = pieces[index - 1]

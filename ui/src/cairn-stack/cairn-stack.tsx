@@ -1,6 +1,11 @@
+'use client'
+
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import { listFormat } from '../ui-provider/formats.ts'
+import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
+import { cairnStackLabels } from './labels.ts'
 import { piecesOf } from './pieces.ts'
 
 /** One class per piece, lowest first: each settles 80 ms after the one below it. */
@@ -25,8 +30,13 @@ const settle = [
 export interface CairnStackLocation {
   /** The place, for example `Bangalore`. */
   readonly name: string
-  /** In ms; colours the slab's lamp: green under 100, yellow under 150, otherwise red. */
+  /** In ms. */
   readonly ping: number
+  /**
+   * Whether that is good, worrying or bad: the slab's lamp shows it in colour and shape.
+   * @default 'ok'
+   */
+  readonly tone?: 'ok' | 'warn' | 'bad'
 }
 
 export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
@@ -34,7 +44,7 @@ export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' 
   readonly locations: readonly CairnStackLocation[]
   /**
    * The visitor's server: the ember slab with the grass block.
-   * @default 'your server'
+   * @default the label `cairnStack.server`
    */
   readonly server?: string
 }
@@ -46,14 +56,22 @@ export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' 
  *
  * Pattern: https://www.w3.org/WAI/tutorials/images/complex/
  */
-export function CairnStack({ locations, server = 'your server', className, ...props }: CairnStackProps) {
+export function CairnStack({ locations, server, className, ...props }: CairnStackProps) {
   const slabs = locations.toSorted((a, b) => b.ping - a.ping)
-  const pieces = piecesOf(slabs.map(({ ping }) => ping))
+  const pieces = piecesOf(slabs.map(({ tone = 'ok' }) => tone))
+  const say = useLabels('cairnStack', cairnStackLabels)
+  const locale = useLocale()
+  const own = server ?? say('server')
+  const places = slabs.toReversed().map(({ name, ping }) => say('place', { name, count: ping }))
   return (
     <svg
       data-slot="cairn-stack"
       role="img"
-      aria-label={describe(slabs, server)}
+      aria-label={
+        places.length > 0
+          ? say('description', { places: listFormat(locale).format([own, ...places]) })
+          : say('alone', { server: own })
+      }
       viewBox={viewBoxOf(pieces)}
       className={cx('ui:block ui:h-auto ui:w-full ui:overflow-visible', className)}
       {...props}
@@ -65,16 +83,12 @@ export function CairnStack({ locations, server = 'your server', className, ...pr
           data-slot="cairn-stack-piece"
           className={`${settle} ${DELAYS[Math.min(index, DELAYS.length - 1)]}`}
         >
-          {slabs[index] && <title>{`${slabs[index].name}, ${slabs[index].ping} ms`}</title>}
+          {slabs[index] && (
+            <title>{say('slab', { name: slabs[index].name, count: slabs[index].ping })}</title>
+          )}
           <IsometricBlock block={block} />
         </g>
       ))}
     </svg>
   )
-}
-
-function describe(slabs: readonly CairnStackLocation[], server: string): string {
-  const places = slabs.toReversed().map(({ name, ping }) => `${name} ${ping} ms`)
-  if (places.length === 0) return `A block of servers: ${server}`
-  return `A stack of servers, from the top: ${[server, ...places].join(', ')}`
 }

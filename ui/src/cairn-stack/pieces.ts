@@ -1,5 +1,4 @@
 import type { Block } from '../isometric-block/isometric-block.tsx'
-import { pingTone } from '../location-card/ping.ts'
 
 /**
  * How far a slab lies off the middle, in parts of what may be at that height, so that the stack looks laid by hand;
@@ -23,14 +22,14 @@ const TAPER = { width: 52, depth: 46 }
 const HEIGHT = 25
 
 /**
- * One slab per ping in ms, lowest first, then the visitor's server and its grass block. Slabs taper towards the top and
+ * One slab per lamp, lowest first, then the visitor's server and its grass block. Slabs taper towards the top and
  * none reaches over the one below it: a slab is moved at most 2 units against its neighbour, less where the treads
  * are narrower.
  */
-export function piecesOf(pings: readonly number[]): readonly Block[] {
-  const steps = Math.max(5, pings.length - 1)
+export function piecesOf(lamps: readonly ('ok' | 'warn' | 'bad')[]): readonly Block[] {
+  const steps = Math.max(5, lamps.length - 1)
   const reach = Math.min(2, (0.5 * TAPER.depth) / steps / 2)
-  const slabs = pings.map((ping, index): Block => {
+  const slabs = lamps.map((lamp, index): Block => {
     const rise = index / steps
     const [x, y] = OFFSETS[index % OFFSETS.length] ?? OFFSETS[0]
     return {
@@ -38,7 +37,7 @@ export function piecesOf(pings: readonly number[]): readonly Block[] {
       size: [WIDTH - TAPER.width * rise, DEPTH - TAPER.depth * rise, HEIGHT],
       material: 'stone',
       vents: true,
-      lamp: pingTone(ping),
+      lamp,
     }
   })
   const top = slabs.length * HEIGHT

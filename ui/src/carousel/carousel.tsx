@@ -14,8 +14,10 @@ import {
 } from 'react'
 import { Button } from '../button/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { carouselLabels } from './labels.ts'
 
-/** A wide carousel shows three slides (behaviour 2.5): so few are all in view from some width on, without controls. */
+/** A wide carousel shows three slides: so few are all in view from some width on, without controls. */
 const ALL_IN_VIEW = ['ui:hidden', 'ui:hidden', 'ui:@2xl:hidden', 'ui:@5xl:hidden'] as const
 
 /** So long after the last scroll event the scrolling is over, in ms. */
@@ -44,6 +46,7 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel({ label, children, className, ...props }: CarouselProps) {
+  const say = useLabels('carousel', carouselLabels)
   const trackId = useId()
   const track = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -97,10 +100,16 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
     setSpoken(to)
   }
 
+  function range(from: number, inView: number): string {
+    const end = Math.min(from + inView, slides.length)
+    const values = { first: from + 1, last: end, total: slides.length }
+    return say(from + 1 >= end ? 'one' : 'range', values)
+  }
+
   return (
     <section
       data-slot="carousel"
-      aria-roledescription="carousel"
+      aria-roledescription={say('carousel')}
       aria-label={label}
       className={cx('ui:@container ui:flex ui:min-w-0 ui:flex-col ui:gap-4 ui:text-text', className)}
       {...props}
@@ -113,13 +122,13 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
         )}
       >
         <span aria-hidden="true" className="ui:figures ui:pe-2 ui:text-13 ui:text-muted">
-          {visible && range(index, visible, slides.length)}
+          {visible && range(index, visible)}
         </span>
         <Button
           ref={previous}
           variant="outline"
           iconOnly
-          aria-label="Previous slide"
+          aria-label={say('previous')}
           aria-controls={trackId}
           disabled={index === 0}
           onClick={() => go(index - 1)}
@@ -130,7 +139,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           ref={next}
           variant="outline"
           iconOnly
-          aria-label="Next slide"
+          aria-label={say('next')}
           aria-controls={trackId}
           disabled={index === last}
           onClick={() => go(index + 1)}
@@ -138,7 +147,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
           <ChevronRightIcon className="ui:size-5 ui:rtl:-scale-x-100" />
         </Button>
         <span role="status" className="ui:sr-only">
-          {spoken !== undefined && visible && `Slides ${range(spoken, visible, slides.length)}`}
+          {spoken !== undefined && visible && say('moved', { range: range(spoken, visible) })}
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
@@ -147,7 +156,7 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
         id={trackId}
         data-slot="carousel-track"
         role="group"
-        aria-label="Slides"
+        aria-label={say('slides')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must be reached by keyboard
         tabIndex={0}
         className="ui:flex ui:snap-x ui:snap-mandatory ui:gap-px ui:overflow-x-auto ui:overscroll-x-contain ui:rounded-lg ui:border ui:border-line ui:outline-offset-[-2px] ui:motion-safe:scroll-smooth ui:[@media(scripting:enabled)]:[scrollbar-width:none]"
@@ -158,8 +167,8 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
             key={isValidElement(slide) ? slide.key : place}
             data-slot="carousel-slide"
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${slides.length}`}
+            aria-roledescription={say('slide')}
+            aria-label={say('place', { place: place + 1, total: slides.length })}
             className={slideClass}
           >
             {slide}
@@ -176,9 +185,4 @@ function stepOf(track: HTMLElement): number {
   if (!first) return 0
   if (!second) return first.getBoundingClientRect().width
   return Math.abs(second.getBoundingClientRect().x - first.getBoundingClientRect().x)
-}
-
-function range(index: number, visible: number, length: number): string {
-  const end = Math.min(index + visible, length)
-  return index + 1 >= end ? `${end} of ${length}` : `${index + 1} to ${end} of ${length}`
 }

@@ -14,6 +14,8 @@ import {
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { CloseIcon } from '../icons.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { consentBannerLabels } from './labels.ts'
 
 const banner = [
   'ui:fixed ui:inset-x-0 ui:bottom-0 ui:z-40 ui:max-h-[60dvh] ui:overflow-y-auto ui:overscroll-contain ui:border-t ui:border-line ui:bg-surface',
@@ -34,7 +36,7 @@ const everything: ConsentChoice = { analytics: true, marketing: true }
 export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /**
    * Names the region.
-   * @default 'Cookies'
+   * @default the label `consentBanner.title`
    */
   readonly title?: string
   /** What is stored and why, with a link to the whole text. */
@@ -61,7 +63,7 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
  * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum.html
  */
 export function ConsentBanner({
-  title = 'Cookies',
+  title,
   children,
   defaultChoice = nothing,
   onAccept,
@@ -71,6 +73,7 @@ export function ConsentBanner({
   ref,
   ...props
 }: ConsentBannerProps) {
+  const say = useLabels('consentBanner', consentBannerLabels)
   const titleId = useId()
   const [choice, setChoice] = useState(defaultChoice)
   const partly = choice.analytics !== choice.marketing
@@ -92,7 +95,7 @@ export function ConsentBanner({
             id={titleId}
             className="ui:flex ui:min-h-10 ui:items-center ui:pe-12 ui:text-17 ui:font-semibold ui:lg:min-h-0 ui:lg:pe-0"
           >
-            {title}
+            {title ?? say('title')}
           </h2>
           <div
             data-slot="consent-banner-text"
@@ -101,15 +104,15 @@ export function ConsentBanner({
             {children}
           </div>
           <div className="ui:flex ui:flex-wrap ui:gap-x-5 ui:gap-y-1 ui:pt-2">
-            <Checkbox label="Essential" name="essential" checked disabled readOnly />
+            <Checkbox label={say('essential')} name="essential" checked disabled readOnly />
             <Checkbox
-              label="Analytics"
+              label={say('analytics')}
               name="analytics"
               checked={choice.analytics}
               onChange={({ target }) => setChoice({ ...choice, analytics: target.checked })}
             />
             <Checkbox
-              label="Marketing"
+              label={say('marketing')}
               name="marketing"
               checked={choice.marketing}
               onChange={({ target }) => setChoice({ ...choice, marketing: target.checked })}
@@ -119,16 +122,16 @@ export function ConsentBanner({
         <div className="ui:flex ui:items-center ui:gap-3">
           <div className="ui:grid ui:grow ui:grid-cols-2 ui:gap-3">
             <Button variant="secondary" onClick={onDecline}>
-              Decline All
+              {say('decline')}
             </Button>
             <Button variant="secondary" onClick={() => onAccept(partly ? choice : everything)}>
-              {partly ? 'Accept Selected' : 'Accept All'}
+              {say(partly ? 'acceptSelected' : 'accept')}
             </Button>
           </div>
           <Button
             variant="outline"
             iconOnly
-            aria-label="Close"
+            aria-label={say('close')}
             onClick={onClose}
             className="ui:max-lg:absolute ui:max-lg:end-4 ui:max-lg:top-4"
           >

@@ -1,11 +1,13 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { numberFormat } from '../ui-provider/formats.ts'
+import { useLocale } from '../ui-provider/ui-provider.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** So much of it must be in view before it starts (behaviour 2.8). */
+/** So much of it must be in view before it starts. */
 const THRESHOLD = 0.1
 
 export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -22,8 +24,8 @@ export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
    */
   readonly duration?: number
   /**
-   * How the figure is written; explicit, so that server and browser agree.
-   * @default 'en-IN'
+   * How the figure is written, as a BCP 47 tag.
+   * @default the UiProvider's, and without one the page's language
    */
   readonly locale?: string
 }
@@ -36,22 +38,12 @@ export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
  *
  * State in the DOM: `data-counting`. Pattern: https://www.w3.org/WAI/WCAG22/Understanding/animation-from-interactions
  */
-export function Counter({
-  value,
-  suffix = '',
-  duration = 2000,
-  locale = 'en-IN',
-  className,
-  ...props
-}: CounterProps) {
+export function Counter({ value, suffix = '', duration = 2000, locale, className, ...props }: CounterProps) {
   const figure = useRef<HTMLSpanElement>(null)
   const progress = useProgress(figure, duration)
   const digits = String(value).split('.')[1]?.length ?? 0
-  // One for all frames: making it costs more than writing a figure.
-  const format = useMemo(
-    () => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    [locale, digits],
-  )
+  const own = useLocale()
+  const format = numberFormat(locale ?? own, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return (
     <span
       data-slot="counter"

@@ -5,6 +5,8 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
+import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
+import { dialogLabels } from './labels.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 export interface DialogProps extends ComponentProps<typeof Radix.Root> {
@@ -82,6 +84,8 @@ export function DialogContent({
   onCloseAutoFocus,
   ...props
 }: DialogContentProps) {
+  const say = useLabels('dialog', dialogLabels)
+  const direction = useDirection()
   // Radix gives the focus back to a DialogTrigger only; a dialog that the page opens has none.
   const opener = useRef<Element | null>(null)
   return (
@@ -89,6 +93,8 @@ export function DialogContent({
       <Veil />
       <Radix.Content
         data-slot="dialog-content"
+        // It stands outside of the part of the page that it was opened from.
+        dir={direction}
         className={cx(content, className)}
         {...(description === undefined && { 'aria-describedby': undefined })}
         onOpenAutoFocus={(event) => {
@@ -125,7 +131,13 @@ export function DialogContent({
         {/* Last, so that focus goes to what is asked first. */}
         <div className="ui:absolute ui:end-4 ui:top-5">
           <Radix.Close asChild>
-            <Button variant="outline" size="sm" iconOnly aria-label="Close" className="ui:border-transparent">
+            <Button
+              variant="outline"
+              size="sm"
+              iconOnly
+              aria-label={say('close')}
+              className="ui:border-transparent"
+            >
               <CloseIcon className="ui:size-4" />
             </Button>
           </Radix.Close>

@@ -1,10 +1,8 @@
-'use client'
-
 import { LinePath } from '@visx/shape'
+import { cx } from 'class-variance-authority'
 import { useId } from 'react'
 import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
-import { utcClock } from '../utc.ts'
-import { FAST, formatLatency, type LatencyPoint, latencyTone, SLOW } from './latency.ts'
+import { type LatencyPoint, type LatencyThresholds, latencyTone } from './latency.ts'
 import {
   CAPACITY,
   Hairlines,
@@ -16,6 +14,7 @@ import {
   TimeoutMark,
   unscaled,
 } from './latency-plot.tsx'
+import { useWords } from './use-words.ts'
 
 const tones = {
   ice: 'ui:fill-ice ui:forced-colors:fill-current',
@@ -28,10 +27,12 @@ interface LatencyCursorProps {
   readonly label: string
   /** All that are drawn. */
   readonly points: readonly LatencyPoint[]
+  readonly thresholds: LatencyThresholds | undefined
 }
 
 /** The plot, read check by check. */
-export function LatencyCursor({ label, points }: LatencyCursorProps) {
+export function LatencyCursor({ label, points, thresholds }: LatencyCursorProps) {
+  const { writeLatency, writeMoment } = useWords()
   const id = useId()
   const newest = points.at(-1)
   const y = scaleLatency(points)
@@ -54,27 +55,22 @@ export function LatencyCursor({ label, points }: LatencyCursorProps) {
       count={points.length}
       describe={(index) => {
         const { latency, time } = points[index] ?? newest
-        return [formatLatency(latency), `${utcClock(time)} UTC`]
+        return [writeLatency(latency), writeMoment(time)]
       }}
       className="ui:min-w-0 ui:flex-1"
     >
       {(active) => (
         <Plot>
           <Stretched>
-            <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={0} x2={0} y1={y(0)} y2={y(SLOW)}>
-              <stop offset={FAST / SLOW} className="ui:[stop-color:var(--ui-color-ice)]" />
-              <stop offset={FAST / SLOW} className="ui:[stop-color:var(--ui-color-warn)]" />
-              <stop offset={1} className="ui:[stop-color:var(--ui-color-warn)]" />
-              <stop offset={1} className="ui:[stop-color:var(--ui-color-bad)]" />
-            </linearGradient>
+            {thresholds && <Bands id={id} y={y} {...thresholds} />}
             {hairlines}
             <LinePath
               data={[...points]}
               defined={({ latency }) => latency > 0}
               x={(_, index) => (place(index) + 0.5) * 10}
               y={({ latency }) => y(latency)}
-              stroke={`url(#${id})`}
-              className="ui:forced-colors:stroke-current"
+              {...(thresholds && { stroke: `url(#${id})` })}
+              className={cx(!thresholds && 'ui:stroke-ice', 'ui:forced-colors:stroke-current')}
               strokeWidth={2}
               strokeLinecap="butt"
               strokeLinejoin="round"
@@ -86,7 +82,7 @@ export function LatencyCursor({ label, points }: LatencyCursorProps) {
           )}
           {points.map(({ latency }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
-            <g key={index} data-slot="latency-chart-point" data-tone={latencyTone(latency)}>
+            <g key={index} data-slot="latency-chart-point" data-tone={latencyTone(latency, thresholds)}>
               {latency <= 0 ? (
                 <TimeoutMark x={x(index)} />
               ) : (
@@ -94,7 +90,7 @@ export function LatencyCursor({ label, points }: LatencyCursorProps) {
                   cx={x(index)}
                   cy={y(latency)}
                   r={index === active || index === points.length - 1 ? 4 : 1.5}
-                  className={tones[latencyTone(latency)]}
+                  className={tones[latencyTone(latency, thresholds)]}
                 />
               )}
               <rect
@@ -109,5 +105,23 @@ export function LatencyCursor({ label, points }: LatencyCursorProps) {
         </Plot>
       )}
     </ChartCursor>
+  )
+}
+
+interface BandsProps extends LatencyThresholds {
+  readonly id: string
+  /** The height of a latency. */
+  readonly y: (latency: number) => number
+}
+
+/** The line's colours, one above the other. */
+function Bands({ id, y, warn, bad }: BandsProps) {
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={0} x2={0} y1={y(0)} y2={y(bad)}>
+      <stop offset={warn / bad} className="ui:[stop-color:var(--ui-color-ice)]" />
+      <stop offset={warn / bad} className="ui:[stop-color:var(--ui-color-warn)]" />
+      <stop offset={1} className="ui:[stop-color:var(--ui-color-warn)]" />
+      <stop offset={1} className="ui:[stop-color:var(--ui-color-bad)]" />
+    </linearGradient>
   )
 }

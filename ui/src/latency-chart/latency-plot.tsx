@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import type { ComponentProps } from 'react'
-import { formatLatency, type LatencyPoint } from './latency.ts'
+import type { LatencyPoint } from './latency.ts'
 
 /** How many checks the full width holds. */
 export const CAPACITY = 30
@@ -32,7 +32,7 @@ export function Plot(props: ComponentProps<'svg'>) {
     <svg
       data-slot="latency-chart-plot"
       aria-hidden="true"
-      className="ui:block ui:h-28 ui:w-full"
+      className="ui:block ui:h-28 ui:w-full ui:rtl:-scale-x-100"
       {...props}
     />
   )
@@ -72,10 +72,12 @@ interface AxisProps {
   readonly ticks: readonly number[]
   /** The height of a tick. */
   readonly y: (tick: number) => number
+  /** A tick in words. */
+  readonly write: (tick: number) => string
 }
 
 /** The figures beside the hairlines. */
-export function Axis({ ticks, y }: AxisProps) {
+export function Axis({ ticks, y, write }: AxisProps) {
   return (
     <svg
       data-slot="latency-chart-axis"
@@ -84,8 +86,15 @@ export function Axis({ ticks, y }: AxisProps) {
       className="ui:figures ui:h-28 ui:w-14 ui:shrink-0 ui:fill-current ui:text-11"
     >
       {ticks.map((tick) => (
-        <text key={tick} x={0} y={y(tick)} dominantBaseline="central">
-          {tick === 0 ? 0 : formatLatency(tick)}
+        <text
+          key={tick}
+          x={0}
+          y={y(tick)}
+          dominantBaseline="central"
+          // It begins at the plot, and what it says keeps its own order.
+          className="ui:[unicode-bidi:plaintext] ui:rtl:translate-x-[56px]"
+        >
+          {write(tick)}
         </text>
       ))}
     </svg>

@@ -1,5 +1,8 @@
+'use client'
+
 import { utcClock } from '../utc.ts'
-import { formatLatency, type LatencyPoint } from './latency.ts'
+import type { LatencyPoint } from './latency.ts'
+import { useWords } from './use-words.ts'
 
 interface LatencyTableProps {
   /** What was measured. */
@@ -9,14 +12,15 @@ interface LatencyTableProps {
 
 /** The checks for screen readers. */
 export function LatencyTable({ label, points }: LatencyTableProps) {
+  const { say, writeLatency } = useWords()
   return (
     <div className="ui:sr-only">
       <table>
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Time (UTC)</th>
-            <th scope="col">Latency</th>
+            <th scope="col">{say('timeColumn')}</th>
+            <th scope="col">{say('latencyColumn')}</th>
           </tr>
         </thead>
         <tbody>
@@ -24,7 +28,7 @@ export function LatencyTable({ label, points }: LatencyTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
             <tr key={index}>
               <th scope="row">{utcClock(time)}</th>
-              <td>{formatLatency(latency)}</td>
+              <td>{writeLatency(latency)}</td>
             </tr>
           ))}
         </tbody>

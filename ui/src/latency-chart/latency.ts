@@ -6,22 +6,19 @@ export interface LatencyPoint {
   readonly latency: number
 }
 
-/** The bounds of the colour bands, in ms: under 100 is fast, under 300 slow, anything else bad (behaviour 9.3). */
-export const FAST = 100
-export const SLOW = 300
-
-/** The colour of a latency in ms: `bad` for 0, `ice` under 100, `warn` under 300, otherwise `bad`. */
-export function latencyTone(latency: number): 'ice' | 'warn' | 'bad' {
-  if (latency <= 0 || latency >= SLOW) return 'bad'
-  return latency < FAST ? 'ice' : 'warn'
+/** From where on a latency is worrying, and from where on bad. */
+export interface LatencyThresholds {
+  /** In ms. */
+  readonly warn: number
+  /** In ms, more than `warn`. */
+  readonly bad: number
 }
 
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-
-/** A latency in words: `42 ms`, `<1 ms`, or `Timeout` for 0. */
-export function formatLatency(latency: number): string {
-  if (latency <= 0) return 'Timeout'
-  return latency < 1 ? '<1 ms' : `${figures.format(latency)} ms`
+/** The colour of a latency in ms: `bad` for 0, which is no answer; otherwise as the thresholds say, and `ice` without. */
+export function latencyTone(latency: number, thresholds?: LatencyThresholds): 'ice' | 'warn' | 'bad' {
+  if (latency <= 0) return 'bad'
+  if (!thresholds || latency < thresholds.warn) return 'ice'
+  return latency < thresholds.bad ? 'warn' : 'bad'
 }
 
 /** The smallest latency that a share (0 to 1) of the answers stayed within; the answers are sorted, at least one. */

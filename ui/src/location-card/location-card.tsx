@@ -1,9 +1,10 @@
+'use client'
+
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Block, IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
-import { pingTone } from './ping.ts'
-
-export { pingTone } from './ping.ts'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { locationCardLabels } from './labels.ts'
 
 const figure = cva('ui:figures ui:text-28 ui:font-bold', {
   variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad' } },
@@ -16,8 +17,14 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
   readonly city: string
   /** The country, below the name and after the city. */
   readonly country: string
-  /** In ms: green under 100, yellow under 150, otherwise red. State in the DOM: `data-tone`. */
+  /** In ms. */
   readonly ping: number
+  /**
+   * Whether that is good, worrying or bad: the figure's colour, and the shape of the slab's lamp. State in the DOM:
+   * `data-tone`.
+   * @default 'ok'
+   */
+  readonly tone?: 'ok' | 'warn' | 'bad'
   /** For example `AMD EPYC 7763`. */
   readonly processor: string
   /** For example `10 Gbps`. */
@@ -34,8 +41,8 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
 }
 
 /**
- * A place where servers stand: how far away it is, and on what they run. Its slab's lamp shows the ping band in colour
- * and shape. Several belong into a Rail; the stack of all is CairnStack.
+ * A place where servers stand: how far away it is, and on what they run. Its slab's lamp shows in colour and
+ * shape how good that is. Several belong into a Rail; the stack of all is CairnStack.
  *
  * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/use-of-color.html
  */
@@ -44,6 +51,7 @@ export function LocationCard({
   city,
   country,
   ping,
+  tone = 'ok',
   processor,
   network,
   note,
@@ -53,7 +61,7 @@ export function LocationCard({
   ...props
 }: LocationCardProps) {
   const Heading = `h${headingLevel}` as const
-  const tone = pingTone(ping)
+  const say = useLabels('locationCard', locationCardLabels)
   const slab: Block = { at: [0, 0, 0], size: [66, 56, 22], material: 'stone', vents: true, lamp: tone }
   return (
     <article
@@ -71,12 +79,12 @@ export function LocationCard({
             {name}
           </Heading>
           <p className="ui:text-15 ui:text-muted ui:wrap-anywhere">
-            {city === name ? country : `${city}, ${country}`}
+            {city === name ? country : say('place', { city, country })}
           </p>
           <dl className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-2 ui:pt-3">
-            <dt className="ui:sr-only">Ping</dt>
+            <dt className="ui:sr-only">{say('ping')}</dt>
             <dd data-slot="location-card-ping" className={figure({ tone })}>
-              {Math.round(ping)} ms
+              <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
             </dd>
             {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
           </dl>
@@ -91,8 +99,8 @@ export function LocationCard({
         </svg>
       </div>
       <dl className="ui:grid ui:grid-cols-[3fr_2fr] ui:gap-x-4 ui:border-t ui:border-line ui:pt-3">
-        <Figure term="Processor" value={processor} />
-        <Figure term="Network" value={network} />
+        <Figure term={say('processor')} value={processor} />
+        <Figure term={say('network')} value={network} />
       </dl>
       {action}
     </article>
@@ -103,7 +111,9 @@ function Figure({ term, value }: { readonly term: string; readonly value: string
   return (
     <div className="ui:min-w-0">
       <dt className="ui:text-13 ui:text-muted">{term}</dt>
-      <dd className="ui:figures ui:text-15 ui:font-semibold ui:wrap-anywhere">{value}</dd>
+      <dd className="ui:figures ui:text-15 ui:font-semibold ui:wrap-anywhere">
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }

@@ -1,7 +1,12 @@
+'use client'
+
 import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RamBlocks } from '../ram-blocks/ram-blocks.tsx'
+import { listFormat } from '../ui-provider/formats.ts'
+import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
+import { planCardLabels } from './labels.ts'
 
 const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text ui:lg:p-8', {
   variants: {
@@ -93,11 +98,13 @@ export function PlanCard({
   className,
   ...props
 }: PlanCardProps) {
+  const say = useLabels('planCard', planCardLabels)
+  const locale = useLocale()
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   const extras = [
-    { label: 'Plugins', names: plugins },
-    { label: 'Tools', names: tools },
+    { label: say('plugins'), names: plugins },
+    { label: say('tools'), names: tools },
   ].filter(({ names }) => names.length > 0)
   return (
     <article
@@ -128,7 +135,7 @@ export function PlanCard({
               {name}
             </Heading>
           </div>
-          {mark === 'recommended' && <Badge tone="ember">Recommended</Badge>}
+          {mark === 'recommended' && <Badge tone="ember">{say('recommended')}</Badge>}
         </div>
         {description && (
           <p data-slot="plan-card-description" className="ui:pt-2 ui:text-15 ui:text-muted ui:wrap-anywhere">
@@ -141,13 +148,13 @@ export function PlanCard({
           data-slot="plan-card-players"
           className="ui:figures ui:row-start-2 ui:pt-1 ui:text-13 ui:text-muted"
         >
-          {playerCount}
+          <bdi>{playerCount}</bdi>
         </p>
       )}
       <p data-slot="plan-card-price" className="ui:row-start-3 ui:@container ui:pt-4 ui:pb-6">
         <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5">
-          <span className={figure({ long: price.length > 7 })}>{price}</span>
-          <span className="ui:text-15 ui:text-muted">{period}</span>
+          <bdi className={figure({ long: price.length > 7 })}>{price}</bdi>
+          <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
         </span>
       </p>
       {specs.length > 0 && (
@@ -167,7 +174,9 @@ export function PlanCard({
               )}
             >
               <dt className="ui:text-muted ui:wrap-anywhere">{label}</dt>
-              <dd className="ui:figures ui:ms-auto ui:text-end ui:font-semibold ui:wrap-anywhere">{value}</dd>
+              <dd className="ui:figures ui:ms-auto ui:text-end ui:font-semibold ui:wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
               {gigabytes !== undefined && (
                 <dd className="ui:basis-full ui:pt-1.5 ui:pb-1">
                   <RamBlocks gigabytes={gigabytes} of={largestRam ?? gigabytes} />
@@ -204,7 +213,7 @@ export function PlanCard({
           {extras.map(({ label, names }) => (
             <div key={label}>
               <dt className="ui:text-13 ui:text-muted">{label}</dt>
-              <dd className="ui:wrap-anywhere">{names.join(', ')}</dd>
+              <dd className="ui:wrap-anywhere">{listFormat(locale).format(names)}</dd>
             </div>
           ))}
         </dl>

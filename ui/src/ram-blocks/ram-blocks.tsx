@@ -1,5 +1,9 @@
+'use client'
+
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { ramBlocksLabels } from './labels.ts'
 
 /** A block's edge, the gap behind it, and how much wider the gap is behind each fourth, so that they are counted at a glance. */
 const BLOCK = 12
@@ -27,6 +31,7 @@ export interface RamBlocksProps extends Omit<ComponentProps<'svg'>, 'children' |
  * Pattern: https://www.w3.org/WAI/tutorials/images/informative/
  */
 export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: RamBlocksProps) {
+  const say = useLabels('ramBlocks', ramBlocksLabels)
   const whole = Math.max(gigabytes, of, 1)
   const unit = 2 ** Math.max(0, Math.ceil(Math.log2(whole / (ROW * ROWS))))
   const count = Math.ceil(whole / unit)
@@ -36,11 +41,11 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
     <svg
       data-slot="ram-blocks"
       role="img"
-      aria-label={`${gigabytes} GB of RAM`}
+      aria-label={say('description', { count: gigabytes })}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={cx('ui:h-auto ui:max-w-full', className)}
+      className={cx('ui:h-auto ui:max-w-full ui:rtl:-scale-x-100', className)}
       {...props}
     >
       {Array.from({ length: count }, (_, index) => {

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { FooterNavigation } from './footer-navigation.tsx'
 
 export interface SiteFooterColumn {
   /** Names the list below it; different from the other columns'. */
@@ -52,10 +53,7 @@ export function SiteFooter({
         <div data-slot="site-footer-brand" className="ui:flex ui:flex-col ui:gap-4 ui:text-15 ui:text-muted">
           {brand}
         </div>
-        <nav
-          aria-label="Footer"
-          className="ui:grid ui:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] ui:gap-x-6 ui:gap-y-10"
-        >
+        <FooterNavigation className="ui:grid ui:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] ui:gap-x-6 ui:gap-y-10">
           {columns.map(({ heading, links }) => (
             <div key={heading} data-slot="site-footer-column">
               <h2 className="ui:text-15 ui:font-semibold">{heading}</h2>
@@ -73,7 +71,7 @@ export function SiteFooter({
               </ul>
             </div>
           ))}
-        </nav>
+        </FooterNavigation>
       </div>
       {(partners || payments) && (
         <div className="ui:border-t ui:border-line">

@@ -1,8 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
-import { Button } from '../button/button.tsx'
 import { CloseIcon, MenuIcon } from '../icons.tsx'
-import { HeaderMenu, ScrolledHeader } from './header-parts.tsx'
+import { HeaderMenu, HeaderNavigation, MenuButton, ScrolledHeader } from './header-parts.tsx'
 
 export interface SiteHeaderLink {
   /** Where it leads. */
@@ -62,28 +61,21 @@ export function SiteHeader({
     >
       <div className="ui:page ui:flex ui:h-18 ui:items-center ui:gap-6">
         {brand}
-        <nav aria-label="Main" className="ui:hidden ui:lg:block">
+        <HeaderNavigation className="ui:hidden ui:lg:block">
           <ul className="ui:flex">{items}</ul>
-        </nav>
+        </HeaderNavigation>
         <div className="ui:flex ui:items-center ui:gap-2 ui:ms-auto">
           <div className="ui:hidden ui:items-center ui:gap-2 ui:sm:flex">{actions}</div>
-          <Button
-            variant="outline"
-            iconOnly
-            aria-label="Menu"
-            popoverTarget={menuId}
-            className="ui:lg:hidden"
-          >
+          <MenuButton popoverTarget={menuId} className="ui:lg:hidden">
             <MenuIcon className="ui:size-5 ui:group-has-[:popover-open]/site-header:hidden" />
             <CloseIcon className="ui:hidden ui:size-5 ui:group-has-[:popover-open]/site-header:block" />
-          </Button>
+          </MenuButton>
         </div>
       </div>
       <HeaderMenu
         id={menuId}
         data-slot="site-header-menu"
         popover="auto"
-        aria-label="Menu"
         className="ui-site-header-menu ui:lg:hidden"
       >
         <ul className="ui:px-1 ui:py-2">{items}</ul>

@@ -3,6 +3,8 @@
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { sliderLabels } from './labels.ts'
 
 const input = cva([
   'ui:absolute ui:inset-0 ui:size-full ui:cursor-pointer ui:appearance-none ui:rounded-md ui:bg-transparent ui:forced-colors:appearance-auto',
@@ -64,9 +66,11 @@ export function Slider({
   ref,
   ...props
 }: SliderProps) {
+  const say = useLabels('slider', sliderLabels)
   const attributes = useFieldAttributes({ hint, error }, props)
   const [own, setOwn] = useState(defaultValue)
   const current = value ?? own
+  const words = say('value', { value: current, unit })
   const place = (number: number) => `${Math.min(1, Math.max(0, (number - min) / (max - min))) * 100}%`
 
   /** At the ends a label keeps to the track, which is half a thumb longer than the way; others are below their mark. */
@@ -106,7 +110,7 @@ export function Slider({
           data-slot="slider-value"
           className="ui:figures ui:text-15 ui:font-semibold ui:text-text"
         >
-          {current} {unit}
+          <bdi>{words}</bdi>
         </span>
       }
     >
@@ -116,7 +120,7 @@ export function Slider({
         {/* From here to its end half a thumb's width is left on either side, as the thumb itself leaves it. */}
         <svg
           aria-hidden="true"
-          className="ui:absolute ui:start-3 ui:top-[9px] ui:h-1.5 ui:w-[calc(100%-1.5rem)] ui:forced-colors:hidden"
+          className="ui:absolute ui:start-3 ui:top-[9px] ui:h-1.5 ui:w-[calc(100%-1.5rem)] ui:rtl:-scale-x-100 ui:forced-colors:hidden"
         >
           <rect data-slot="slider-fill" width={place(current)} height="100%" className="ui:fill-ember-text" />
         </svg>
@@ -124,7 +128,7 @@ export function Slider({
           type="range"
           data-slot="slider-input"
           className={input()}
-          aria-valuetext={`${current} ${unit}`}
+          aria-valuetext={words}
           {...props}
           {...attributes}
           {...{ ref: control, min, max, step }}
@@ -140,7 +144,8 @@ export function Slider({
           <svg
             aria-hidden="true"
             data-slot="slider-stops"
-            className="ui:block ui:h-7 ui:w-full ui:overflow-visible"
+            // Anchors keep to the writing of their text, which each of them turns back.
+            className="ui:block ui:h-7 ui:w-full ui:overflow-visible ui:[direction:ltr] ui:rtl:-scale-x-100"
           >
             {stops.map((stop) => (
               <g key={stop.value}>
@@ -150,7 +155,7 @@ export function Slider({
                   y="22"
                   {...anchors(stop.value)}
                   fill="currentColor"
-                  className="ui:figures ui:text-13"
+                  className="ui:figures ui:text-13 ui:[transform-box:fill-box] ui:origin-center ui:rtl:-scale-x-100"
                 >
                   {stop.label}
                 </text>

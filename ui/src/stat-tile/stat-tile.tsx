@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
-import { Sparkline } from './sparkline.tsx'
+import { History } from './history.tsx'
 
 const color = cva('', {
   variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad', ice: 'ui:text-ice' } },
@@ -23,17 +23,17 @@ export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly limit?: number | undefined
   /**
    * How a figure of `history` is written.
-   * @default String
+   * @default as the language writes numbers
    */
   readonly format?: (figure: number) => string
   /**
    * The moment at the line's start.
-   * @default '-5 min'
+   * @default the label `statTile.from`
    */
   readonly from?: string
   /**
    * The moment at the line's end.
-   * @default 'now'
+   * @default the label `statTile.to`
    */
   readonly to?: string
   /**
@@ -56,17 +56,19 @@ export function StatTile({
   ratio,
   history,
   limit,
-  format = String,
-  from = '-5 min',
-  to = 'now',
+  format,
+  from,
+  to,
   tone = 'ok',
   className,
   ...props
 }: StatTileProps) {
   const labelId = useId()
-  const peak = history?.length ? Math.max(...history) : undefined
-  // Without a limit the peak stays below the top, which would pass for one.
-  const top = limit ?? (peak || 1) * 1.25
+  // Written here, since `format` cannot be handed to a component of the browser.
+  const write = (figure: number) => (format ? format(figure) : figure)
+  const range = history?.length
+    ? { least: write(Math.min(...history)), most: write(Math.max(...history)) }
+    : undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
@@ -88,11 +90,11 @@ export function StatTile({
             </span>
           )}
           <span data-slot="stat-tile-value" className="ui:figures ui:text-21 ui:font-bold">
-            {value}
+            <bdi>{value}</bdi>
           </span>
           {detail && (
             <span data-slot="stat-tile-detail" className="ui:text-13 ui:text-muted">
-              {detail}
+              <bdi>{detail}</bdi>
             </span>
           )}
         </span>
@@ -100,37 +102,7 @@ export function StatTile({
       {ratio !== undefined && (
         <ProgressBar role="meter" aria-labelledby={labelId} ratio={ratio} tone={tone} />
       )}
-      {history && (
-        <div data-slot="stat-tile-history">
-          <Sparkline
-            history={history.map((figure) => figure / top)}
-            limited={limit !== undefined}
-            label={`${label}${describe(history, limit, format, `${from} to ${to}`)}`}
-          />
-          <div
-            aria-hidden="true"
-            className="ui:figures ui:flex ui:justify-between ui:gap-x-3 ui:pt-1 ui:text-11 ui:text-muted"
-          >
-            <span>{from}</span>
-            {limit === undefined && peak !== undefined && <span>peak {format(peak)}</span>}
-            <span>{to}</span>
-          </div>
-        </div>
-      )}
+      {history && <History label={label} history={history} range={range} limit={limit} from={from} to={to} />}
     </div>
   )
-}
-
-/** What the line shows, in words. */
-function describe(
-  history: readonly number[],
-  limit: number | undefined,
-  format: (figure: number) => string,
-  span: string,
-): string {
-  if (history.length === 0) return ': nothing measured yet'
-  const write = (figure: number) =>
-    limit === undefined ? format(figure) : `${Math.round((figure / limit) * 100)}%`
-  const range = `between ${write(Math.min(...history))} and ${write(Math.max(...history))}`
-  return `, ${span}: ${range}${limit === undefined ? '' : ' of the limit'}`
 }

@@ -1,15 +1,28 @@
+'use client'
+
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { dateFormat } from '../ui-provider/formats.ts'
+import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
+import { testimonialCardLabels } from './labels.ts'
 
 const PLACES = [1, 2, 3, 4, 5] as const
+
+/** 03/05/24, or as the language has it. */
+const NUMERIC = { year: '2-digit', month: '2-digit', day: '2-digit' } as const
 
 export interface TestimonialCardProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
   /** Who says it. */
   readonly name: string
   /** Where the words come from, for example `Survival server, 12 players`. */
   readonly role: string
-  /** When it was said, as an ISO date; shown as MM/DD/YY in UTC. */
+  /** When it was said, as an ISO date; shown in numbers, in UTC. */
   readonly date: string
+  /**
+   * How the date is written, as a BCP 47 tag.
+   * @default the UiProvider's, and without one the page's language
+   */
+  readonly locale?: string
   /** From 1 to 5, drawn as blocks. */
   readonly rating: (typeof PLACES)[number]
   /** The gist, as a heading. */
@@ -32,6 +45,7 @@ export function TestimonialCard({
   name,
   role,
   date,
+  locale,
   rating,
   title,
   text,
@@ -39,6 +53,8 @@ export function TestimonialCard({
   className,
   ...props
 }: TestimonialCardProps) {
+  const say = useLabels('testimonialCard', testimonialCardLabels)
+  const own = useLocale()
   const Heading = `h${headingLevel}` as const
   return (
     <figure
@@ -50,9 +66,9 @@ export function TestimonialCard({
         <svg
           data-slot="testimonial-card-rating"
           role="img"
-          aria-label={`Rated ${rating} of 5`}
+          aria-label={say('rating', { rating, best: PLACES.length })}
           viewBox="0 0 78 14"
-          className="ui:h-3.5 ui:w-19.5 ui:shrink-0"
+          className="ui:h-3.5 ui:w-19.5 ui:shrink-0 ui:rtl:-scale-x-100"
         >
           {PLACES.map((place) =>
             place <= rating ? (
@@ -105,17 +121,12 @@ export function TestimonialCard({
         <time
           data-slot="testimonial-card-date"
           dateTime={date}
+          suppressHydrationWarning
           className="ui:figures ui:text-13 ui:text-muted"
         >
-          {formatDate(date)}
+          {dateFormat(locale ?? own, NUMERIC).format(new Date(date))}
         </time>
       </figcaption>
     </figure>
   )
-}
-
-/** An ISO date as MM/DD/YY in UTC, on the server and in every browser the same. */
-function formatDate(date: string): string {
-  const [year = '', month, day] = new Date(date).toISOString().slice(0, 10).split('-')
-  return `${month}/${day}/${year.slice(-2)}`
 }

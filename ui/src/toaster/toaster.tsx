@@ -13,6 +13,8 @@ import {
 } from 'react'
 import { Spinner } from '../button/spinner.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { toasterLabels } from './labels.ts'
 import { ToastItem } from './toast-item.tsx'
 import { dismiss, newId, readToasts, type ShownToast, show, subscribe } from './toast-list.ts'
 
@@ -36,6 +38,7 @@ export type ToasterProps = ComponentProps<'div'>
  * finger pushes them away.
  */
 export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
+  const say = useLabels('toaster', toasterLabels)
   const toasts = useSyncExternalStore(subscribe, readToasts, () => none)
   const list = useRef<HTMLOListElement>(null)
   const [pointed, setPointed] = useState(false)
@@ -72,7 +75,7 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
       {...props}
     >
       <section
-        aria-label="Notifications"
+        aria-label={say('region')}
         aria-live="polite"
         aria-relevant="additions text"
         aria-atomic="false"

@@ -1,9 +1,41 @@
 import { buttonLabels } from '../button/labels.ts'
+import { cairnStackLabels } from '../cairn-stack/labels.ts'
+import { carouselLabels } from '../carousel/labels.ts'
+import { consentBannerLabels } from '../consent-banner/labels.ts'
+import { dialogLabels } from '../dialog/labels.ts'
+import { latencyChartLabels } from '../latency-chart/labels.ts'
+import { locationCardLabels } from '../location-card/labels.ts'
+import { planCardLabels } from '../plan-card/labels.ts'
+import { ramBlocksLabels } from '../ram-blocks/labels.ts'
+import { siteFooterLabels } from '../site-footer/labels.ts'
+import { siteHeaderLabels } from '../site-header/labels.ts'
+import { sliderLabels } from '../slider/labels.ts'
+import { statTileLabels } from '../stat-tile/labels.ts'
+import { testimonialCardLabels } from '../testimonial-card/labels.ts'
+import { toasterLabels } from '../toaster/labels.ts'
+import { uptimeCoresLabels } from '../uptime-cores/labels.ts'
 import type { Message } from './message.ts'
+
+export type { Message, Plurals } from './message.ts'
 
 /** All that components say, in English: what a translation begins with. */
 export const english = {
   button: buttonLabels,
+  cairnStack: cairnStackLabels,
+  carousel: carouselLabels,
+  consentBanner: consentBannerLabels,
+  dialog: dialogLabels,
+  latencyChart: latencyChartLabels,
+  locationCard: locationCardLabels,
+  planCard: planCardLabels,
+  ramBlocks: ramBlocksLabels,
+  siteFooter: siteFooterLabels,
+  siteHeader: siteHeaderLabels,
+  slider: sliderLabels,
+  statTile: statTileLabels,
+  testimonialCard: testimonialCardLabels,
+  toaster: toasterLabels,
+  uptimeCores: uptimeCoresLabels,
 } satisfies Record<string, Record<string, Message>>
 
 /** What components say in another language, by component; any part of it. */

@@ -1,4 +1,4 @@
-import { numberFormat } from './number-format.ts'
+import { numberFormat, pluralRules } from './formats.ts'
 
 /** One form for each plural category that the language has: https://cldr.unicode.org/index/cldr-spec/plural-rules */
 export type Plurals = { readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string }
@@ -20,12 +20,19 @@ export function write(
   language = locale,
 ): string {
   const text = typeof message === 'string' ? message : plural(message, Number(values.count), language)
+  // `1,309 MB` keeps its own order among such letters: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+  const isolated = RIGHT_TO_LEFT.test(text)
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => {
     const value = values[name]
-    return typeof value === 'number' ? numberFormat(locale).format(value) : (value ?? placeholder)
+    if (value === undefined) return placeholder
+    if (typeof value === 'number') return numberFormat(locale).format(value)
+    return isolated ? `\u2068${value}\u2069` : value
   })
 }
 
+/** Letters of Hebrew, Arabic and their neighbours. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
 function plural(forms: Plurals, count: number, language: string): string {
-  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  return forms[pluralRules(language).select(count)] ?? forms.other
 }

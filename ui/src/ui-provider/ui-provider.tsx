@@ -12,16 +12,20 @@ interface Language {
   readonly labels?: Labels | undefined
 }
 
+export type { Direction } from './document-language.ts'
+
 const LanguageContext = createContext<Language>({})
 
 export interface UiProviderProps {
   /**
-   * How numbers, dates and plurals are written, as a BCP 47 tag: `de`, `en-IN`.
+   * How numbers, dates and plurals are written, as a BCP 47 tag: `de`, `en-IN`. Give it with `labels`: their plurals are
+   * this language's.
    * @default the page's `<html lang>`, and `en` in a server's HTML
    */
   readonly locale?: string
   /**
-   * Which way arrow keys and drawings run. Set `dir` on `<html>` too: it is what turns texts and boxes.
+   * Which way the arrow keys of Tabs and Accordion and the box of a Dialog run. Texts, boxes and drawings follow the
+   * `dir` of the page itself, so set that too.
    * @default the page's `<html dir>`, and `ltr` in a server's HTML
    */
   readonly dir?: Direction
@@ -30,6 +34,7 @@ export interface UiProviderProps {
    * @default English
    */
   readonly labels?: Labels
+  /** All that speaks this language. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '../utc.ts'
+import { dateFormat, numberFormat } from '../ui-provider/formats.ts'
 
 /** One day of a server, in UTC. A day that was not measured has no share. */
 export type UptimeDay =
@@ -16,14 +16,6 @@ export type UptimeDay =
       readonly measured?: number
     }
   | { readonly date: string; readonly state: 'unknown' }
-
-export const stateWords: Readonly<Record<UptimeDay['state'], string>> = {
-  operational: 'Operational',
-  degraded: 'Degraded',
-  down: 'Down',
-  maintenance: 'Maintenance',
-  unknown: 'Not measured',
-}
 
 /** How many days are drawn. */
 export const DAYS = 90
@@ -67,16 +59,18 @@ export function uptime(days: readonly UptimeDay[]): { share: number; since: stri
   return { share: up / total, since: first.date }
 }
 
-/** A share as a percentage with up to two digits, cut off rather than rounded: 99.999 % is not 100 %. */
-export function formatShare(share: number): string {
-  // Half a millionth makes up for what a binary fraction such as 0.9999 lacks.
-  return `${Math.floor(Math.min(1, Math.max(0, share)) * 10_000 + 0.0005) / 100}%`
+/**
+ * A share as a percentage with up to two digits, cut off rather than rounded: 99.999 % is not 100 %.
+ * @param locale how it is written, as a BCP 47 tag
+ */
+export function formatShare(share: number, locale: string): string {
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2, roundingMode: 'trunc' })
+  return format.format(Math.min(1, Math.max(0, share)))
 }
 
-/** An ISO date as `2 Nov`. */
-export function formatDay(date: string): string {
-  const [, month, day] = date.split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 1) - 1]}`
+/** An ISO date as `2 Nov`, or as the language has it. */
+export function formatDay(date: string, locale: string): string {
+  return dateFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(date))
 }
 
 function shareOf(day: UptimeDay): number | undefined {

@@ -1,10 +1,10 @@
 import { Button } from '@cairn/ui/button'
-import { formatLatency, latencyTone } from '@cairn/ui/latency-chart'
-import { pingTone } from '@cairn/ui/location-card'
+import { english } from '@cairn/ui/labels'
+import { latencyTone } from '@cairn/ui/latency-chart'
 import { Rail } from '@cairn/ui/rail'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { formatShare } from '@cairn/ui/uptime-cores'
-import { MONTHS, utcClock } from '@cairn/ui/utc'
+import { utcClock } from '@cairn/ui/utc'
 import Link from 'next/link'
 import { givesFunctions } from '../gives-functions.ts'
 import { samples } from '../samples.tsx'
@@ -37,14 +37,7 @@ export default function Page() {
       <Tell />
       <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={Link} />
       <p id="called">
-        {[
-          formatLatency(42),
-          latencyTone(42),
-          pingTone(42),
-          formatShare(0.999),
-          MONTHS[0],
-          utcClock(0),
-        ].join()}
+        {[latencyTone(42), formatShare(0.999, 'de'), english.button.loading, utcClock(0)].join()}
       </p>
     </main>
   )

@@ -3,3 +3,8 @@ export function pingTone(ping: number): 'ok' | 'warn' | 'bad' {
   if (ping < 100) return 'ok'
   return ping < 150 ? 'warn' : 'bad'
 }
+
+/** Places with the band of each. */
+export function withTones<Place extends { readonly ping: number }>(places: readonly Place[]) {
+  return places.map((place) => ({ ...place, tone: pingTone(place.ping) }))
+}

@@ -1,0 +1,4 @@
+/** What Dialog says. */
+export const dialogLabels = {
+  close: 'Close',
+}

@@ -1,0 +1,6 @@
+/** What PlanCard says. */
+export const planCardLabels = {
+  recommended: 'Recommended',
+  plugins: 'Plugins',
+  tools: 'Tools',
+}

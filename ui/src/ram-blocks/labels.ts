@@ -1,0 +1,4 @@
+/** What RamBlocks says. */
+export const ramBlocksLabels = {
+  description: '{count} GB of RAM',
+}

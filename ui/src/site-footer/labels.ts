@@ -1,0 +1,5 @@
+/** What SiteFooter says. */
+export const siteFooterLabels = {
+  /** Names its links. */
+  navigation: 'Footer',
+}

@@ -1,0 +1,4 @@
+/** What TestimonialCard says. */
+export const testimonialCardLabels = {
+  rating: 'Rated {rating} of {best}',
+}
