@@ -1,5 +1,9 @@
+import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Preview } from '@storybook/react-vite'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { configure, sb } from 'storybook/test'
+import { german } from '../stories/german.ts'
+import { hebrew } from '../stories/hebrew.ts'
 import '@cairn/ui/styles.css'
 import './preview.css'
 import '../stories/harbour.css'
@@ -18,10 +22,24 @@ sb.mock(import('../site/services/contact.ts'))
 sb.mock(import('../site/services/panel.ts'))
 sb.mock(import('../site/services/status.ts'))
 
-/** Every story stands on the page's ground, in the theme of the toolbar. */
+const translations: Readonly<Record<string, typeof german>> = { de: german, he: hebrew }
+
+/** Speaks the page's language, which a picture or a story may change while it is shown. */
+function Translated({ children }: { readonly children: ReactNode }) {
+  const language = useSyncExternalStore(subscribeToLanguage, () => document.documentElement.lang)
+  return <UiProvider labels={translations[language] ?? {}}>{children}</UiProvider>
+}
+
+function subscribeToLanguage(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+  return () => observer.disconnect()
+}
+
+/** Every story stands on the page's ground, in the theme and the language of the toolbar. */
 const preview: Preview = {
   argTypesEnhancers: [nameUnions],
-  initialGlobals: { theme: 'dark', brand: 'cairn' },
+  initialGlobals: { theme: 'dark', brand: 'cairn', language: 'en' },
   globalTypes: {
     brand: {
       description: 'Brand',
@@ -42,6 +60,18 @@ const preview: Preview = {
         items: [
           { value: 'dark', title: 'Dark', icon: 'moon' },
           { value: 'light', title: 'Light', icon: 'sun' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        title: 'Language',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English', icon: 'globe' },
+          { value: 'de', title: 'German', icon: 'globe' },
+          { value: 'he', title: 'Hebrew, right to left', icon: 'globe' },
         ],
       },
     },
@@ -66,6 +96,7 @@ const preview: Preview = {
           'Cairn',
           'Getting started',
           'Theming',
+          'Languages',
           'Content Security Policy',
           'Accessibility',
           'Migration',
@@ -81,14 +112,21 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => {
-      document.documentElement.dataset.theme = globals.theme
-      document.documentElement.dataset.brand = globals.brand
-      return parameters.layout === 'fullscreen' ? (
-        <div className="p-4 md:p-8">
-          <Story />
-        </div>
-      ) : (
-        <Story />
+      const page = document.documentElement
+      page.dataset.theme = globals.theme
+      page.dataset.brand = globals.brand
+      page.lang = globals.language
+      page.dir = globals.language === 'he' ? 'rtl' : 'ltr'
+      return (
+        <Translated>
+          {parameters.layout === 'fullscreen' ? (
+            <div className="p-4 md:p-8">
+              <Story />
+            </div>
+          ) : (
+            <Story />
+          )}
+        </Translated>
       )
     },
   ],

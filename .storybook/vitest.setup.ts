@@ -1,7 +1,7 @@
 /**
  * After each story: its contrasts in the other theme as well. After each Gallery story (or GalleryMenu …): whether all
  * its colours are semantic tokens, and its pictures,
- * one per theme and width, and one in forced colours where the story asks for it; with the elements hovered, pressed or
+ * one per theme and width, one in Hebrew, and one in forced colours where the story asks for it; with the elements hovered, pressed or
  * focused that its parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a
  * narrow phone as well.
  */
@@ -76,29 +76,40 @@ async function contrastFaults(): Promise<string[]> {
 }
 
 async function pictures(name: string, { parameters, tags }: Story): Promise<void> {
-  const { dataset } = document.documentElement
+  const root = document.documentElement
+  const { dataset, lang, dir } = root
   try {
     await commands.forcePseudoStates(parameters.pseudo ?? {})
     for (const width of WIDTHS) {
-      await resize(width, HEIGHT)
-      if (!tags.includes('fixed-viewport')) {
-        await resize(width, Math.max(HEIGHT, document.documentElement.scrollHeight))
-      }
+      await fitTo(width, tags)
       // Both at once: what has the focus may not be there at the next width.
       for (const theme of THEMES) {
         dataset.theme = theme
         await picture(`${name}-${theme}-${width}`)
       }
     }
-    if (!tags.includes('forced-colors')) return
     dataset.theme = 'dark'
-    await commands.emulateForcedColors(true)
-    await picture(`${name}-forced-1280`)
+    if (tags.includes('forced-colors')) {
+      await commands.emulateForcedColors(true)
+      await picture(`${name}-forced-1280`)
+      await commands.emulateForcedColors(false)
+    }
+    Object.assign(root, { lang: 'he', dir: 'rtl' })
+    await fitTo(390, tags)
+    await picture(`${name}-rtl-390`)
   } finally {
     // The stories after this one share the page.
+    Object.assign(root, { lang, dir })
     await commands.emulateForcedColors(false)
     await commands.forcePseudoStates({})
   }
+}
+
+/** As wide as said and as high as the story. */
+async function fitTo(width: number, tags: readonly string[]) {
+  await resize(width, HEIGHT)
+  if (tags.includes('fixed-viewport')) return
+  await resize(width, Math.max(HEIGHT, document.documentElement.scrollHeight))
 }
 
 async function resize(width: number, height: number) {

@@ -92,8 +92,8 @@ export const points: Readonly<Record<string, (files: ComponentFiles) => string |
   },
   pictures: ({ name, pictures }) => {
     const prefix = name.replaceAll('-', '')
-    const wanted = ['dark', 'light'].flatMap((theme) =>
-      [390, 1280].map((width) => `${prefix}-${theme}-${width}.png`),
+    const wanted = ['dark-390', 'dark-1280', 'light-390', 'light-1280', 'rtl-390'].map(
+      (kind) => `${prefix}-${kind}.png`,
     )
     const missing = wanted.filter((picture) => !pictures.includes(picture))
     return missing.length > 0 ? `missing ${missing.join(', ')}` : undefined
