@@ -54,9 +54,12 @@ test('every character that is written into a page or a story is in a face', () =
     exclude: (name) => name === 'dist' || name === 'node_modules',
   }).flatMap((file) => {
     const written = new Set(readFileSync(join(root, file), 'utf8').replaceAll(/[\n\r\t]/g, ''))
-    return [...written]
-      .filter((character) => !within(ranges, character))
-      .map((character) => `${file}: ${character}`)
+    return (
+      [...written]
+        // Hebrew, which shows that stories run from right to left, is drawn by the system's face.
+        .filter((character) => !within(ranges, character) && !/\p{Script=Hebrew}/u.test(character))
+        .map((character) => `${file}: ${character}`)
+    )
   })
   expect(missing).toEqual([])
 })
