@@ -3,6 +3,8 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { buttonLabels } from './labels.ts'
 import { Spinner } from './spinner.tsx'
 
 const button = cva(
@@ -88,7 +90,7 @@ export type ButtonProps = ComponentProps<'button'> &
     readonly loading?: boolean
     /**
      * What is said to screen readers when `loading` becomes true.
-     * @default 'Loading'
+     * @default the label `button.loading`
      */
     readonly loadingText?: string
     /**
@@ -109,7 +111,7 @@ export function Button({
   size = 'md',
   iconOnly = false,
   loading,
-  loadingText = 'Loading',
+  loadingText,
   asChild = false,
   disabled = false,
   className,
@@ -117,6 +119,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
+  const label = useLabels('button', buttonLabels)
   // Only a native button knows `disabled`; on anything else, and while loading, clicks are caught on their way in.
   const blocked = loading || props['aria-disabled'] || (asChild && disabled)
   return (
@@ -154,7 +157,7 @@ export function Button({
       </Root>
       {loading !== undefined && (
         <span role="status" className="ui:sr-only">
-          {loading ? loadingText : ''}
+          {loading ? (loadingText ?? label('loading')) : ''}
         </span>
       )}
     </>

@@ -1,0 +1,5 @@
+/** What Button says. */
+export const buttonLabels = {
+  /** Said when `loading` becomes true. */
+  loading: 'Loading',
+}

@@ -1,0 +1,14 @@
+import { buttonLabels } from '../button/labels.ts'
+import type { Message } from './message.ts'
+
+/** All that components say, in English: what a translation begins with. */
+export const english = {
+  button: buttonLabels,
+} satisfies Record<string, Record<string, Message>>
+
+/** What components say in another language, by component; any part of it. */
+export type Labels = {
+  readonly [Component in keyof typeof english]?: {
+    readonly [Key in keyof (typeof english)[Component]]?: Message
+  }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { DirectionProvider } from '@radix-ui/react-direction'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { type Direction, useDocumentDirection, useDocumentLanguage } from './document-language.ts'
+import type { Labels } from './labels.ts'
+import { type Message, write } from './message.ts'
+
+interface Language {
+  readonly locale?: string | undefined
+  readonly dir?: Direction | undefined
+  readonly labels?: Labels | undefined
+}
+
+const LanguageContext = createContext<Language>({})
+
+export interface UiProviderProps {
+  /**
+   * How numbers, dates and plurals are written, as a BCP 47 tag: `de`, `en-IN`.
+   * @default the page's `<html lang>`, and `en` in a server's HTML
+   */
+  readonly locale?: string
+  /**
+   * Which way arrow keys and drawings run. Set `dir` on `<html>` too: it is what turns texts and boxes.
+   * @default the page's `<html dir>`, and `ltr` in a server's HTML
+   */
+  readonly dir?: Direction
+  /**
+   * What components say, by component. What is left out is said in English.
+   * @default English
+   */
+  readonly labels?: Labels
+  readonly children: ReactNode
+}
+
+/**
+ * The language of all components inside it. Without one they speak English and write numbers as the page's language
+ * does; an application in one language other than English has one, around everything.
+ *
+ * Sources: https://www.w3.org/TR/WCAG22/#language-of-page, https://www.rfc-editor.org/rfc/bcp/bcp47.txt
+ */
+export function UiProvider({ locale, dir, labels, children }: UiProviderProps) {
+  const language = useMemo(() => ({ locale, dir, labels }), [locale, dir, labels])
+  return (
+    <LanguageContext value={language}>
+      <Direct>{children}</Direct>
+    </LanguageContext>
+  )
+}
+
+/** Tells Radix's parts, whose arrow keys follow it. */
+function Direct({ children }: { readonly children: ReactNode }) {
+  return <DirectionProvider dir={useDirection()}>{children}</DirectionProvider>
+}
+
+/** The language that components write numbers in, as a BCP 47 tag. */
+export function useLocale(): string {
+  const page = useDocumentLanguage()
+  return use(LanguageContext).locale ?? page
+}
+
+/** The direction that components run in. */
+export function useDirection(): Direction {
+  const page = useDocumentDirection()
+  return use(LanguageContext).dir ?? page
+}
+
+/**
+ * What a component says, in the application's language.
+ * @param english its own words, which stand where the application gives none
+ */
+export function useLabels<Key extends string>(
+  component: keyof Labels,
+  english: Readonly<Record<Key, Message>>,
+): (key: Key, values?: Readonly<Record<string, string | number>>) => string {
+  const locale = useLocale()
+  const given: Readonly<Partial<Record<string, Message>>> = use(LanguageContext).labels?.[component] ?? {}
+  return (key, values) => {
+    const translated = given[key]
+    return translated === undefined
+      ? write(english[key], values, locale, 'en')
+      : write(translated, values, locale)
+  }
+}
