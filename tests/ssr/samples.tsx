@@ -42,6 +42,7 @@ import { TextArea } from '@cairn/ui/text-area'
 import { Toaster } from '@cairn/ui/toaster'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { UptimeCores, UptimeLegend } from '@cairn/ui/uptime-cores'
+import { VisuallyHidden } from '@cairn/ui/visually-hidden'
 import type { ReactElement, Ref } from 'react'
 
 /** What every component must carry to its element in the DOM. */
@@ -379,5 +380,8 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
     UptimeLegend: (carried) => <UptimeLegend {...carried} />,
+  },
+  'visually-hidden': {
+    VisuallyHidden: (carried) => <VisuallyHidden {...carried}>of survival-01</VisuallyHidden>,
   },
 }

@@ -41,6 +41,7 @@ import { TextArea } from '@cairn/ui/text-area'
 import { toast } from '@cairn/ui/toaster'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { UptimeCores } from '@cairn/ui/uptime-cores'
+import { VisuallyHidden } from '@cairn/ui/visually-hidden'
 
 const location: LocationCardProps = {
   name: 'in',
@@ -310,5 +311,9 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <UptimeCores days={[]} />,
     // @ts-expect-error a day without its date
     () => <UptimeCores label="India" days={[{ state: 'unknown' }]} />,
+  ],
+  'visually-hidden': [
+    // @ts-expect-error set or not
+    () => <VisuallyHidden focusable="always">Skip</VisuallyHidden>,
   ],
 }
