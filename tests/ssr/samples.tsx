@@ -34,6 +34,7 @@ import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Skeleton } from '@cairn/ui/skeleton'
 import { Slider } from '@cairn/ui/slider'
+import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
@@ -294,6 +295,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  spinner: { Spinner: (carried) => <Spinner {...carried} /> },
   'stat-tile': {
     StatTile: (carried) => (
       <StatTile

@@ -33,6 +33,7 @@ import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Slider } from '@cairn/ui/slider'
+import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { TabsContent, TabsTrigger } from '@cairn/ui/tabs'
@@ -257,6 +258,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Slider label="Players" min={2} unit="players" />,
     // @ts-expect-error a stop without words
     () => <Slider label="Players" min={2} max={40} unit="players" stops={[{ value: 2 }]} />,
+  ],
+  spinner: [
+    // @ts-expect-error no such size
+    () => <Spinner size="xl" />,
+    // @ts-expect-error it is one drawing
+    () => <Spinner>Loading</Spinner>,
   ],
   'stat-tile': [
     // @ts-expect-error a figure without a name

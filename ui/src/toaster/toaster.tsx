@@ -3,7 +3,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner'
-import { Spinner } from '../button/spinner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
 
 /** At most so many at once; one more sends the oldest away. */
