@@ -20,6 +20,7 @@ export const budgets: Readonly<Record<string, number>> = {
   dialog: 17.5,
   'feature-tile': 0.8,
   field: 1.6,
+  kbd: 0.6,
   'latency-chart': 16.7,
   'location-card': 2.3,
   'page-header': 0.8,

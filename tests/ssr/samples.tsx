@@ -19,6 +19,7 @@ import { Counter } from '@cairn/ui/counter'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
+import { Kbd } from '@cairn/ui/kbd'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { LocationCard } from '@cairn/ui/location-card'
 import { PageHeader } from '@cairn/ui/page-header'
@@ -173,6 +174,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   field: {
     Field: (carried) => <Field {...carried} label="Server ID" hint="Eight characters." error="Not found." />,
   },
+  kbd: { Kbd: (carried) => <Kbd {...carried}>Esc</Kbd> },
   'latency-chart': {
     LatencyChart: (carried) => (
       <LatencyChart

@@ -175,6 +175,7 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error set or not
     () => <Field label="Server ID" mono="yes" />,
   ],
+  kbd: 'It takes what a kbd takes and has no prop of its own.',
   'latency-chart': [
     // @ts-expect-error a chart without a name
     () => <LatencyChart history={[]} />,
