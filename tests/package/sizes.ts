@@ -22,6 +22,7 @@ export const budgets: Readonly<Record<string, number>> = {
   field: 1.6,
   kbd: 0.6,
   'latency-chart': 16.7,
+  link: 2,
   'location-card': 2.3,
   'page-header': 0.8,
   'plan-card': 2.4,

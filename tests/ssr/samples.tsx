@@ -21,6 +21,7 @@ import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { Kbd } from '@cairn/ui/kbd'
 import { LatencyChart } from '@cairn/ui/latency-chart'
+import { Link } from '@cairn/ui/link'
 import { LocationCard } from '@cairn/ui/location-card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { PlanCard } from '@cairn/ui/plan-card'
@@ -185,6 +186,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
           { time: 1000, latency: 0 },
         ]}
       />
+    ),
+  },
+  link: {
+    Link: (carried) => (
+      <Link {...carried} href="https://example.com" newTab>
+        Status
+      </Link>
     ),
   },
   'location-card': {

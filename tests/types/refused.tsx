@@ -21,6 +21,7 @@ import { DialogContent } from '@cairn/ui/dialog'
 import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
+import { Link } from '@cairn/ui/link'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { PlanCard } from '@cairn/ui/plan-card'
@@ -183,6 +184,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <LatencyChart label="India" history={[{ latency: 42 }]} />,
     // @ts-expect-error no answer is 0, not null
     () => <LatencyChart label="India" history={[{ time: 0, latency: null }]} />,
+  ],
+  link: [
+    // @ts-expect-error no such variant
+    () => <Link href="/" variant="primary" />,
+    // @ts-expect-error set or not
+    () => <Link href="/" newTab="yes" />,
   ],
   'location-card': [
     // @ts-expect-error the band of a ping is computed

@@ -1,9 +1,11 @@
 import { buttonLabels } from '../button/labels.ts'
+import { linkLabels } from '../link/labels.ts'
 import type { Message } from './message.ts'
 
 /** All that components say, in English: what a translation begins with. */
 export const english = {
   button: buttonLabels,
+  link: linkLabels,
 } satisfies Record<string, Record<string, Message>>
 
 /** What components say in another language, by component; any part of it. */
