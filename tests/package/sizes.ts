@@ -12,6 +12,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'cairn-stack': 2.3,
   'call-to-action': 0.7,
   callout: 1,
+  card: 1.1,
   carousel: 5.8,
   checkbox: 2.9,
   'consent-banner': 6,

@@ -11,6 +11,7 @@ import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { Callout } from '@cairn/ui/callout'
+import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
@@ -109,6 +110,19 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       <Callout {...carried} title="Signed out" action={<button type="button">Sign in</button>}>
         Sign in again.
       </Callout>
+    ),
+  },
+  card: {
+    Card: (carried) => (
+      <Card
+        {...carried}
+        title={<a href="/">survival-01</a>}
+        description="Paper"
+        aside="running"
+        footer="Restart"
+      >
+        1 GB
+      </Card>
     ),
   },
   carousel: {

@@ -12,6 +12,7 @@ import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { Callout } from '@cairn/ui/callout'
+import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
@@ -123,6 +124,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   callout: [
     // @ts-expect-error no such tone
     () => <Callout tone="danger">Failed</Callout>,
+  ],
+  card: [
+    // @ts-expect-error a card without a name
+    () => <Card>1 GB</Card>,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <Card title="survival-01" headingLevel={1} />,
   ],
   carousel: [
     // @ts-expect-error a region without a name
