@@ -5,6 +5,7 @@
 export const budgets: Readonly<Record<string, number>> = {
   accordion: 10.1,
   'action-list': 3.3,
+  alert: 4.2,
   badge: 0.9,
   'block-illustration': 2.4,
   button: 3.2,

@@ -4,6 +4,7 @@
  */
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { ActionList } from '@cairn/ui/action-list'
+import { Alert } from '@cairn/ui/alert'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
@@ -82,6 +83,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         actions={[{ value: 'stop', label: 'Stop', disabled: true }]}
         onAction={() => {}}
       />
+    ),
+  },
+  alert: {
+    Alert: (carried) => (
+      <Alert {...carried} tone="bad" title="Failed">
+        Try again.
+      </Alert>
     ),
   },
   badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },

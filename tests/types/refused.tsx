@@ -5,6 +5,7 @@
  */
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { ActionList } from '@cairn/ui/action-list'
+import { Alert } from '@cairn/ui/alert'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
@@ -84,6 +85,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <ActionList label="Power" actions={sizes} />,
     // @ts-expect-error a button without words
     () => <ActionList label="Power" actions={[{ value: 'stop' }]} onAction={ignore} />,
+  ],
+  alert: [
+    // @ts-expect-error no such tone
+    () => <Alert tone="danger">Failed</Alert>,
+    // @ts-expect-error nothing is to be chosen
+    () => <Alert tone="ember">Failed</Alert>,
   ],
   badge: [
     // @ts-expect-error no such tone

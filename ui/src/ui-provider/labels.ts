@@ -1,9 +1,11 @@
+import { alertLabels } from '../alert/labels.ts'
 import { buttonLabels } from '../button/labels.ts'
 import { linkLabels } from '../link/labels.ts'
 import type { Message } from './message.ts'
 
 /** All that components say, in English: what a translation begins with. */
 export const english = {
+  alert: alertLabels,
   button: buttonLabels,
   link: linkLabels,
 } satisfies Record<string, Record<string, Message>>
