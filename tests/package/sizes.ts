@@ -20,6 +20,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'console-panel': 16.5,
   counter: 1,
   dialog: 17.5,
+  'empty-state': 0.8,
   'feature-tile': 0.8,
   field: 1.6,
   kbd: 0.6,

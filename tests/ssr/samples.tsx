@@ -19,6 +19,7 @@ import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { Counter } from '@cairn/ui/counter'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
+import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { Kbd } from '@cairn/ui/kbd'
@@ -180,6 +181,18 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
           <DialogClose {...carried}>Close</DialogClose>
         </DialogContent>
       </Dialog>
+    ),
+  },
+  'empty-state': {
+    EmptyState: (carried) => (
+      <EmptyState
+        {...carried}
+        title="No backups yet"
+        figure="-"
+        action={<button type="button">Make one</button>}
+      >
+        Tonight.
+      </EmptyState>
     ),
   },
   'feature-tile': {

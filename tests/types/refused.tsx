@@ -20,6 +20,7 @@ import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { Counter } from '@cairn/ui/counter'
 import { DialogContent } from '@cairn/ui/dialog'
+import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
@@ -177,6 +178,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   dialog: [
     // @ts-expect-error a dialog without a name
     () => <DialogContent>Sure?</DialogContent>,
+  ],
+  'empty-state': [
+    // @ts-expect-error nothing says what is not there
+    () => <EmptyState>Tonight.</EmptyState>,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <EmptyState title="No backups yet" headingLevel={1} />,
   ],
   'feature-tile': [
     // @ts-expect-error a tile without a name
