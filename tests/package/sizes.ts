@@ -8,6 +8,7 @@ export const budgets: Readonly<Record<string, number>> = {
   alert: 4.2,
   badge: 0.9,
   'block-illustration': 2.4,
+  breadcrumb: 2.2,
   button: 3.2,
   'cairn-mark': 0.6,
   'cairn-stack': 2.3,

@@ -7,6 +7,7 @@ import { ActionList } from '@cairn/ui/action-list'
 import { Alert } from '@cairn/ui/alert'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Breadcrumb } from '@cairn/ui/breadcrumb'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
@@ -95,6 +96,17 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },
   'block-illustration': { BlockIllustration: (carried) => <BlockIllustration {...carried} scene="game" /> },
+  breadcrumb: {
+    Breadcrumb: (carried) => (
+      <Breadcrumb
+        {...carried}
+        items={[
+          { href: '/', label: 'Servers' },
+          { href: '/a', label: 'survival-01' },
+        ]}
+      />
+    ),
+  },
   button: {
     // Busy it has a handler of its own.
     Button: (carried) => (

@@ -8,6 +8,7 @@ import { ActionList } from '@cairn/ui/action-list'
 import { Alert } from '@cairn/ui/alert'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Breadcrumb } from '@cairn/ui/breadcrumb'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
@@ -102,6 +103,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <BlockIllustration scene="castle" />,
     // @ts-expect-error its box is the drawing's
     () => <BlockIllustration scene="game" viewBox="0 0 1 1" />,
+  ],
+  breadcrumb: [
+    // @ts-expect-error a way of no steps
+    () => <Breadcrumb items={[]} />,
+    // @ts-expect-error a step that leads nowhere
+    () => <Breadcrumb items={[{ label: 'Servers' }]} />,
   ],
   button: [
     // @ts-expect-error an icon alone has no name

@@ -1,4 +1,5 @@
 import { alertLabels } from '../alert/labels.ts'
+import { breadcrumbLabels } from '../breadcrumb/labels.ts'
 import { buttonLabels } from '../button/labels.ts'
 import { linkLabels } from '../link/labels.ts'
 import type { Message } from './message.ts'
@@ -6,6 +7,7 @@ import type { Message } from './message.ts'
 /** All that components say, in English: what a translation begins with. */
 export const english = {
   alert: alertLabels,
+  breadcrumb: breadcrumbLabels,
   button: buttonLabels,
   link: linkLabels,
 } satisfies Record<string, Record<string, Message>>
