@@ -29,6 +29,7 @@ export const budgets: Readonly<Record<string, number>> = {
   link: 2,
   'location-card': 2.3,
   'page-header': 0.8,
+  pagination: 3,
   'plan-card': 2.4,
   'plan-rail': 0.9,
   'progress-bar': 1,

@@ -28,6 +28,7 @@ import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
 import { LocationCard } from '@cairn/ui/location-card'
 import { PageHeader } from '@cairn/ui/page-header'
+import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ProgressBar } from '@cairn/ui/progress-bar'
@@ -262,6 +263,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       </PageHeader>
     ),
   },
+  pagination: { Pagination: (carried) => <Pagination {...carried} count={12} /> },
   'plan-card': {
     PlanCard: (carried) => (
       <PlanCard

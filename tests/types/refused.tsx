@@ -28,6 +28,7 @@ import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
 import { PageHeader } from '@cairn/ui/page-header'
+import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
@@ -230,6 +231,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <PageHeader lead="Try one of these." />,
     // @ts-expect-error the title is the page's one heading of level 1
     () => <PageHeader title="Not found" headingLevel={2} />,
+  ],
+  pagination: [
+    // @ts-expect-error nobody knows how many
+    () => <Pagination />,
+    // @ts-expect-error pages are counted
+    () => <Pagination count={12} value="2" />,
   ],
   'plan-card': [
     // @ts-expect-error a price without its currency

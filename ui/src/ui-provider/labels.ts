@@ -2,6 +2,7 @@ import { alertLabels } from '../alert/labels.ts'
 import { breadcrumbLabels } from '../breadcrumb/labels.ts'
 import { buttonLabels } from '../button/labels.ts'
 import { linkLabels } from '../link/labels.ts'
+import { paginationLabels } from '../pagination/labels.ts'
 import type { Message } from './message.ts'
 
 /** All that components say, in English: what a translation begins with. */
@@ -10,6 +11,7 @@ export const english = {
   breadcrumb: breadcrumbLabels,
   button: buttonLabels,
   link: linkLabels,
+  pagination: paginationLabels,
 } satisfies Record<string, Record<string, Message>>
 
 /** What components say in another language, by component; any part of it. */
