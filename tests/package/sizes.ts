@@ -19,6 +19,7 @@ export const budgets: Readonly<Record<string, number>> = {
   checkbox: 2.9,
   'consent-banner': 6,
   'console-panel': 16.5,
+  'copy-button': 4,
   counter: 1,
   dialog: 17.5,
   'empty-state': 0.8,

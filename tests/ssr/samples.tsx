@@ -18,6 +18,7 @@ import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
+import { CopyButton } from '@cairn/ui/copy-button'
 import { Counter } from '@cairn/ui/counter'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
 import { EmptyState } from '@cairn/ui/empty-state'
@@ -175,6 +176,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  'copy-button': { CopyButton: (carried) => <CopyButton {...carried} text="play.cairn.example" /> },
   counter: { Counter: (carried) => <Counter {...carried} value={78} suffix="%" /> },
   dialog: {
     Dialog: undefined,

@@ -19,6 +19,7 @@ import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
+import { CopyButton } from '@cairn/ui/copy-button'
 import { Counter } from '@cairn/ui/counter'
 import { DialogContent } from '@cairn/ui/dialog'
 import { EmptyState } from '@cairn/ui/empty-state'
@@ -176,6 +177,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <ConsolePanel label="Console" lines={[{ time: 0, text: 'a', origin: 'server' }]} />,
     // @ts-expect-error whether a command was sent is not known at once
     () => <ConsolePanel label="Console" lines={[]} onCommand={() => true} />,
+  ],
+  'copy-button': [
+    // @ts-expect-error nothing to copy
+    () => <CopyButton />,
+    // @ts-expect-error its words are `label`
+    () => <CopyButton text="play.cairn.example">Copy</CopyButton>,
   ],
   counter: [
     // @ts-expect-error a figure that is counted to is a number

@@ -1,6 +1,7 @@
 import { alertLabels } from '../alert/labels.ts'
 import { breadcrumbLabels } from '../breadcrumb/labels.ts'
 import { buttonLabels } from '../button/labels.ts'
+import { copyButtonLabels } from '../copy-button/labels.ts'
 import { linkLabels } from '../link/labels.ts'
 import { paginationLabels } from '../pagination/labels.ts'
 import type { Message } from './message.ts'
@@ -10,6 +11,7 @@ export const english = {
   alert: alertLabels,
   breadcrumb: breadcrumbLabels,
   button: buttonLabels,
+  copyButton: copyButtonLabels,
   link: linkLabels,
   pagination: paginationLabels,
 } satisfies Record<string, Record<string, Message>>
