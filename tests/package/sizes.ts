@@ -17,6 +17,7 @@ export const budgets: Readonly<Record<string, number>> = {
   card: 1.1,
   carousel: 5.8,
   checkbox: 2.9,
+  'code-block': 4.5,
   'consent-banner': 6,
   'console-panel': 16.5,
   'copy-button': 4,

@@ -16,6 +16,7 @@ import { Callout } from '@cairn/ui/callout'
 import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
+import { CodeBlock } from '@cairn/ui/code-block'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { CopyButton } from '@cairn/ui/copy-button'
@@ -158,6 +159,9 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   checkbox: {
     Checkbox: (carried) => <Checkbox {...carried} label="Agree" hint="All of it." error="Tick it." />,
+  },
+  'code-block': {
+    CodeBlock: (carried) => <CodeBlock {...carried} label="server.properties" code="motd=Hello" prompt="$" />,
   },
   'consent-banner': {
     ConsentBanner: (carried) => (

@@ -17,6 +17,7 @@ import { Callout } from '@cairn/ui/callout'
 import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
+import { CodeBlock } from '@cairn/ui/code-block'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { CopyButton } from '@cairn/ui/copy-button'
@@ -159,6 +160,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Checkbox />,
     // @ts-expect-error it is always a checkbox
     () => <Checkbox label="Agree" type="radio" />,
+  ],
+  'code-block': [
+    // @ts-expect-error a region without a name
+    () => <CodeBlock code="motd=Hello" />,
+    // @ts-expect-error what is copied is text
+    () => <CodeBlock label="server.properties">motd=Hello</CodeBlock>,
   ],
   'consent-banner': [
     // @ts-expect-error consent that cannot be refused
