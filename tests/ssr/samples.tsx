@@ -46,6 +46,7 @@ import { Slider } from '@cairn/ui/slider'
 import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { Switch } from '@cairn/ui/switch'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
@@ -379,6 +380,11 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       <StatusDot {...carried} tone="ok">
         running
       </StatusDot>
+    ),
+  },
+  switch: {
+    Switch: (carried) => (
+      <Switch {...carried} label="Restart after a crash" hint="Three times." error="Not now." />
     ),
   },
   tabs: {

@@ -44,6 +44,7 @@ import { Slider } from '@cairn/ui/slider'
 import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { Switch } from '@cairn/ui/switch'
 import { TabsContent, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard, type TestimonialCardProps } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
@@ -339,6 +340,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <StatusDot tone="ok" />,
     // @ts-expect-error no such state
     () => <StatusDot tone="green">running</StatusDot>,
+  ],
+  switch: [
+    // @ts-expect-error a switch without words
+    () => <Switch />,
+    // @ts-expect-error it is always a checkbox
+    () => <Switch label="Whitelist" type="radio" />,
   ],
   tabs: [
     // @ts-expect-error shows no panel
