@@ -6,6 +6,7 @@ export const budgets: Readonly<Record<string, number>> = {
   accordion: 10.1,
   'action-list': 3.3,
   alert: 4.2,
+  'alert-dialog': 17.5,
   badge: 0.9,
   'block-illustration': 2.4,
   breadcrumb: 2.2,

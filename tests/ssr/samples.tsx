@@ -5,6 +5,13 @@
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { ActionList } from '@cairn/ui/action-list'
 import { Alert } from '@cairn/ui/alert'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogTrigger,
+} from '@cairn/ui/alert-dialog'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Breadcrumb } from '@cairn/ui/breadcrumb'
@@ -67,7 +74,13 @@ export interface Carried {
 export type Sample = (carried: Carried) => ReactElement
 
 /** Those that open above the page render nothing on the server. */
-export const portals = ['DialogContent', 'DialogClose']
+export const portals = [
+  'DialogContent',
+  'DialogClose',
+  'AlertDialogContent',
+  'AlertDialogCancel',
+  'AlertDialogAction',
+]
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample | undefined>>>> = {
@@ -96,6 +109,35 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       <Alert {...carried} tone="bad" title="Failed">
         Try again.
       </Alert>
+    ),
+  },
+  'alert-dialog': {
+    AlertDialog: undefined,
+    AlertDialogTrigger: (carried) => (
+      <AlertDialog>
+        <AlertDialogTrigger {...carried}>Kill</AlertDialogTrigger>
+      </AlertDialog>
+    ),
+    AlertDialogContent: (carried) => (
+      <AlertDialog defaultOpen>
+        <AlertDialogContent {...carried} title="Kill it?" description="At once.">
+          <AlertDialogCancel>Keep it</AlertDialogCancel>
+        </AlertDialogContent>
+      </AlertDialog>
+    ),
+    AlertDialogCancel: (carried) => (
+      <AlertDialog defaultOpen>
+        <AlertDialogContent title="Kill it?" description="At once.">
+          <AlertDialogCancel {...carried}>Keep it</AlertDialogCancel>
+        </AlertDialogContent>
+      </AlertDialog>
+    ),
+    AlertDialogAction: (carried) => (
+      <AlertDialog defaultOpen>
+        <AlertDialogContent title="Kill it?" description="At once.">
+          <AlertDialogAction {...carried}>Kill</AlertDialogAction>
+        </AlertDialogContent>
+      </AlertDialog>
     ),
   },
   badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },

@@ -6,6 +6,7 @@
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { ActionList } from '@cairn/ui/action-list'
 import { Alert } from '@cairn/ui/alert'
+import { AlertDialogContent } from '@cairn/ui/alert-dialog'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Breadcrumb } from '@cairn/ui/breadcrumb'
@@ -97,6 +98,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Alert tone="danger">Failed</Alert>,
     // @ts-expect-error nothing is to be chosen
     () => <Alert tone="ember">Failed</Alert>,
+  ],
+  'alert-dialog': [
+    // @ts-expect-error a question without words
+    () => <AlertDialogContent description="At once." />,
+    // @ts-expect-error nothing says what follows
+    () => <AlertDialogContent title="Kill it?" />,
   ],
   badge: [
     // @ts-expect-error no such tone
