@@ -24,6 +24,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'copy-button': 4,
   counter: 1,
   dialog: 17.5,
+  drawer: 19.5,
   'empty-state': 0.8,
   'feature-tile': 0.8,
   field: 1.6,

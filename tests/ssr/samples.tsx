@@ -29,6 +29,7 @@ import { ConsolePanel } from '@cairn/ui/console-panel'
 import { CopyButton } from '@cairn/ui/copy-button'
 import { Counter } from '@cairn/ui/counter'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
+import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/drawer'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
@@ -80,6 +81,8 @@ export const portals = [
   'AlertDialogContent',
   'AlertDialogCancel',
   'AlertDialogAction',
+  'DrawerContent',
+  'DrawerClose',
 ]
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
@@ -243,6 +246,26 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
           <DialogClose {...carried}>Close</DialogClose>
         </DialogContent>
       </Dialog>
+    ),
+  },
+  drawer: {
+    Drawer: undefined,
+    DrawerTrigger: (carried) => (
+      <Drawer>
+        <DrawerTrigger {...carried}>Filter</DrawerTrigger>
+      </Drawer>
+    ),
+    DrawerContent: (carried) => (
+      <Drawer defaultOpen>
+        <DrawerContent {...carried} title="Filter" description="What is shown." footer="Show" />
+      </Drawer>
+    ),
+    DrawerClose: (carried) => (
+      <Drawer defaultOpen>
+        <DrawerContent title="Filter">
+          <DrawerClose {...carried}>Show</DrawerClose>
+        </DrawerContent>
+      </Drawer>
     ),
   },
   'empty-state': {

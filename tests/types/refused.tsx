@@ -24,6 +24,7 @@ import { ConsolePanel } from '@cairn/ui/console-panel'
 import { CopyButton } from '@cairn/ui/copy-button'
 import { Counter } from '@cairn/ui/counter'
 import { DialogContent } from '@cairn/ui/dialog'
+import { DrawerContent } from '@cairn/ui/drawer'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
@@ -208,6 +209,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   dialog: [
     // @ts-expect-error a dialog without a name
     () => <DialogContent>Sure?</DialogContent>,
+  ],
+  drawer: [
+    // @ts-expect-error a drawer without a name
+    () => <DrawerContent>Filter</DrawerContent>,
+    // @ts-expect-error sides follow the text
+    () => <DrawerContent title="Filter" side="left" />,
   ],
   'empty-state': [
     // @ts-expect-error nothing says what is not there

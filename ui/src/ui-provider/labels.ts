@@ -2,6 +2,7 @@ import { alertLabels } from '../alert/labels.ts'
 import { breadcrumbLabels } from '../breadcrumb/labels.ts'
 import { buttonLabels } from '../button/labels.ts'
 import { copyButtonLabels } from '../copy-button/labels.ts'
+import { drawerLabels } from '../drawer/labels.ts'
 import { linkLabels } from '../link/labels.ts'
 import { paginationLabels } from '../pagination/labels.ts'
 import type { Message } from './message.ts'
@@ -12,6 +13,7 @@ export const english = {
   breadcrumb: breadcrumbLabels,
   button: buttonLabels,
   copyButton: copyButtonLabels,
+  drawer: drawerLabels,
   link: linkLabels,
   pagination: paginationLabels,
 } satisfies Record<string, Record<string, Message>>
