@@ -36,6 +36,7 @@ export const budgets: Readonly<Record<string, number>> = {
   pagination: 3,
   'plan-card': 2.4,
   'plan-rail': 0.9,
+  popover: 10,
   'progress-bar': 1,
   'radio-group': 2.1,
   rail: 1.9,

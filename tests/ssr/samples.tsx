@@ -41,6 +41,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
@@ -356,6 +357,31 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       <PlanRail {...carried}>
         <PlanCard name="Camp" price="₹320" period="/Monthly" />
       </PlanRail>
+    ),
+  },
+  popover: {
+    Popover: undefined,
+    PopoverTrigger: (carried) => (
+      <Popover>
+        <PopoverTrigger {...carried}>Share</PopoverTrigger>
+        <PopoverContent label="Share" />
+      </Popover>
+    ),
+    PopoverContent: (carried) => (
+      <Popover>
+        <PopoverTrigger>Share</PopoverTrigger>
+        <PopoverContent {...carried} label="Share">
+          Address
+        </PopoverContent>
+      </Popover>
+    ),
+    PopoverClose: (carried) => (
+      <Popover>
+        <PopoverTrigger>Share</PopoverTrigger>
+        <PopoverContent label="Share">
+          <PopoverClose {...carried}>Done</PopoverClose>
+        </PopoverContent>
+      </Popover>
     ),
   },
   'progress-bar': { ProgressBar: (carried) => <ProgressBar {...carried} aria-label="Disk" ratio={0.5} /> },

@@ -34,6 +34,7 @@ import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
+import { PopoverContent } from '@cairn/ui/popover'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
@@ -276,6 +277,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <PlanCard name="Stone" price="₹99" period="/Monthly" mark="sale" />,
   ],
   'plan-rail': 'It takes what a div takes and has no prop of its own.',
+  popover: [
+    // @ts-expect-error a popover without a name
+    () => <PopoverContent>Share</PopoverContent>,
+    // @ts-expect-error it lies above or below
+    () => <PopoverContent label="Share" side="left" />,
+  ],
   'progress-bar': [
     // @ts-expect-error a bar without a name
     () => <ProgressBar ratio={0.5} />,
