@@ -56,6 +56,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'text-area': 1.6,
   toaster: 10.7,
   'toggle-group': 0.8,
+  tooltip: 18,
   'uptime-cores': 3.3,
   'visually-hidden': 0.9,
 }

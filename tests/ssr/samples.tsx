@@ -61,6 +61,7 @@ import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
 import { Toaster } from '@cairn/ui/toaster'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { Tooltip } from '@cairn/ui/tooltip'
 import { UptimeCores, UptimeLegend } from '@cairn/ui/uptime-cores'
 import { VisuallyHidden } from '@cairn/ui/visually-hidden'
 import type { ReactElement, Ref } from 'react'
@@ -84,6 +85,7 @@ export const portals = [
   'AlertDialogAction',
   'DrawerContent',
   'DrawerClose',
+  'Tooltip',
 ]
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
@@ -533,6 +535,16 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         value="game"
         onValueChange={() => {}}
       />
+    ),
+  },
+  tooltip: {
+    Tooltip: (carried) => (
+      <Tooltip {...carried} content="Restart" side="bottom" defaultOpen>
+        {/* As wide as the page, so that what lies below its middle mirrors onto itself. */}
+        <button type="button" className="ui:w-full">
+          R
+        </button>
+      </Tooltip>
     ),
   },
   'uptime-cores': {

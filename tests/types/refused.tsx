@@ -53,6 +53,7 @@ import { TestimonialCard, type TestimonialCardProps } from '@cairn/ui/testimonia
 import { TextArea } from '@cairn/ui/text-area'
 import { toast } from '@cairn/ui/toaster'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { Tooltip } from '@cairn/ui/tooltip'
 import { UptimeCores } from '@cairn/ui/uptime-cores'
 import { VisuallyHidden } from '@cairn/ui/visually-hidden'
 
@@ -397,6 +398,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <ToggleGroup label="Size" options={sizes} value="large" onValueChange={ignore} />,
     // @ts-expect-error pressed and never told
     () => <ToggleGroup label="Size" options={sizes} value={null} />,
+  ],
+  tooltip: [
+    // @ts-expect-error nothing is described
+    () => <Tooltip content="Restart" />,
+    // @ts-expect-error nothing is said
+    () => <Tooltip children={<button type="button">R</button>} />,
   ],
   'uptime-cores': [
     // @ts-expect-error a chart without a name
