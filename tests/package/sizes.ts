@@ -32,6 +32,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'latency-chart': 16.7,
   link: 2,
   'location-card': 2.3,
+  menu: 26,
   'page-header': 0.8,
   pagination: 3,
   'plan-card': 2.4,

@@ -37,6 +37,15 @@ import { Kbd } from '@cairn/ui/kbd'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
 import { LocationCard } from '@cairn/ui/location-card'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@cairn/ui/menu'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
@@ -86,7 +95,20 @@ export const portals = [
   'DrawerContent',
   'DrawerClose',
   'Tooltip',
+  'MenuContent',
+  'MenuItem',
+  'MenuCheckboxItem',
+  'MenuGroup',
+  'MenuSeparator',
 ]
+
+/** As wide as the page, so that what lies below its middle mirrors onto itself. */
+const openMenu = (content: ReactElement) => (
+  <Menu defaultOpen>
+    <MenuTrigger className="ui:w-full">More</MenuTrigger>
+    {content}
+  </Menu>
+)
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample | undefined>>>> = {
@@ -330,6 +352,44 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         network="10 Gbps"
       />
     ),
+  },
+  menu: {
+    Menu: undefined,
+    MenuTrigger: (carried) => (
+      <Menu>
+        <MenuTrigger {...carried}>More</MenuTrigger>
+      </Menu>
+    ),
+    MenuContent: (carried) => openMenu(<MenuContent {...carried} align="center" />),
+    MenuItem: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuItem {...carried}>Restore</MenuItem>
+        </MenuContent>,
+      ),
+    MenuCheckboxItem: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuCheckboxItem {...carried} checked>
+            Locked
+          </MenuCheckboxItem>
+        </MenuContent>,
+      ),
+    MenuGroup: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuGroup {...carried} label="Backup">
+            <MenuItem>Restore</MenuItem>
+          </MenuGroup>
+        </MenuContent>,
+      ),
+    MenuSeparator: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuItem>Restore</MenuItem>
+          <MenuSeparator {...carried} />
+        </MenuContent>,
+      ),
   },
   'page-header': {
     PageHeader: (carried) => (

@@ -31,6 +31,7 @@ import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
+import { MenuGroup, MenuItem } from '@cairn/ui/menu'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
@@ -256,6 +257,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <LocationCard {...location} ping="fast" />,
     // @ts-expect-error a heading of level 1 is the page's
     () => <LocationCard {...location} headingLevel={1} />,
+  ],
+  menu: [
+    // @ts-expect-error a group without a name
+    () => <MenuGroup>Restore</MenuGroup>,
+    // @ts-expect-error no such tone
+    () => <MenuItem tone="danger">Delete</MenuItem>,
   ],
   'page-header': [
     // @ts-expect-error a page without a title
