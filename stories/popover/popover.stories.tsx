@@ -90,7 +90,6 @@ export const Served: Story = {
   name: 'A server writes it into the HTML, closed, and it opens without scripts',
   render: (args) => {
     const html = renderToString(parts({}, args))
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what a server has written
     return <div dangerouslySetInnerHTML={{ __html: html }} />
   },
   play: async ({ canvas }) => {

@@ -1,6 +1,5 @@
 'use client'
 
-import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
@@ -89,7 +88,9 @@ export function CopyButton({
           if (!event.defaultPrevented) void copy()
         }}
       >
-        <Icon className={cx('ui:size-4', state === 'copied' && 'ui:text-ok')} />
+        <span className={state === 'copied' ? 'ui:text-ok' : undefined}>
+          <Icon className="ui:size-4" />
+        </span>
         {!iconOnly && words}
       </Button>
       {state === 'failed' ? (
