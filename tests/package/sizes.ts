@@ -52,6 +52,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'stat-tile': 2.1,
   'status-dot': 1.1,
   switch: 2.3,
+  table: 6,
   tabs: 10.1,
   'testimonial-card': 1,
   'text-area': 1.6,

@@ -65,6 +65,7 @@ import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { Switch } from '@cairn/ui/switch'
+import { Table } from '@cairn/ui/table'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
@@ -538,6 +539,21 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   switch: {
     Switch: (carried) => (
       <Switch {...carried} label="Restart after a crash" hint="Three times." error="Not now." />
+    ),
+  },
+  table: {
+    Table: (carried) => (
+      <Table
+        {...carried}
+        label="Backups"
+        columns={[
+          { id: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'size', header: 'Size', cell: ({ size }) => size, align: 'end' },
+        ]}
+        rows={[{ name: 'Monday', size: 2 }]}
+        rowId={({ name }) => name}
+        rowLabel={({ name }) => name}
+      />
     ),
   },
   tabs: {

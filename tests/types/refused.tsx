@@ -49,6 +49,7 @@ import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { Switch } from '@cairn/ui/switch'
+import { Table } from '@cairn/ui/table'
 import { TabsContent, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard, type TestimonialCardProps } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
@@ -75,6 +76,7 @@ const words: TestimonialCardProps = {
   text: 'T',
 }
 const sizes = [{ value: 'small', label: 'Small' }] as const
+const sizeColumns = [{ id: 'label', header: 'Size', cell: ({ label }: { label: string }) => label }] as const
 const ignore = () => {}
 const banner = { children: 'Cookies', onAccept: ignore, onDecline: ignore, onClose: ignore }
 
@@ -375,6 +377,14 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Switch />,
     // @ts-expect-error it is always a checkbox
     () => <Switch label="Whitelist" type="radio" />,
+  ],
+  table: [
+    // @ts-expect-error a table without a name
+    () => <Table rows={sizes} columns={sizeColumns} rowId={({ value }) => value} />,
+    // @ts-expect-error a table without columns
+    () => <Table label="Sizes" rows={sizes} columns={[]} rowId={({ value }) => value} />,
+    // @ts-expect-error nothing tells the rows apart
+    () => <Table label="Sizes" rows={sizes} columns={sizeColumns} />,
   ],
   tabs: [
     // @ts-expect-error shows no panel

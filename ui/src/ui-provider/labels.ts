@@ -5,6 +5,7 @@ import { copyButtonLabels } from '../copy-button/labels.ts'
 import { drawerLabels } from '../drawer/labels.ts'
 import { linkLabels } from '../link/labels.ts'
 import { paginationLabels } from '../pagination/labels.ts'
+import { tableLabels } from '../table/labels.ts'
 import type { Message } from './message.ts'
 
 /** All that components say, in English: what a translation begins with. */
@@ -16,6 +17,7 @@ export const english = {
   drawer: drawerLabels,
   link: linkLabels,
   pagination: paginationLabels,
+  table: tableLabels,
 } satisfies Record<string, Record<string, Message>>
 
 /** What components say in another language, by component; any part of it. */
