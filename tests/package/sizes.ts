@@ -19,6 +19,7 @@ export const budgets: Readonly<Record<string, number>> = {
   carousel: 5.8,
   checkbox: 2.9,
   'code-block': 4.5,
+  combobox: 14,
   'consent-banner': 6,
   'console-panel': 16.5,
   'copy-button': 4,

@@ -24,6 +24,7 @@ import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { CodeBlock } from '@cairn/ui/code-block'
+import { Combobox } from '@cairn/ui/combobox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { CopyButton } from '@cairn/ui/copy-button'
@@ -234,6 +235,18 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   'code-block': {
     CodeBlock: (carried) => <CodeBlock {...carried} label="server.properties" code="motd=Hello" prompt="$" />,
+  },
+  combobox: {
+    Combobox: (carried) => (
+      <Combobox
+        {...carried}
+        label="Version"
+        hint="Of Minecraft."
+        error="Choose one."
+        name="version"
+        options={[{ value: '1.21', label: 'Paper 1.21', detail: '#40' }]}
+      />
+    ),
   },
   'consent-banner': {
     ConsentBanner: (carried) => (

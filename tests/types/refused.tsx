@@ -19,6 +19,7 @@ import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { CodeBlock } from '@cairn/ui/code-block'
+import { Combobox } from '@cairn/ui/combobox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { CopyButton } from '@cairn/ui/copy-button'
@@ -180,6 +181,14 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <CodeBlock code="motd=Hello" />,
     // @ts-expect-error what is copied is text
     () => <CodeBlock label="server.properties">motd=Hello</CodeBlock>,
+  ],
+  combobox: [
+    // @ts-expect-error a choice without words
+    () => <Combobox options={sizes} />,
+    // @ts-expect-error nothing to choose from
+    () => <Combobox label="Size" />,
+    // @ts-expect-error one choice at a time
+    () => <Combobox label="Size" options={sizes} value={['small']} />,
   ],
   'consent-banner': [
     // @ts-expect-error consent that cannot be refused

@@ -1,6 +1,7 @@
 import { alertLabels } from '../alert/labels.ts'
 import { breadcrumbLabels } from '../breadcrumb/labels.ts'
 import { buttonLabels } from '../button/labels.ts'
+import { comboboxLabels } from '../combobox/labels.ts'
 import { copyButtonLabels } from '../copy-button/labels.ts'
 import { drawerLabels } from '../drawer/labels.ts'
 import { linkLabels } from '../link/labels.ts'
@@ -13,6 +14,7 @@ export const english = {
   alert: alertLabels,
   breadcrumb: breadcrumbLabels,
   button: buttonLabels,
+  combobox: comboboxLabels,
   copyButton: copyButtonLabels,
   drawer: drawerLabels,
   link: linkLabels,
