@@ -41,6 +41,7 @@ export const Gallery: Story = {
       <Badge tone="ok">operational</Badge>
       <Badge tone="warn">degraded</Badge>
       <Badge tone="bad">down</Badge>
+      <Badge tone="ice">maintenance</Badge>
       <Badge tone="ember">Recommended</Badge>
     </div>
   ),

@@ -114,6 +114,11 @@ export const Gallery: Story = {
         Its reference is <span className="figures text-text">7Q2M-K4</span>.
       </Callout>
       <Callout>The connection to this site is lost; the page keeps trying.</Callout>
+      <Callout tone="bad" title="The backup could not be restored">
+        The disk is full. Free 2 GB, then try again.
+      </Callout>
+      <Callout tone="ice">Plugins are loaded when the server starts.</Callout>
+      <Callout tone="neutral">Times are in UTC.</Callout>
     </div>
   ),
 }

@@ -4,26 +4,54 @@
  */
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { ActionList } from '@cairn/ui/action-list'
+import { Alert } from '@cairn/ui/alert'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogTrigger,
+} from '@cairn/ui/alert-dialog'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Breadcrumb } from '@cairn/ui/breadcrumb'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { Callout } from '@cairn/ui/callout'
+import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
+import { CodeBlock } from '@cairn/ui/code-block'
+import { Combobox } from '@cairn/ui/combobox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
+import { CopyButton } from '@cairn/ui/copy-button'
 import { Counter } from '@cairn/ui/counter'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
+import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/drawer'
+import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
+import { Kbd } from '@cairn/ui/kbd'
 import { LatencyChart } from '@cairn/ui/latency-chart'
+import { Link } from '@cairn/ui/link'
 import { LocationCard } from '@cairn/ui/location-card'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@cairn/ui/menu'
 import { PageHeader } from '@cairn/ui/page-header'
+import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
@@ -34,14 +62,19 @@ import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Skeleton } from '@cairn/ui/skeleton'
 import { Slider } from '@cairn/ui/slider'
+import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { Switch } from '@cairn/ui/switch'
+import { Table } from '@cairn/ui/table'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
 import { Toaster } from '@cairn/ui/toaster'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { Tooltip } from '@cairn/ui/tooltip'
 import { UptimeCores, UptimeLegend } from '@cairn/ui/uptime-cores'
+import { VisuallyHidden } from '@cairn/ui/visually-hidden'
 import type { ReactElement, Ref } from 'react'
 
 /** What every component must carry to its element in the DOM. */
@@ -55,7 +88,29 @@ export interface Carried {
 export type Sample = (carried: Carried) => ReactElement
 
 /** Those that open above the page render nothing on the server. */
-export const portals = ['DialogContent', 'DialogClose']
+export const portals = [
+  'DialogContent',
+  'DialogClose',
+  'AlertDialogContent',
+  'AlertDialogCancel',
+  'AlertDialogAction',
+  'DrawerContent',
+  'DrawerClose',
+  'Tooltip',
+  'MenuContent',
+  'MenuItem',
+  'MenuCheckboxItem',
+  'MenuGroup',
+  'MenuSeparator',
+]
+
+/** As wide as the page, so that what lies below its middle mirrors onto itself. */
+const openMenu = (content: ReactElement) => (
+  <Menu defaultOpen>
+    <MenuTrigger className="ui:w-full">More</MenuTrigger>
+    {content}
+  </Menu>
+)
 
 /** By the export's name in package.json, then by component. `undefined`: it has no element of its own. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample | undefined>>>> = {
@@ -79,8 +134,55 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  alert: {
+    Alert: (carried) => (
+      <Alert {...carried} tone="bad" title="Failed">
+        Try again.
+      </Alert>
+    ),
+  },
+  'alert-dialog': {
+    AlertDialog: undefined,
+    AlertDialogTrigger: (carried) => (
+      <AlertDialog>
+        <AlertDialogTrigger {...carried}>Kill</AlertDialogTrigger>
+      </AlertDialog>
+    ),
+    AlertDialogContent: (carried) => (
+      <AlertDialog defaultOpen>
+        <AlertDialogContent {...carried} title="Kill it?" description="At once.">
+          <AlertDialogCancel>Keep it</AlertDialogCancel>
+        </AlertDialogContent>
+      </AlertDialog>
+    ),
+    AlertDialogCancel: (carried) => (
+      <AlertDialog defaultOpen>
+        <AlertDialogContent title="Kill it?" description="At once.">
+          <AlertDialogCancel {...carried}>Keep it</AlertDialogCancel>
+        </AlertDialogContent>
+      </AlertDialog>
+    ),
+    AlertDialogAction: (carried) => (
+      <AlertDialog defaultOpen>
+        <AlertDialogContent title="Kill it?" description="At once.">
+          <AlertDialogAction {...carried}>Kill</AlertDialogAction>
+        </AlertDialogContent>
+      </AlertDialog>
+    ),
+  },
   badge: { Badge: (carried) => <Badge {...carried}>sample</Badge> },
   'block-illustration': { BlockIllustration: (carried) => <BlockIllustration {...carried} scene="game" /> },
+  breadcrumb: {
+    Breadcrumb: (carried) => (
+      <Breadcrumb
+        {...carried}
+        items={[
+          { href: '/', label: 'Servers' },
+          { href: '/a', label: 'survival-01' },
+        ]}
+      />
+    ),
+  },
   button: {
     // Busy it has a handler of its own.
     Button: (carried) => (
@@ -107,6 +209,19 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       </Callout>
     ),
   },
+  card: {
+    Card: (carried) => (
+      <Card
+        {...carried}
+        title={<a href="/">survival-01</a>}
+        description="Paper"
+        aside="running"
+        footer="Restart"
+      >
+        1 GB
+      </Card>
+    ),
+  },
   carousel: {
     Carousel: (carried) => (
       <Carousel {...carried} label="What customers say">
@@ -117,6 +232,21 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   checkbox: {
     Checkbox: (carried) => <Checkbox {...carried} label="Agree" hint="All of it." error="Tick it." />,
+  },
+  'code-block': {
+    CodeBlock: (carried) => <CodeBlock {...carried} label="server.properties" code="motd=Hello" prompt="$" />,
+  },
+  combobox: {
+    Combobox: (carried) => (
+      <Combobox
+        {...carried}
+        label="Version"
+        hint="Of Minecraft."
+        error="Choose one."
+        name="version"
+        options={[{ value: '1.21', label: 'Paper 1.21', detail: '#40' }]}
+      />
+    ),
   },
   'consent-banner': {
     ConsentBanner: (carried) => (
@@ -135,6 +265,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  'copy-button': { CopyButton: (carried) => <CopyButton {...carried} text="play.cairn.example" /> },
   counter: { Counter: (carried) => <Counter {...carried} value={78} suffix="%" /> },
   dialog: {
     Dialog: undefined,
@@ -156,6 +287,38 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       </Dialog>
     ),
   },
+  drawer: {
+    Drawer: undefined,
+    DrawerTrigger: (carried) => (
+      <Drawer>
+        <DrawerTrigger {...carried}>Filter</DrawerTrigger>
+      </Drawer>
+    ),
+    DrawerContent: (carried) => (
+      <Drawer defaultOpen>
+        <DrawerContent {...carried} title="Filter" description="What is shown." footer="Show" />
+      </Drawer>
+    ),
+    DrawerClose: (carried) => (
+      <Drawer defaultOpen>
+        <DrawerContent title="Filter">
+          <DrawerClose {...carried}>Show</DrawerClose>
+        </DrawerContent>
+      </Drawer>
+    ),
+  },
+  'empty-state': {
+    EmptyState: (carried) => (
+      <EmptyState
+        {...carried}
+        title="No backups yet"
+        figure="-"
+        action={<button type="button">Make one</button>}
+      >
+        Tonight.
+      </EmptyState>
+    ),
+  },
   'feature-tile': {
     FeatureRail: (carried) => (
       <FeatureRail {...carried}>
@@ -171,6 +334,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   field: {
     Field: (carried) => <Field {...carried} label="Server ID" hint="Eight characters." error="Not found." />,
   },
+  kbd: { Kbd: (carried) => <Kbd {...carried}>Esc</Kbd> },
   'latency-chart': {
     LatencyChart: (carried) => (
       <LatencyChart
@@ -181,6 +345,13 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
           { time: 1000, latency: 0 },
         ]}
       />
+    ),
+  },
+  link: {
+    Link: (carried) => (
+      <Link {...carried} href="https://example.com" newTab>
+        Status
+      </Link>
     ),
   },
   'location-card': {
@@ -196,6 +367,44 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  menu: {
+    Menu: undefined,
+    MenuTrigger: (carried) => (
+      <Menu>
+        <MenuTrigger {...carried}>More</MenuTrigger>
+      </Menu>
+    ),
+    MenuContent: (carried) => openMenu(<MenuContent {...carried} align="center" />),
+    MenuItem: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuItem {...carried}>Restore</MenuItem>
+        </MenuContent>,
+      ),
+    MenuCheckboxItem: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuCheckboxItem {...carried} checked>
+            Locked
+          </MenuCheckboxItem>
+        </MenuContent>,
+      ),
+    MenuGroup: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuGroup {...carried} label="Backup">
+            <MenuItem>Restore</MenuItem>
+          </MenuGroup>
+        </MenuContent>,
+      ),
+    MenuSeparator: (carried) =>
+      openMenu(
+        <MenuContent align="center">
+          <MenuItem>Restore</MenuItem>
+          <MenuSeparator {...carried} />
+        </MenuContent>,
+      ),
+  },
   'page-header': {
     PageHeader: (carried) => (
       <PageHeader {...carried} eyebrow="404" title="Not found" lead="Try one of these." figure="?">
@@ -203,6 +412,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       </PageHeader>
     ),
   },
+  pagination: { Pagination: (carried) => <Pagination {...carried} count={12} /> },
   'plan-card': {
     PlanCard: (carried) => (
       <PlanCard
@@ -223,6 +433,31 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       <PlanRail {...carried}>
         <PlanCard name="Camp" price="₹320" period="/Monthly" />
       </PlanRail>
+    ),
+  },
+  popover: {
+    Popover: undefined,
+    PopoverTrigger: (carried) => (
+      <Popover>
+        <PopoverTrigger {...carried}>Share</PopoverTrigger>
+        <PopoverContent label="Share" />
+      </Popover>
+    ),
+    PopoverContent: (carried) => (
+      <Popover>
+        <PopoverTrigger>Share</PopoverTrigger>
+        <PopoverContent {...carried} label="Share">
+          Address
+        </PopoverContent>
+      </Popover>
+    ),
+    PopoverClose: (carried) => (
+      <Popover>
+        <PopoverTrigger>Share</PopoverTrigger>
+        <PopoverContent label="Share">
+          <PopoverClose {...carried}>Done</PopoverClose>
+        </PopoverContent>
+      </Popover>
     ),
   },
   'progress-bar': { ProgressBar: (carried) => <ProgressBar {...carried} aria-label="Disk" ratio={0.5} /> },
@@ -293,6 +528,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  spinner: { Spinner: (carried) => <Spinner {...carried} /> },
   'stat-tile': {
     StatTile: (carried) => (
       <StatTile
@@ -311,6 +547,26 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       <StatusDot {...carried} tone="ok">
         running
       </StatusDot>
+    ),
+  },
+  switch: {
+    Switch: (carried) => (
+      <Switch {...carried} label="Restart after a crash" hint="Three times." error="Not now." />
+    ),
+  },
+  table: {
+    Table: (carried) => (
+      <Table
+        {...carried}
+        label="Backups"
+        columns={[
+          { id: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'size', header: 'Size', cell: ({ size }) => size, align: 'end' },
+        ]}
+        rows={[{ name: 'Monday', size: 2 }]}
+        rowId={({ name }) => name}
+        rowLabel={({ name }) => name}
+      />
     ),
   },
   tabs: {
@@ -370,6 +626,16 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
   },
+  tooltip: {
+    Tooltip: (carried) => (
+      <Tooltip {...carried} content="Restart" side="bottom" defaultOpen>
+        {/* As wide as the page, so that what lies below its middle mirrors onto itself. */}
+        <button type="button" className="ui:w-full">
+          R
+        </button>
+      </Tooltip>
+    ),
+  },
   'ui-provider': { UiProvider: undefined },
   'uptime-cores': {
     UptimeCores: (carried) => (
@@ -380,5 +646,8 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
       />
     ),
     UptimeLegend: (carried) => <UptimeLegend {...carried} />,
+  },
+  'visually-hidden': {
+    VisuallyHidden: (carried) => <VisuallyHidden {...carried}>of survival-01</VisuallyHidden>,
   },
 }

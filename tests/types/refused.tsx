@@ -5,25 +5,38 @@
  */
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { ActionList } from '@cairn/ui/action-list'
+import { Alert } from '@cairn/ui/alert'
+import { AlertDialogContent } from '@cairn/ui/alert-dialog'
 import { Badge } from '@cairn/ui/badge'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Breadcrumb } from '@cairn/ui/breadcrumb'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { Callout } from '@cairn/ui/callout'
+import { Card } from '@cairn/ui/card'
 import { Carousel } from '@cairn/ui/carousel'
 import { Checkbox } from '@cairn/ui/checkbox'
+import { CodeBlock } from '@cairn/ui/code-block'
+import { Combobox } from '@cairn/ui/combobox'
 import { ConsentBanner } from '@cairn/ui/consent-banner'
 import { ConsolePanel } from '@cairn/ui/console-panel'
+import { CopyButton } from '@cairn/ui/copy-button'
 import { Counter } from '@cairn/ui/counter'
 import { DialogContent } from '@cairn/ui/dialog'
+import { DrawerContent } from '@cairn/ui/drawer'
+import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
 import { LatencyChart } from '@cairn/ui/latency-chart'
+import { Link } from '@cairn/ui/link'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
+import { MenuGroup, MenuItem } from '@cairn/ui/menu'
 import { PageHeader } from '@cairn/ui/page-header'
+import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
+import { PopoverContent } from '@cairn/ui/popover'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
@@ -33,15 +46,20 @@ import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Slider } from '@cairn/ui/slider'
+import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { Switch } from '@cairn/ui/switch'
+import { Table } from '@cairn/ui/table'
 import { TabsContent, TabsTrigger } from '@cairn/ui/tabs'
 import { TestimonialCard, type TestimonialCardProps } from '@cairn/ui/testimonial-card'
 import { TextArea } from '@cairn/ui/text-area'
 import { toast } from '@cairn/ui/toaster'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { Tooltip } from '@cairn/ui/tooltip'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import { UptimeCores } from '@cairn/ui/uptime-cores'
+import { VisuallyHidden } from '@cairn/ui/visually-hidden'
 
 const location: LocationCardProps = {
   name: 'in',
@@ -60,6 +78,7 @@ const words: TestimonialCardProps = {
   text: 'T',
 }
 const sizes = [{ value: 'small', label: 'Small' }] as const
+const sizeColumns = [{ id: 'label', header: 'Size', cell: ({ label }: { label: string }) => label }] as const
 const ignore = () => {}
 const banner = { children: 'Cookies', onAccept: ignore, onDecline: ignore, onClose: ignore }
 
@@ -82,6 +101,18 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error a button without words
     () => <ActionList label="Power" actions={[{ value: 'stop' }]} onAction={ignore} />,
   ],
+  alert: [
+    // @ts-expect-error no such tone
+    () => <Alert tone="danger">Failed</Alert>,
+    // @ts-expect-error nothing is to be chosen
+    () => <Alert tone="ember">Failed</Alert>,
+  ],
+  'alert-dialog': [
+    // @ts-expect-error a question without words
+    () => <AlertDialogContent description="At once." />,
+    // @ts-expect-error nothing says what follows
+    () => <AlertDialogContent title="Kill it?" />,
+  ],
   badge: [
     // @ts-expect-error no such tone
     () => <Badge tone="danger" />,
@@ -91,6 +122,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <BlockIllustration scene="castle" />,
     // @ts-expect-error its box is the drawing's
     () => <BlockIllustration scene="game" viewBox="0 0 1 1" />,
+  ],
+  breadcrumb: [
+    // @ts-expect-error a way of no steps
+    () => <Breadcrumb items={[]} />,
+    // @ts-expect-error a step that leads nowhere
+    () => <Breadcrumb items={[{ label: 'Servers' }]} />,
   ],
   button: [
     // @ts-expect-error an icon alone has no name
@@ -122,6 +159,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error no such tone
     () => <Callout tone="danger">Failed</Callout>,
   ],
+  card: [
+    // @ts-expect-error a card without a name
+    () => <Card>1 GB</Card>,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <Card title="survival-01" headingLevel={1} />,
+  ],
   carousel: [
     // @ts-expect-error a region without a name
     () => <Carousel>slide</Carousel>,
@@ -133,6 +176,20 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Checkbox />,
     // @ts-expect-error it is always a checkbox
     () => <Checkbox label="Agree" type="radio" />,
+  ],
+  'code-block': [
+    // @ts-expect-error a region without a name
+    () => <CodeBlock code="motd=Hello" />,
+    // @ts-expect-error what is copied is text
+    () => <CodeBlock label="server.properties">motd=Hello</CodeBlock>,
+  ],
+  combobox: [
+    // @ts-expect-error a choice without words
+    () => <Combobox options={sizes} />,
+    // @ts-expect-error nothing to choose from
+    () => <Combobox label="Size" />,
+    // @ts-expect-error one choice at a time
+    () => <Combobox label="Size" options={sizes} value={['small']} />,
   ],
   'consent-banner': [
     // @ts-expect-error consent that cannot be refused
@@ -152,6 +209,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error whether a command was sent is not known at once
     () => <ConsolePanel label="Console" lines={[]} onCommand={() => true} />,
   ],
+  'copy-button': [
+    // @ts-expect-error nothing to copy
+    () => <CopyButton />,
+    // @ts-expect-error its words are `label`
+    () => <CopyButton text="play.cairn.example">Copy</CopyButton>,
+  ],
   counter: [
     // @ts-expect-error a figure that is counted to is a number
     () => <Counter value="500" />,
@@ -161,6 +224,18 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   dialog: [
     // @ts-expect-error a dialog without a name
     () => <DialogContent>Sure?</DialogContent>,
+  ],
+  drawer: [
+    // @ts-expect-error a drawer without a name
+    () => <DrawerContent>Filter</DrawerContent>,
+    // @ts-expect-error sides follow the text
+    () => <DrawerContent title="Filter" side="left" />,
+  ],
+  'empty-state': [
+    // @ts-expect-error nothing says what is not there
+    () => <EmptyState>Tonight.</EmptyState>,
+    // @ts-expect-error a heading of level 1 is the page's
+    () => <EmptyState title="No backups yet" headingLevel={1} />,
   ],
   'feature-tile': [
     // @ts-expect-error a tile without a name
@@ -174,6 +249,7 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error set or not
     () => <Field label="Server ID" mono="yes" />,
   ],
+  kbd: 'It takes what a kbd takes and has no prop of its own.',
   'latency-chart': [
     // @ts-expect-error a chart without a name
     () => <LatencyChart history={[]} />,
@@ -184,6 +260,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error where it is bad is missing
     () => <LatencyChart label="India" history={[]} thresholds={{ warn: 100 }} />,
   ],
+  link: [
+    // @ts-expect-error no such variant
+    () => <Link href="/" variant="primary" />,
+    // @ts-expect-error set or not
+    () => <Link href="/" newTab="yes" />,
+  ],
   'location-card': [
     // @ts-expect-error a ping is milliseconds
     () => <LocationCard {...location} ping="fast" />,
@@ -192,11 +274,23 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error a heading of level 1 is the page's
     () => <LocationCard {...location} headingLevel={1} />,
   ],
+  menu: [
+    // @ts-expect-error a group without a name
+    () => <MenuGroup>Restore</MenuGroup>,
+    // @ts-expect-error no such tone
+    () => <MenuItem tone="danger">Delete</MenuItem>,
+  ],
   'page-header': [
     // @ts-expect-error a page without a title
     () => <PageHeader lead="Try one of these." />,
     // @ts-expect-error the title is the page's one heading of level 1
     () => <PageHeader title="Not found" headingLevel={2} />,
+  ],
+  pagination: [
+    // @ts-expect-error nobody knows how many
+    () => <Pagination />,
+    // @ts-expect-error pages are counted
+    () => <Pagination count={12} value="2" />,
   ],
   'plan-card': [
     // @ts-expect-error a price without its currency
@@ -207,6 +301,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <PlanCard name="Stone" price="₹99" period="/Monthly" mark="sale" />,
   ],
   'plan-rail': 'It takes what a div takes and has no prop of its own.',
+  popover: [
+    // @ts-expect-error a popover without a name
+    () => <PopoverContent>Share</PopoverContent>,
+    // @ts-expect-error it lies above or below
+    () => <PopoverContent label="Share" side="left" />,
+  ],
   'progress-bar': [
     // @ts-expect-error a bar without a name
     () => <ProgressBar ratio={0.5} />,
@@ -262,6 +362,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error a stop without words
     () => <Slider label="Players" min={2} max={40} unit="players" stops={[{ value: 2 }]} />,
   ],
+  spinner: [
+    // @ts-expect-error no such size
+    () => <Spinner size="xl" />,
+    // @ts-expect-error it is one drawing
+    () => <Spinner>Loading</Spinner>,
+  ],
   'stat-tile': [
     // @ts-expect-error a figure without a name
     () => <StatTile value="38%" />,
@@ -279,6 +385,20 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <StatusDot tone="ok" />,
     // @ts-expect-error no such state
     () => <StatusDot tone="green">running</StatusDot>,
+  ],
+  switch: [
+    // @ts-expect-error a switch without words
+    () => <Switch />,
+    // @ts-expect-error it is always a checkbox
+    () => <Switch label="Whitelist" type="radio" />,
+  ],
+  table: [
+    // @ts-expect-error a table without a name
+    () => <Table rows={sizes} columns={sizeColumns} rowId={({ value }) => value} />,
+    // @ts-expect-error a table without columns
+    () => <Table label="Sizes" rows={sizes} columns={[]} rowId={({ value }) => value} />,
+    // @ts-expect-error nothing tells the rows apart
+    () => <Table label="Sizes" rows={sizes} columns={sizeColumns} />,
   ],
   tabs: [
     // @ts-expect-error shows no panel
@@ -310,6 +430,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error pressed and never told
     () => <ToggleGroup label="Size" options={sizes} value={null} />,
   ],
+  tooltip: [
+    // @ts-expect-error nothing is described
+    () => <Tooltip content="Restart" />,
+    // @ts-expect-error nothing is said
+    () => <Tooltip children={<button type="button">R</button>} />,
+  ],
   'ui-provider': [
     // @ts-expect-error no such direction
     () => <UiProvider dir="left">{null}</UiProvider>,
@@ -327,5 +453,9 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <UptimeCores days={[]} />,
     // @ts-expect-error a day without its date
     () => <UptimeCores label="India" days={[{ state: 'unknown' }]} />,
+  ],
+  'visually-hidden': [
+    // @ts-expect-error set or not
+    () => <VisuallyHidden focusable="always">Skip</VisuallyHidden>,
   ],
 }

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import type { Tone } from '../tone.ts'
 
 const badge = cva(
   'ui:figures ui:inline-flex ui:min-h-6 ui:items-center ui:gap-1.5 ui:rounded-md ui:border ui:px-2 ui:text-13 ui:whitespace-nowrap',
@@ -10,6 +11,7 @@ const badge = cva(
         ok: 'ui:border-ok ui:text-ok',
         warn: 'ui:border-warn ui:text-warn',
         bad: 'ui:border-bad ui:text-bad',
+        ice: 'ui:border-ice ui:text-ice',
         ember: 'ui:border-ember ui:bg-ember ui:text-on-ember',
       },
     },
@@ -18,10 +20,10 @@ const badge = cva(
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /**
-   * What it says is neutral, good, worrying, bad, or to be chosen.
+   * What it says is neutral, good, worrying, bad, for information, or to be chosen.
    * @default 'neutral'
    */
-  readonly tone?: 'neutral' | 'ok' | 'warn' | 'bad' | 'ember'
+  readonly tone?: Tone
 }
 
 /** A short label beside a title. For a state that changes put a StatusDot inside. */

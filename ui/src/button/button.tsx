@@ -3,9 +3,9 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
+import { Spinner } from '../spinner/spinner.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { buttonLabels } from './labels.ts'
-import { Spinner } from './spinner.tsx'
 
 const button = cva(
   [
@@ -146,11 +146,11 @@ export function Button({
                 )}
               >
                 {loading && !iconOnly && (
-                  <Spinner className="ui:absolute ui:-start-4 ui:size-3 ui:animate-fade-in" />
+                  <Spinner size="sm" className="ui:absolute ui:-start-4 ui:animate-fade-in" />
                 )}
                 {label}
               </span>
-              {loading && iconOnly && <Spinner className="ui:absolute ui:size-4 ui:animate-fade-in" />}
+              {loading && iconOnly && <Spinner className="ui:absolute ui:animate-fade-in" />}
             </>
           )}
         </Slottable>

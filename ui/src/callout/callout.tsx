@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Tone } from '../tone.ts'
 
 const callout = cva(
   [
@@ -9,7 +10,13 @@ const callout = cva(
   ],
   {
     variants: {
-      tone: { warn: 'ui:before:border-s-warn', ok: 'ui:before:border-s-ok' },
+      tone: {
+        neutral: 'ui:before:border-s-control',
+        ok: 'ui:before:border-s-ok',
+        warn: 'ui:before:border-s-warn',
+        bad: 'ui:before:border-s-bad',
+        ice: 'ui:before:border-s-ice',
+      },
       action: { true: 'ui:flex ui:flex-wrap ui:items-center ui:justify-between ui:gap-x-6 ui:gap-y-3' },
     },
   },
@@ -19,10 +26,10 @@ const text = cva('ui:min-w-0', { variants: { action: { true: 'ui:max-w-[64ch]' }
 
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /**
-   * It asks for something, or says that something went well.
+   * It adds something, says that something went well, asks for something, says that it failed, or informs.
    * @default 'warn'
    */
-  readonly tone?: 'warn' | 'ok'
+  readonly tone?: Exclude<Tone, 'ember'>
   /** What happened, in one sentence. Without it the children are the message. */
   readonly title?: ReactNode
   /** A button that helps; below the text where there is little room. */
@@ -33,7 +40,7 @@ export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /**
  * A message that stays in the page, beside what it is about: a failure with its advice, or the result of a form. It
- * announces nothing by itself: render it into a live region, or give it `role="alert"`.
+ * announces nothing by itself: what appears later is an Alert.
  *
  * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/status-messages.html
  */

@@ -2,12 +2,12 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
+import { isToast, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { dialogLabels } from './labels.ts'
-import { useScrollLock } from './use-scroll-lock.ts'
 
 export interface DialogProps extends ComponentProps<typeof Radix.Root> {
   /** Whether it is open, where the page keeps it. */
@@ -86,42 +86,28 @@ export function DialogContent({
 }: DialogContentProps) {
   const say = useLabels('dialog', dialogLabels)
   const direction = useDirection()
-  // Radix gives the focus back to a DialogTrigger only; a dialog that the page opens has none.
-  const opener = useRef<Element | null>(null)
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
   return (
     <Radix.Portal>
-      <Veil />
+      <Veil data-slot="dialog-overlay" />
       <Radix.Content
         data-slot="dialog-content"
         // It stands outside of the part of the page that it was opened from.
         dir={direction}
         className={cx(content, className)}
         {...(description === undefined && { 'aria-describedby': undefined })}
-        onOpenAutoFocus={(event) => {
-          opener.current = document.activeElement
-          onOpenAutoFocus?.(event)
-        }}
-        onCloseAutoFocus={(event) => {
-          onCloseAutoFocus?.(event)
-          const { current } = opener
-          if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected) return
-          event.preventDefault()
-          current.focus()
-        }}
+        {...focus}
         onInteractOutside={(event) => {
           onInteractOutside?.(event)
-          // A toast lies above the dialog and is no part of the page behind it.
-          if (event.target instanceof Element && event.target.closest('[data-slot=toaster]')) {
-            event.preventDefault()
-          }
+          if (isToast(event.target)) event.preventDefault()
         }}
         {...props}
       >
-        <Radix.Title data-slot="dialog-title" className="ui:display ui:pe-10 ui:text-21">
+        <Radix.Title data-slot="dialog-title" className={cx(modalTitle, 'ui:pe-10')}>
           {title}
         </Radix.Title>
         {description !== undefined && (
-          <Radix.Description data-slot="dialog-description" className="ui:pt-1 ui:text-15 ui:text-muted">
+          <Radix.Description data-slot="dialog-description" className={modalDescription}>
             {description}
           </Radix.Description>
         )}
@@ -144,20 +130,5 @@ export function DialogContent({
         </div>
       </Radix.Content>
     </Radix.Portal>
-  )
-}
-
-/**
- * Over the page, which does not scroll below it. Radix's Overlay locks the scrolling with a `<style>` element, which a
- * strict content security policy refuses.
- */
-function Veil(props: ComponentProps<'div'>) {
-  useScrollLock()
-  return (
-    <div
-      data-slot="dialog-overlay"
-      className="ui:pointer-events-auto ui:fixed ui:inset-0 ui:z-50 ui:bg-scrim"
-      {...props}
-    />
   )
 }

@@ -2,7 +2,7 @@
 export const joined = [
   'ui:grid ui:min-w-0 ui:overflow-hidden ui:rounded-lg ui:border ui:border-line',
   // Each border lies upon the neighbour's and, at the edges, out of sight: one hairline, in forced colours as well.
-  'ui:*:-m-px ui:*:min-w-0 ui:*:border ui:*:border-line',
+  'ui:*:-m-px ui:*:min-w-0 ui:*:rounded-none ui:*:border ui:*:border-line',
   // One card is as wide as one of three would be; two and four stand in pairs, others in threes. On a tablet three stay
   // in one row, and more stand in pairs.
   'ui:not-has-[>:nth-child(2)]:max-w-md ui:md:has-[>:nth-child(2)]:grid-cols-2',

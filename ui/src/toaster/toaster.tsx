@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Spinner } from '../button/spinner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { toasterLabels } from './labels.ts'

@@ -1,0 +1,148 @@
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogTrigger,
+} from '@cairn/ui/alert-dialog'
+import { Button } from '@cairn/ui/button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
+
+const kill = fn()
+
+const answers = (
+  <>
+    <AlertDialogCancel asChild>
+      <Button variant="outline">Keep it running</Button>
+    </AlertDialogCancel>
+    <AlertDialogAction asChild>
+      <Button onClick={kill}>Kill the server</Button>
+    </AlertDialogAction>
+  </>
+)
+
+const meta = {
+  title: 'Components/AlertDialog',
+  component: AlertDialogContent,
+  subcomponents: { AlertDialog, AlertDialogTrigger, AlertDialogCancel, AlertDialogAction },
+  args: {
+    title: 'Kill survival-01?',
+    description: 'The process is ended at once. What the world did not save since its last save is lost.',
+    children: answers,
+  },
+  render: (args) => (
+    <AlertDialog>
+      <AlertDialogTrigger asChild>
+        <Button variant="outline">Kill</Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent {...args} />
+    </AlertDialog>
+  ),
+} satisfies Meta<typeof AlertDialogContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = () => within(document.body)
+const gone = () => waitFor(() => expect(body().queryByRole('alertdialog')).not.toBeInTheDocument())
+
+export const Playground: Story = {}
+
+export const Answered: Story = {
+  name: 'Only an answer closes it',
+  play: async ({ canvas }) => {
+    kill.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    const dialog = await body().findByRole('alertdialog', { name: 'Kill survival-01?' })
+    await expect(dialog).toHaveAccessibleDescription(/ended at once/)
+    await userEvent.click(dialog.previousElementSibling as HTMLElement)
+    await expect(dialog).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it running' }))
+    await gone()
+    await expect(kill).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    await userEvent.click(await body().findByRole('button', { name: 'Kill the server' }))
+    await gone()
+    await expect(kill).toHaveBeenCalledOnce()
+  },
+}
+
+/** A page that asks by itself. */
+function Asking() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Ask
+      </Button>
+      <AlertDialog open={open} onOpenChange={setOpen}>
+        <AlertDialogContent title="Kill it?" description="At once.">
+          {answers}
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+}
+
+export const Asked: Story = {
+  name: 'Opened by the page, it gives the focus back as well',
+  render: () => <Asking />,
+  play: async ({ canvas }) => {
+    const ask = canvas.getByRole('button', { name: 'Ask' })
+    await userEvent.click(ask)
+    await userEvent.click(await body().findByRole('button', { name: 'Keep it running' }))
+    await gone()
+    await expect(ask).toHaveFocus()
+  },
+}
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab', 'Shift Tab'],
+    does: 'moves between the answers; the focus begins on the one that changes nothing',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('button', { name: 'Kill' })).toHaveFocus()
+      await press('Enter')
+      const keep = await body().findByRole('button', { name: 'Keep it running' })
+      await waitFor(() => expect(keep).toHaveFocus())
+      await press('Tab')
+      await expect(body().getByRole('button', { name: 'Kill the server' })).toHaveFocus()
+      await press('Shift Tab')
+      await expect(keep).toHaveFocus()
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'closes it and changes nothing; focus returns to the trigger',
+    walk: async ({ press, canvas }) => {
+      await press('Escape')
+      await gone()
+      await expect(canvas.getByRole('button', { name: 'Kill' })).toHaveFocus()
+    },
+  },
+])
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: { title: 'Verbindungswiederherstellungsversuchsserver ohne Sicherung löschen?' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    const { right } = (await body().findByRole('alertdialog')).getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(320)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => (
+    <AlertDialog defaultOpen>
+      <AlertDialogContent {...args} />
+    </AlertDialog>
+  ),
+}

@@ -1,0 +1,215 @@
+import { Combobox } from '@cairn/ui/combobox'
+import { UiProvider } from '@cairn/ui/ui-provider'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { described } from '../field-plays.ts'
+import { keyboardStory } from '../keyboard.ts'
+
+const options = [
+  { value: 'in', label: 'Bangalore', detail: '42 ms' },
+  { value: 'sg', label: 'Singapore', detail: '113 ms' },
+  { value: 'de', label: 'Frankfurt', detail: '143 ms' },
+  { value: 'us', label: 'New York', detail: '127 ms' },
+  { value: 'gb', label: 'London', detail: '131 ms' },
+  { value: 'au', label: 'Sydney', detail: '146 ms' },
+  { value: 'br', label: 'São Paulo', detail: '212 ms' },
+]
+
+const meta = {
+  title: 'Components/Combobox',
+  component: Combobox,
+  args: { label: 'Location', hint: 'Nearest to most of your players.', options, onValueChange: fn() },
+  render: (args) => (
+    <div className="max-w-sm">
+      <Combobox {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Combobox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const Described: Story = {
+  name: 'Label, hint and error are read with it',
+  args: { error: 'Sydney is full at the moment. Choose another.', required: true },
+  play: described('combobox'),
+}
+
+export const Typed: Story = {
+  name: 'Typing narrows the list, without case and marks',
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Location' })
+    await userEvent.type(field, 'SAO')
+    await waitFor(() => expect(canvas.getByRole('option')).toHaveTextContent('São Paulo'))
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 match')
+    await userEvent.click(canvas.getByRole('option'))
+    await expect(field).toHaveValue('São Paulo')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(field).toHaveFocus()
+    await expect(args.onValueChange).toHaveBeenCalledWith('br')
+  },
+}
+
+export const Left: Story = {
+  name: 'What is typed is no answer: left, it shows what is chosen',
+  args: { defaultValue: 'de' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.clear(field)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+    await userEvent.type(field, 'Atlantis')
+    await waitFor(() => expect(canvas.getByText('No match', { selector: 'p' })).toBeVisible())
+    await expect(canvas.getByRole('status')).toHaveTextContent('No match')
+    await userEvent.tab()
+    await expect(field).toHaveValue('')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+  },
+}
+
+export const InForm: Story = {
+  name: 'A form gets the value of what is chosen',
+  args: { name: 'location', defaultValue: 'gb' },
+  render: (args) => (
+    <form className="max-w-sm" data-testid="form">
+      <Combobox {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByTestId<HTMLFormElement>('form')
+    await expect([...new FormData(form)]).toEqual([['location', 'gb']])
+  },
+}
+
+export const Translated: Story = {
+  name: 'It speaks the language of the application',
+  decorators: [
+    (Story) => (
+      <UiProvider
+        locale="de"
+        labels={{
+          combobox: { matches: { one: '{count} Treffer', other: '{count} Treffer' }, none: 'Nichts' },
+        }}
+      >
+        <Story />
+      </UiProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'on')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 Treffer'))
+  },
+}
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** The option that keys have reached. */
+function reached(canvas: Canvas): string | null | undefined {
+  const id = canvas.getByRole('combobox').getAttribute('aria-activedescendant')
+  return id && document.getElementById(id)?.firstChild?.textContent
+}
+
+const expanded = (canvas: Canvas, value: boolean) =>
+  waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', String(value)))
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches it; leaves it, and closes the list',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('combobox')).toHaveFocus()
+      await press('Down')
+      await expanded(canvas, true)
+      await press('Tab')
+      await expanded(canvas, false)
+      await press('Shift Tab')
+    },
+  },
+  {
+    keys: ['Down', 'Up', 'Alt Down'],
+    does: 'open the list; Down and Up move to the next and the previous option',
+    walk: async ({ press, canvas }) => {
+      await press('Alt Down')
+      await expanded(canvas, true)
+      await expect(reached(canvas)).toBeFalsy()
+      await press('Down', 'Down')
+      await expect(reached(canvas)).toBe('Singapore')
+      await press('Up')
+      await expect(reached(canvas)).toBe('Bangalore')
+      await press('Up')
+      await expect(reached(canvas)).toBe('São Paulo')
+    },
+  },
+  {
+    keys: ['Letters'],
+    does: 'narrow the list, and go to the first that has them',
+    walk: async ({ press, canvas }) => {
+      await press('Letters')
+      await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3))
+      await expect(reached(canvas)).toBe('Singapore')
+    },
+  },
+  {
+    keys: ['Enter'],
+    does: 'chooses what is reached',
+    walk: async ({ press, canvas }) => {
+      await press('Enter')
+      await expanded(canvas, false)
+      await expect(canvas.getByRole('combobox')).toHaveValue('Singapore')
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'closes the list; closed already, clears the field',
+    walk: async ({ press, canvas }) => {
+      await press('Down')
+      await expanded(canvas, true)
+      await press('Escape')
+      await expanded(canvas, false)
+      await expect(canvas.getByRole('combobox')).toHaveValue('Singapore')
+      await press('Escape')
+      await expect(canvas.getByRole('combobox')).toHaveValue('')
+    },
+  },
+])
+
+export const Narrow: Story = {
+  name: 'At 320 px its list is as wide as it',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    label: 'The place that is nearest to most of those who play on your server',
+    options: [{ value: 'a', label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' }],
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    const list = (await canvas.findByRole('listbox')).parentElement
+    await waitFor(() =>
+      expect(list?.getBoundingClientRect().width).toBeCloseTo(field.getBoundingClientRect().width, 0),
+    )
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => (
+    <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">
+      <Combobox {...args} defaultValue="gb" />
+      <Combobox {...args} error="Sydney is full at the moment. Choose another." defaultValue="au" />
+      <Combobox {...args} disabled hint="Ask support to move the server." />
+      <div className="min-h-100">
+        <Combobox {...args} label="Opened" defaultValue="sg" />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    window.focus()
+    const field = canvas.getByRole('combobox', { name: 'Opened' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible())
+  },
+}

@@ -1,0 +1,125 @@
+import { Button } from '@cairn/ui/button'
+import { Checkbox } from '@cairn/ui/checkbox'
+import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/drawer'
+import { Field } from '@cairn/ui/field'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
+
+const form = (
+  <div className="grid gap-5">
+    <Field label="Name" placeholder="survival" />
+    <Checkbox label="Running only" />
+    <Checkbox label="With a backup of this week" defaultChecked />
+  </div>
+)
+
+const meta = {
+  title: 'Components/Drawer',
+  component: DrawerContent,
+  subcomponents: { Drawer, DrawerTrigger, DrawerClose },
+  args: {
+    title: 'Filter',
+    description: 'Which servers the list shows.',
+    children: form,
+    footer: (
+      <DrawerClose asChild>
+        <Button>Show 12 servers</Button>
+      </DrawerClose>
+    ),
+  },
+  render: (args) => (
+    <Drawer>
+      <DrawerTrigger asChild>
+        <Button variant="outline">Filter</Button>
+      </DrawerTrigger>
+      <DrawerContent {...args} />
+    </Drawer>
+  ),
+} satisfies Meta<typeof DrawerContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = () => within(document.body)
+const gone = () => waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
+
+export const Playground: Story = {}
+
+export const Closes: Story = {
+  name: 'Its buttons and a click outside close it',
+  play: async ({ canvas }) => {
+    for (const close of ['Show 12 servers', 'Close']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+      const drawer = await body().findByRole('dialog', { name: 'Filter' })
+      await expect(drawer).toHaveAccessibleDescription('Which servers the list shows.')
+      await userEvent.click(within(drawer).getByRole('button', { name: close }))
+      await gone()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await userEvent.click((await body().findByRole('dialog')).previousElementSibling as HTMLElement)
+    await gone()
+  },
+}
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'moves within it',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus()
+      await press('Enter')
+      const drawer = await body().findByRole('dialog')
+      await waitFor(() => expect(within(drawer).getByLabelText('Name')).toHaveFocus())
+      for (let step = 0; step < 6; step += 1) {
+        await press('Tab')
+        await expect(drawer).toContainElement(document.activeElement as HTMLElement)
+      }
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'closes it; focus returns to the trigger',
+    walk: async ({ press, canvas }) => {
+      await press('Escape')
+      await gone()
+      await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus()
+    },
+  },
+])
+
+export const Long: Story = {
+  name: 'What is long scrolls between heading and buttons',
+  globals: { viewport: { value: 'narrow' } },
+  args: { side: 'bottom', children: <p className="h-500">Long</p> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const drawer = await body().findByRole('dialog')
+    await waitFor(() => {
+      const { top, bottom } = drawer.getBoundingClientRect()
+      expect(top).toBeGreaterThan(0)
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    })
+    await expect(within(drawer).getByRole('button', { name: 'Show 12 servers' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => (
+    <Drawer defaultOpen>
+      <DrawerContent {...args} />
+    </Drawer>
+  ),
+}
+
+export const GalleryBottom: Story = {
+  name: 'Gallery, from below',
+  render: (args) => (
+    <Drawer defaultOpen>
+      <DrawerContent {...args} side="bottom" />
+    </Drawer>
+  ),
+}

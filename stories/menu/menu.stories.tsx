@@ -1,0 +1,181 @@
+import { Button } from '@cairn/ui/button'
+import { Kbd } from '@cairn/ui/kbd'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuGroup,
+  MenuItem,
+  type MenuProps,
+  MenuSeparator,
+  MenuTrigger,
+} from '@cairn/ui/menu'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Download, RotateCcw, Trash2 } from 'lucide-react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
+
+const select = fn()
+const lock = fn()
+
+const items = (
+  <>
+    <MenuGroup label="Backup of 3 March">
+      <MenuItem aside={<Kbd>R</Kbd>} onSelect={select}>
+        <RotateCcw aria-hidden="true" />
+        Restore
+      </MenuItem>
+      <MenuItem aside="2.4 GB">
+        <Download aria-hidden="true" />
+        Download
+      </MenuItem>
+    </MenuGroup>
+    <MenuSeparator />
+    <MenuCheckboxItem checked onCheckedChange={lock}>
+      Keep for ever
+    </MenuCheckboxItem>
+    <MenuItem disabled>Compare with now</MenuItem>
+    <MenuSeparator />
+    <MenuItem tone="bad">
+      <Trash2 aria-hidden="true" />
+      Delete
+    </MenuItem>
+  </>
+)
+
+const parts = (props: MenuProps, content: Parameters<typeof MenuContent>[0]) => (
+  <Menu {...props}>
+    <MenuTrigger asChild>
+      <Button variant="outline">Actions</Button>
+    </MenuTrigger>
+    <MenuContent {...content} />
+  </Menu>
+)
+
+const meta = {
+  title: 'Components/Menu',
+  component: MenuContent,
+  subcomponents: { Menu, MenuTrigger, MenuItem, MenuCheckboxItem, MenuGroup, MenuSeparator },
+  args: { children: items },
+  beforeEach: () => {
+    select.mockClear()
+    lock.mockClear()
+  },
+  render: (args) => parts({}, args),
+} satisfies Meta<typeof MenuContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = () => within(document.body)
+const gone = () => waitFor(() => expect(body().queryByRole('menu')).toBeNull())
+
+export const Playground: Story = {}
+
+export const Chosen: Story = {
+  name: 'A press opens it, a choice closes it',
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' })
+    await userEvent.click(trigger)
+    const menu = await body().findByRole('menu', { name: 'Actions' })
+    await expect(within(menu).getByRole('group', { name: 'Backup of 3 March' })).toBeVisible()
+    await expect(within(menu).getByRole('menuitem', { name: 'Compare with now' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(within(menu).getByRole('menuitem', { name: /Restore/ }))
+    await gone()
+    await expect(select).toHaveBeenCalledOnce()
+    await userEvent.click(trigger)
+    await userEvent.click(
+      await body().findByRole('menuitemcheckbox', { name: 'Keep for ever', checked: true }),
+    )
+    await expect(lock).toHaveBeenCalledWith(false)
+  },
+}
+
+const highlighted = (name: RegExp) =>
+  waitFor(() =>
+    expect(
+      body().getByRole(/Keep/.test(name.source) ? 'menuitemcheckbox' : 'menuitem', { name }),
+    ).toHaveFocus(),
+  )
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Enter', 'Space', 'Down'],
+    where: 'on the trigger',
+    does: 'opens it, on its first command',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('button')).toHaveFocus()
+      for (const key of ['Enter', 'Space', 'Down'] as const) {
+        await press(key)
+        await highlighted(/Restore/)
+        await press('Escape')
+        await gone()
+      }
+      await press('Enter')
+      await highlighted(/Restore/)
+    },
+  },
+  {
+    keys: ['Down', 'Up', 'Home', 'End'],
+    does: 'moves to the next, previous, first, last command; what is not possible is passed over',
+    walk: async ({ press }) => {
+      await press('Down')
+      await highlighted(/Download/)
+      await press('Down', 'Down')
+      await highlighted(/Delete/)
+      await press('Up')
+      await highlighted(/Keep/)
+      await press('End')
+      await highlighted(/Delete/)
+      await press('Home')
+      await highlighted(/Restore/)
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'closes it; focus returns to the trigger',
+    walk: async ({ press, canvas }) => {
+      await press('Escape')
+      await gone()
+      await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
+    },
+  },
+  {
+    keys: ['Enter', 'Space'],
+    where: 'on a command',
+    does: 'chooses it',
+    walk: async ({ press }) => {
+      for (const key of ['Enter', 'Space'] as const) {
+        await press('Enter')
+        await highlighted(/Restore/)
+        await press(key)
+        await gone()
+      }
+      await expect(select).toHaveBeenCalledTimes(2)
+    },
+  },
+])
+
+export const Narrow: Story = {
+  name: 'At 320 px, at the end of the line, it stays on the screen',
+  globals: { viewport: { value: 'narrow' } },
+  args: { children: <MenuItem>Verbindungswiederherstellungsversuche nach dem Absturz</MenuItem> },
+  render: (args) => <div className="flex justify-end">{parts({ defaultOpen: true }, args)}</div>,
+  play: async () => {
+    const menu = await body().findByRole('menu')
+    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(313))
+    await expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => <div className="h-96">{parts({ defaultOpen: true }, args)}</div>,
+  play: async () => {
+    await userEvent.hover(await body().findByRole('menuitem', { name: /Download/ }))
+  },
+}

@@ -1,0 +1,152 @@
+import { Button } from '@cairn/ui/button'
+import { Field } from '@cairn/ui/field'
+import { Popover, PopoverClose, PopoverContent, type PopoverProps, PopoverTrigger } from '@cairn/ui/popover'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
+
+const changed = fn()
+
+const form = (
+  <div className="grid gap-4">
+    <Field label="New name" defaultValue="survival-01" />
+    <PopoverClose asChild>
+      <Button size="sm" className="justify-self-start">
+        Save
+      </Button>
+    </PopoverClose>
+  </div>
+)
+
+const parts = (props: PopoverProps, content: Parameters<typeof PopoverContent>[0]) => (
+  <Popover {...props}>
+    <PopoverTrigger asChild>
+      <Button variant="outline">Rename</Button>
+    </PopoverTrigger>
+    <PopoverContent {...content} />
+  </Popover>
+)
+
+const meta = {
+  title: 'Components/Popover',
+  component: PopoverContent,
+  subcomponents: { Popover, PopoverTrigger, PopoverClose },
+  args: { label: 'Rename the server', children: form },
+  beforeEach: () => void changed.mockClear(),
+  render: (args) => parts({ onOpenChange: changed }, args),
+} satisfies Meta<typeof PopoverContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+const trigger = { name: 'Rename', expanded: false } as const
+
+export const Opened: Story = {
+  name: 'It lies beside its button; its own button and a click outside close it',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', trigger)
+    await userEvent.click(button)
+    const popover = await canvas.findByRole('dialog', { name: 'Rename the server' })
+    await waitFor(() => {
+      expect(popover.getBoundingClientRect().top).toBeCloseTo(button.getBoundingClientRect().bottom + 6, 0)
+      expect(popover.getBoundingClientRect().left).toBeCloseTo(button.getBoundingClientRect().left, 0)
+      expect(getComputedStyle(popover).opacity).toBe('1')
+    })
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(popover.querySelector('[data-slot=popover-close]') ?? popover)
+    await waitFor(() => expect(popover).not.toBeVisible())
+    await userEvent.click(button)
+    await waitFor(() => expect(popover).toBeVisible())
+    await waitFor(() => expect(changed.mock.calls).toEqual([[true], [false], [true]]))
+  },
+}
+
+/** A page that does not let it open. */
+function Kept(props: { content: Parameters<typeof PopoverContent>[0] }) {
+  const [asked, setAsked] = useState(0)
+  return (
+    <>
+      {parts({ open: false, onOpenChange: () => setAsked(asked + 1) }, props.content)}
+      <output>{asked}</output>
+    </>
+  )
+}
+
+export const Controlled: Story = {
+  name: 'Where the page keeps `open`, the page decides',
+  render: (args) => <Kept content={args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', trigger))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1'))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Served: Story = {
+  name: 'A server writes it into the HTML, closed, and it opens without scripts',
+  render: (args) => {
+    const html = renderToString(parts({}, args))
+    return <div dangerouslySetInnerHTML={{ __html: html }} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
+    await expect(canvas.getByRole('dialog', { name: 'Rename the server' })).toBeVisible()
+  },
+}
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Enter', 'Space'],
+    where: 'on the trigger',
+    does: 'opens it; the focus goes to it',
+    walk: async ({ press, canvas }) => {
+      await press('Tab', 'Enter')
+      const popover = await canvas.findByRole('dialog')
+      await waitFor(() => expect(popover).toHaveFocus())
+      await press('Escape', 'Space')
+      await waitFor(() => expect(popover).toHaveFocus())
+    },
+  },
+  {
+    keys: ['Tab'],
+    does: 'moves through what it holds, then on in the page',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByLabelText('New name')).toHaveFocus()
+      await press('Tab')
+      await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'closes it; focus returns to the trigger',
+    walk: async ({ press, canvas }) => {
+      await press('Escape')
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus()
+    },
+  },
+])
+
+export const Narrow: Story = {
+  name: 'At 320 px, at the end of the line, it stays on the screen',
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => <div className="flex justify-end">{parts({ defaultOpen: true }, args)}</div>,
+  play: async ({ canvas }) => {
+    const popover = await canvas.findByRole('dialog')
+    await waitFor(() => {
+      const { left, right } = popover.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(8)
+      expect(right).toBeLessThanOrEqual(312)
+    })
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => <div className="h-80">{parts({ defaultOpen: true }, args)}</div>,
+}

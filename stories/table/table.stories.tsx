@@ -1,0 +1,234 @@
+import { Button } from '@cairn/ui/button'
+import { EmptyState } from '@cairn/ui/empty-state'
+import { StatusDot } from '@cairn/ui/status-dot'
+import { Table, type TableProps } from '@cairn/ui/table'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
+
+interface Server {
+  readonly name: string
+  readonly state: 'running' | 'offline'
+  readonly players: number
+  readonly memory: number
+}
+
+const servers: Server[] = [
+  { name: 'survival-10', state: 'running', players: 14, memory: 6.2 },
+  { name: 'creative', state: 'offline', players: 0, memory: 0 },
+  { name: 'survival-2', state: 'running', players: 3, memory: 2.4 },
+]
+
+/** Of these servers: Storybook knows no components with type parameters. */
+const ServerTable = (props: TableProps<Server>) => <Table {...props} />
+
+const meta = {
+  title: 'Components/Table',
+  component: Table,
+  args: {
+    label: 'Servers',
+    rows: servers,
+    columns: [
+      { id: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+      {
+        id: 'state',
+        header: 'State',
+        cell: ({ state }) => <StatusDot tone={state === 'running' ? 'ok' : 'idle'}>{state}</StatusDot>,
+      },
+      {
+        id: 'players',
+        header: 'Players',
+        align: 'end',
+        cell: ({ players }) => players,
+        sortBy: ({ players }) => players,
+      },
+      {
+        id: 'memory',
+        header: 'Memory',
+        align: 'end',
+        cell: ({ memory }) => `${memory.toFixed(1)} GB`,
+        sortBy: ({ memory }) => memory,
+      },
+    ],
+    rowId: ({ name }) => name,
+    onSortChange: fn(),
+    onSelectedChange: fn(),
+  },
+  render: (args) => <ServerTable {...args} />,
+} satisfies Meta<typeof ServerTable>
+
+export default meta
+type Story = StoryObj<TableProps<Server>>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const names = (canvas: Canvas) => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Servers' })).toBeVisible()
+    await expect(names(canvas)).toEqual(['survival-10', 'creative', 'survival-2'])
+  },
+}
+
+export const Sorted: Story = {
+  name: 'A press on a heading sorts, a second one the other way round',
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole('columnheader', { name: 'Name' })
+    await expect(name).toHaveAttribute('aria-sort', 'none')
+    await expect(canvas.getByRole('columnheader', { name: 'State' })).not.toHaveAttribute('aria-sort')
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
+    await expect(name).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names(canvas)).toEqual(['creative', 'survival-2', 'survival-10'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Memory' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Memory' }))
+    await expect(names(canvas)).toEqual(['survival-10', 'survival-2', 'creative'])
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ column: 'memory', direction: 'descending' })
+  },
+}
+
+const selectable = { rowLabel: ({ name }: Server) => name }
+
+export const Selected: Story = {
+  name: 'Rows are selected one by one, or all',
+  args: selectable,
+  play: async ({ canvas, args }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select creative' }))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['creative'])
+    await expect(canvas.getByRole('row', { selected: true })).toHaveTextContent('creative')
+    await waitFor(() => expect(all).toBePartiallyChecked())
+    await userEvent.click(all)
+    await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(3)
+    await expect(all).toBeChecked()
+    await userEvent.click(all)
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith([])
+  },
+}
+
+export const Empty: Story = {
+  name: 'Without rows something else stands in its place',
+  args: { rows: [], empty: <EmptyState title="No servers yet" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No servers yet')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const Scrolling: Story = {
+  name: 'It can scroll within itself, and its head stays',
+  args: {
+    scrolls: true,
+    className: 'max-h-60',
+    rows: Array.from({ length: 40 }, (_, index) => ({
+      name: `survival-${index}`,
+      state: 'running',
+      players: index,
+      memory: index,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Servers' })
+    region.scrollTop = 400
+    const head = canvas.getByRole('columnheader', { name: 'State' })
+    await waitFor(() =>
+      expect(head.getBoundingClientRect().top - region.getBoundingClientRect().top).toBeLessThan(3),
+    )
+  },
+}
+
+export const Keyboard: Story = {
+  args: selectable,
+  ...keyboardStory([
+    {
+      keys: ['Tab'],
+      does: 'reaches the box for all, each heading that sorts, each row’s box',
+      walk: async ({ press, canvas }) => {
+        const stops = ['Select all', 'Name', 'Players', 'Memory', 'Select survival-10']
+        for (const stop of stops) {
+          await press('Tab')
+          await expect(document.activeElement).toHaveAccessibleName(stop)
+        }
+        await expect(canvas.getAllByRole('checkbox')).toHaveLength(4)
+      },
+    },
+    {
+      keys: ['Space'],
+      does: 'selects; on a heading sorts',
+      walk: async ({ press, canvas }) => {
+        await press('Space')
+        await expect(canvas.getByRole('checkbox', { name: 'Select survival-10' })).toBeChecked()
+        await press('Shift Tab', 'Space')
+        await expect(names(canvas)[0]).toBe('creative')
+      },
+    },
+    {
+      keys: ['Enter'],
+      where: 'on a heading',
+      does: 'sorts',
+      walk: async ({ press, canvas }) => {
+        await press('Enter')
+        await expect(names(canvas)[0]).toBe('survival-10')
+      },
+    },
+  ]),
+}
+
+export const Narrow: Story = {
+  name: 'At 320 px rows are cards, and the table still a table',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    ...selectable,
+    rows: [{ name: 'verbindungswiederherstellungsversuchsserver', state: 'running', players: 3, memory: 2 }],
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await expect(canvas.getByRole('table', { name: 'Servers' })).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'State' })).toBeInTheDocument()
+    const cell = canvas.getByText('2.0 GB')
+    await expect(getComputedStyle(cell, '::before').content).toBe('"Memory"')
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  parameters: {
+    pseudo: {
+      hover: '.marked tbody tr:nth-of-type(3)',
+      focusVisible: '.marked thead th:nth-of-type(3) button',
+    },
+  },
+  render: (args) => (
+    <div className="grid gap-6">
+      <ServerTable
+        {...args}
+        {...selectable}
+        className="marked"
+        defaultSort={{ column: 'players', direction: 'descending' }}
+        defaultSelected={['creative']}
+      />
+      <Table
+        label="Backups"
+        rows={[
+          { name: 'Before the update', size: '2.4 GB' },
+          { name: 'Monday night', size: '2.1 GB' },
+        ]}
+        rowId={({ name }) => name}
+        columns={[
+          { id: 'name', header: 'Backup', cell: ({ name }) => name },
+          { id: 'size', header: 'Size', align: 'end', cell: ({ size }) => size },
+          {
+            id: 'actions',
+            header: 'Actions',
+            align: 'end',
+            cell: () => (
+              <Button size="sm" variant="outline">
+                Restore
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </div>
+  ),
+}

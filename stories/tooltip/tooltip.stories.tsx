@@ -1,0 +1,100 @@
+import { Button } from '@cairn/ui/button'
+import { Kbd } from '@cairn/ui/kbd'
+import { Tooltip } from '@cairn/ui/tooltip'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RotateCw } from 'lucide-react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardStory } from '../keyboard.ts'
+
+const button = (
+  <Button variant="outline" iconOnly aria-label="Restart">
+    <RotateCw aria-hidden="true" className="size-4" />
+  </Button>
+)
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  args: { content: 'Saves the world, then starts again.', side: 'bottom', children: button },
+} satisfies Meta<typeof Tooltip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = () => within(document.body)
+
+export const Playground: Story = {}
+
+export const Hovered: Story = {
+  name: 'The pointer shows it once it rests, and it describes the control',
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('button', { name: 'Restart' })
+    await userEvent.hover(control)
+    await waitFor(() => expect(body().getByRole('tooltip')).toHaveTextContent('Saves the world'))
+    await expect(control).toHaveAccessibleDescription('Saves the world, then starts again.')
+    await userEvent.unhover(control)
+  },
+}
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'shows it with the focus on its control',
+    walk: async ({ press, canvas }) => {
+      await press('Tab')
+      await expect(canvas.getByRole('button')).toHaveFocus()
+      await waitFor(() => expect(body().getByRole('tooltip')).toBeInTheDocument())
+    },
+  },
+  {
+    keys: ['Escape'],
+    does: 'hides it; the focus stays',
+    walk: async ({ press, canvas }) => {
+      await press('Escape')
+      await waitFor(() => expect(body().queryByRole('tooltip')).toBeNull())
+      await expect(canvas.getByRole('button')).toHaveFocus()
+    },
+  },
+])
+
+export const Narrow: Story = {
+  name: 'Long text at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  args: { defaultOpen: true, content: 'Verbindungswiederherstellungsversuchsfehlgeschlagen, und mehr' },
+  play: async () => {
+    const tooltip = (await body().findByRole('tooltip')).parentElement
+    await expect(tooltip?.getBoundingClientRect().right).toBeLessThanOrEqual(312)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Gallery: Story = {
+  tags: ['forced-colors'],
+  render: (args) => (
+    <div className="grid min-h-60 place-items-center content-evenly gap-16">
+      <Tooltip {...args} defaultOpen side="top" content="Restart">
+        {button}
+      </Tooltip>
+      <Tooltip
+        {...args}
+        defaultOpen
+        side="bottom"
+        content="Saves the world, then starts again. Players see a countdown of ten seconds."
+      >
+        {button}
+      </Tooltip>
+      <Tooltip
+        {...args}
+        defaultOpen
+        side="right"
+        content={
+          <>
+            Search <Kbd>/</Kbd>
+          </>
+        }
+      >
+        {button}
+      </Tooltip>
+    </div>
+  ),
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-alert-dialog'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
+
+export interface AlertDialogProps extends ComponentProps<typeof Radix.Root> {
+  /** Whether it is open, where the page keeps it. */
+  open?: boolean
+  /**
+   * Whether it is open at first, where the page does not keep it.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** It was opened or closed. */
+  onOpenChange?: (open: boolean) => void
+}
+
+/**
+ * A question that has to be answered before the page goes on, because what follows cannot be taken back: unlike a Dialog
+ * it has no button that closes it, a click outside does nothing, and the focus begins on the answer that changes nothing.
+ *
+ * Anatomy: AlertDialog > AlertDialogTrigger, AlertDialog > AlertDialogContent > AlertDialogCancel, AlertDialogAction.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
+ */
+export function AlertDialog(props: AlertDialogProps) {
+  return <Radix.Root {...props} />
+}
+
+export interface AlertDialogTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /**
+   * Renders its only child, usually a Button, in place of a `<button>` of its own.
+   * @default false
+   */
+  asChild?: boolean
+}
+
+/** Asks the question; usually `asChild` around a Button. */
+export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
+  return <Radix.Trigger data-slot="alert-dialog-trigger" {...props} />
+}
+
+export interface AlertDialogCancelProps extends ComponentProps<typeof Radix.Cancel> {
+  /**
+   * Renders its only child, usually a Button, in place of a `<button>` of its own.
+   * @default false
+   */
+  asChild?: boolean
+}
+
+/** The answer that changes nothing, and has the focus first; usually `asChild` around a Button. */
+export function AlertDialogCancel(props: AlertDialogCancelProps) {
+  return <Radix.Cancel data-slot="alert-dialog-cancel" {...props} />
+}
+
+export interface AlertDialogActionProps extends ComponentProps<typeof Radix.Action> {
+  /**
+   * Renders its only child, usually a Button, in place of a `<button>` of its own.
+   * @default false
+   */
+  asChild?: boolean
+}
+
+/** The answer that does it; usually `asChild` around a Button that says what it does. */
+export function AlertDialogAction(props: AlertDialogActionProps) {
+  return <Radix.Action data-slot="alert-dialog-action" {...props} />
+}
+
+const panel = [
+  'ui:fixed ui:inset-x-4 ui:top-1/2 ui:z-50 ui:max-h-[calc(100dvh-2rem)] ui:max-w-md ui:-translate-y-1/2 ui:justify-self-center ui:sm:w-full',
+  'ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-6 ui:text-text',
+].join(' ')
+
+export interface AlertDialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  /** The question, shown as a heading. */
+  readonly title: ReactNode
+  /** What happens then, in a sentence or two. */
+  readonly description: ReactNode
+  /** The answers: an AlertDialogCancel, then an AlertDialogAction. */
+  readonly children?: ReactNode
+}
+
+/** The question itself, over a veil, with its answers. State in the DOM: `data-state="open" | "closed"`. */
+export function AlertDialogContent({
+  title,
+  description,
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: AlertDialogContentProps) {
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
+  return (
+    <Radix.Portal>
+      <Veil data-slot="alert-dialog-overlay" />
+      <Radix.Content data-slot="alert-dialog-content" className={cx(panel, className)} {...focus} {...props}>
+        <Radix.Title data-slot="alert-dialog-title" className={modalTitle}>
+          {title}
+        </Radix.Title>
+        <Radix.Description data-slot="alert-dialog-description" className={modalDescription}>
+          {description}
+        </Radix.Description>
+        <div className="ui:flex ui:flex-col ui:gap-3 ui:pt-6 ui:sm:flex-row ui:sm:justify-end">
+          {children}
+        </div>
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}

@@ -1,0 +1,5 @@
+/** What Breadcrumb says. */
+export const breadcrumbLabels = {
+  /** Names the list of links to screen readers. */
+  breadcrumb: 'Breadcrumb',
+}

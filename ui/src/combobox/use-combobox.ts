@@ -1,0 +1,103 @@
+'use client'
+
+import { type KeyboardEvent, useId, useState } from 'react'
+
+export interface ComboboxOption {
+  /** What `onValueChange` says of it; unique within the list. */
+  readonly value: string
+  /** Its words, which are searched. */
+  readonly label: string
+  /** More about it, at its end; it is not searched. */
+  readonly detail?: string
+}
+
+/** As it is compared: without case and marks, so that `sao` finds São Paulo. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+interface Chosen {
+  readonly options: readonly ComboboxOption[]
+  readonly value: string | null | undefined
+  readonly defaultValue: string | null
+  readonly onValueChange: ((value: string | null) => void) | undefined
+}
+
+/** What is typed, listed, reached by keys and chosen. */
+export function useCombobox({ options, value: given, defaultValue, onValueChange }: Chosen) {
+  const listId = useId()
+  const [own, setOwn] = useState(defaultValue)
+  const value = given === undefined ? own : given
+  const chosen = options.find((option) => option.value === value)
+  // What is typed holds until something is chosen or the field is left; null: what is chosen is shown.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const shown = typed ? options.filter(({ label }) => plain(label).includes(plain(typed.trim()))) : options
+
+  function reveal(start: ComboboxOption | undefined) {
+    setOpen(true)
+    setActive(start?.value ?? null)
+  }
+  function close() {
+    setOpen(false)
+    setActive(null)
+    setTyped(null)
+  }
+  function choose(option: ComboboxOption | undefined) {
+    const next = option?.value ?? null
+    setOwn(next)
+    if (next !== value) onValueChange?.(next)
+    close()
+  }
+  function move(step: 1 | -1) {
+    if (!open) return reveal(chosen ?? shown.at(step === 1 ? 0 : -1))
+    const at = shown.findIndex((option) => option.value === active)
+    const next = at === -1 ? (step === 1 ? 0 : -1) : (at + step) % shown.length
+    setActive(shown.at(next)?.value ?? null)
+  }
+  /** @returns whether the key is dealt with, and is not for the text */
+  function press({ key, altKey }: KeyboardEvent): boolean {
+    if (key === 'ArrowDown' && altKey) {
+      reveal(chosen)
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      move(key === 'ArrowDown' ? 1 : -1)
+    } else if (key === 'Enter' && open && active !== null) {
+      choose(shown.find((option) => option.value === active))
+    } else if (key === 'Escape' && open) {
+      close()
+    } else if (key === 'Escape' && value !== null) {
+      choose(undefined)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  return {
+    listId,
+    optionId: (option: ComboboxOption) => `${listId}-${options.indexOf(option)}`,
+    value,
+    text: typed ?? chosen?.label ?? '',
+    typing: typed !== null,
+    shown,
+    open,
+    active: shown.find((option) => option.value === active),
+    type(text: string) {
+      setTyped(text)
+      setOpen(true)
+      const first =
+        text.trim() === ''
+          ? undefined
+          : options.find(({ label }) => plain(label).includes(plain(text.trim())))
+      setActive(first?.value ?? null)
+      // An empty field is no choice.
+      if (text === '' && value !== null) {
+        setOwn(null)
+        onValueChange?.(null)
+      }
+    },
+    toggle: () => (open ? close() : reveal(chosen)),
+    close,
+    choose,
+    press,
+  }
+}

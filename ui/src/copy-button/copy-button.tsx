@@ -1,0 +1,105 @@
+'use client'
+
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { CheckIcon, CopyIcon } from '../icons.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { copyButtonLabels } from './labels.ts'
+
+/** How long it says what came of it, in ms. */
+const SAID_FOR = 2500
+
+export interface CopyButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'value'> {
+  /** What is copied. */
+  readonly text: string
+  /**
+   * Its words; as `iconOnly` its name.
+   * @default the label `copyButton.copy`
+   */
+  readonly label?: string
+  /**
+   * 32 or 40 px high.
+   * @default 'sm'
+   */
+  readonly size?: 'sm' | 'md'
+  /**
+   * The icon alone.
+   * @default false
+   */
+  readonly iconOnly?: boolean
+  /**
+   * There is nothing to copy yet.
+   * @default false
+   */
+  readonly disabled?: boolean
+  /** Called with whether the text is in the clipboard now. */
+  readonly onCopied?: (copied: boolean) => void
+}
+
+/**
+ * Copies a text, and says for some seconds whether it did: pages without TLS other than localhost have no clipboard.
+ * Render the text itself next to it, so that it can be selected. State in the DOM: `data-state="idle | copied | failed"`.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/button/
+ */
+export function CopyButton({
+  text,
+  label: given,
+  size = 'sm',
+  iconOnly = false,
+  disabled = false,
+  onCopied,
+  onClick,
+  ...props
+}: CopyButtonProps) {
+  const label = useLabels('copyButton', copyButtonLabels)
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), SAID_FOR)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function copy() {
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setState(copied ? 'copied' : 'failed')
+    onCopied?.(copied ?? false)
+  }
+
+  const words = given ?? label('copy')
+  const said = state === 'idle' ? '' : label(state)
+  const Icon = state === 'copied' ? CheckIcon : CopyIcon
+  return (
+    <>
+      <Button
+        data-slot="copy-button"
+        data-state={state}
+        variant="outline"
+        size={size}
+        disabled={disabled}
+        {...props}
+        {...(iconOnly ? { iconOnly, 'aria-label': words } : { iconOnly: false })}
+        onClick={(event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) void copy()
+        }}
+      >
+        <span className={state === 'copied' ? 'ui:text-ok' : undefined}>
+          <Icon className="ui:size-4" />
+        </span>
+        {!iconOnly && words}
+      </Button>
+      {state === 'failed' ? (
+        <span role="status" className="ui:text-13 ui:text-warn">
+          {said}
+        </span>
+      ) : (
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { CloseIcon } from '../icons.tsx'
+import { isToast, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { drawerLabels } from './labels.ts'
+
+export interface DrawerProps extends ComponentProps<typeof Radix.Root> {
+  /** Whether it is open, where the page keeps it. */
+  open?: boolean
+  /**
+   * Whether it is open at first, where the page does not keep it.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** It was opened or closed. */
+  onOpenChange?: (open: boolean) => void
+}
+
+/**
+ * A Dialog at the screen's edge, for what is long or is looked at beside the page: details, filters, a menu. Modal: the
+ * focus stays inside, Escape and a click outside close it.
+ *
+ * Anatomy: Drawer > DrawerTrigger, Drawer > DrawerContent > DrawerClose.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
+ */
+export function Drawer(props: DrawerProps) {
+  return <Radix.Root {...props} />
+}
+
+export interface DrawerTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /**
+   * Renders its only child, usually a Button, in place of a `<button>` of its own.
+   * @default false
+   */
+  asChild?: boolean
+}
+
+/** Opens it; usually `asChild` around a Button. */
+export function DrawerTrigger(props: DrawerTriggerProps) {
+  return <Radix.Trigger data-slot="drawer-trigger" {...props} />
+}
+
+export interface DrawerCloseProps extends ComponentProps<typeof Radix.Close> {
+  /**
+   * Renders its only child, usually a Button, in place of a `<button>` of its own.
+   * @default false
+   */
+  asChild?: boolean
+}
+
+/** Closes it; usually `asChild` around a Button. */
+export function DrawerClose(props: DrawerCloseProps) {
+  return <Radix.Close data-slot="drawer-close" {...props} />
+}
+
+const panel = cva(
+  'ui:fixed ui:z-50 ui:flex ui:flex-col ui:border-line ui:bg-surface ui:text-text ui:transition-transform ui:duration-(--ui-duration-slow)',
+  {
+    variants: {
+      side: {
+        start:
+          'ui:inset-y-0 ui:start-0 ui:w-[min(26rem,100vw-3rem)] ui:border-e ui:starting:-translate-x-full ui:rtl:starting:translate-x-full',
+        end: 'ui:inset-y-0 ui:end-0 ui:w-[min(26rem,100vw-3rem)] ui:border-s ui:starting:translate-x-full ui:rtl:starting:-translate-x-full',
+        bottom:
+          'ui:inset-x-0 ui:bottom-0 ui:max-h-[85dvh] ui:rounded-t-lg ui:border-t ui:starting:translate-y-full',
+      },
+    },
+  },
+)
+
+export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  /** Its name, shown as its heading. */
+  readonly title: ReactNode
+  /** What it is about, in a sentence below the heading. */
+  readonly description?: ReactNode
+  /** Stays at the lower edge while the rest scrolls: the buttons. */
+  readonly footer?: ReactNode
+  /**
+   * The edge of the screen that it lies at; `start` and `end` follow the direction of the text.
+   * @default 'end'
+   */
+  readonly side?: 'start' | 'end' | 'bottom'
+}
+
+/** The drawer itself, over a veil. State in the DOM: `data-state="open" | "closed"`, `data-side`. */
+export function DrawerContent({
+  title,
+  description,
+  footer,
+  side = 'end',
+  className,
+  children,
+  onInteractOutside,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: DrawerContentProps) {
+  const label = useLabels('drawer', drawerLabels)
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
+  return (
+    <Radix.Portal>
+      <Veil data-slot="drawer-overlay" />
+      <Radix.Content
+        data-slot="drawer-content"
+        data-side={side}
+        className={panel({ side, className })}
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        {...focus}
+        onInteractOutside={(event) => {
+          onInteractOutside?.(event)
+          if (isToast(event.target)) event.preventDefault()
+        }}
+        {...props}
+      >
+        <div className="ui:border-b ui:border-line ui:px-6 ui:py-4 ui:pe-16">
+          <Radix.Title data-slot="drawer-title" className={modalTitle}>
+            {title}
+          </Radix.Title>
+          {description !== undefined && (
+            <Radix.Description data-slot="drawer-description" className={modalDescription}>
+              {description}
+            </Radix.Description>
+          )}
+        </div>
+        <div
+          data-slot="drawer-body"
+          className="ui:min-h-0 ui:grow ui:overflow-y-auto ui:overscroll-contain ui:p-6"
+        >
+          {children}
+        </div>
+        {footer && (
+          <div
+            data-slot="drawer-footer"
+            className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-6 ui:py-4"
+          >
+            {footer}
+          </div>
+        )}
+        {/* Last, so that focus goes to what is asked first. */}
+        <div className="ui:absolute ui:end-4 ui:top-3.5">
+          <Radix.Close asChild>
+            <Button
+              variant="outline"
+              size="sm"
+              iconOnly
+              aria-label={label('close')}
+              className="ui:border-transparent"
+            >
+              <CloseIcon className="ui:size-4" />
+            </Button>
+          </Radix.Close>
+        </div>
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}

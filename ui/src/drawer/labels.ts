@@ -1,0 +1,5 @@
+/** What Drawer says. */
+export const drawerLabels = {
+  /** Names the button that closes it. */
+  close: 'Close',
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { cva, cx } from 'class-variance-authority'
+import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { numberFormat } from '../ui-provider/number-format.ts'
+import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
+import { paginationLabels } from './labels.ts'
+import { shownPages } from './shown-pages.ts'
+
+const place = cva(
+  [
+    'ui:figures ui:inline-flex ui:h-10 ui:min-w-10 ui:cursor-pointer ui:items-center ui:justify-center ui:rounded-md ui:border',
+    'ui:px-2 ui:text-15 ui:text-muted ui:hover:not-off:not-aria-[current=page]:bg-surface-raised ui:hover:not-off:not-aria-[current=page]:text-text',
+    'ui:off:cursor-not-allowed ui:off:opacity-off ui:forced-colors:off:text-[GrayText]',
+  ],
+  {
+    variants: {
+      kind: {
+        step: 'ui:border-control ui:text-text',
+        page: 'ui:not-aria-[current=page]:border-transparent ui:hidden ui:sm:inline-flex ui:aria-[current=page]:chosen',
+      },
+    },
+  },
+)
+
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'defaultValue'> {
+  /** How many pages there are. */
+  readonly count: number
+  /** The page that is shown, from 1; where the caller keeps it, for example in the address. */
+  readonly value?: number
+  /**
+   * The page that is shown at first, where the caller does not keep it.
+   * @default 1
+   */
+  readonly defaultValue?: number
+  /** Called with the page that was asked for. */
+  readonly onValueChange?: (page: number) => void
+  /** The address of a page. With it pages are links, which work before scripts do and open in tabs. */
+  readonly hrefOf?: (page: number) => string
+  /**
+   * What renders a link where there is `hrefOf`; gets `href`, `className`, ARIA and children. Give the router's own.
+   * @default 'a'
+   */
+  readonly linkComponent?: ElementType
+}
+
+/**
+ * The pages of a list that is too long for one. On a phone it says where one is, and leads one page on or back. For
+ * steps that follow one another use Buttons.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/, as a navigation with a current page
+ */
+export function Pagination({
+  count,
+  value,
+  defaultValue = 1,
+  onValueChange,
+  hrefOf,
+  linkComponent = 'a',
+  className,
+  ...props
+}: PaginationProps) {
+  const label = useLabels('pagination', paginationLabels)
+  const format = numberFormat(useLocale())
+  const [own, setOwn] = useState(defaultValue)
+  const present = Math.min(Math.max(value ?? own, 1), Math.max(count, 1))
+
+  function renderPlace(page: number, name: string, kind: 'step' | 'page', children: ReactNode) {
+    const possible = page >= 1 && page <= count
+    const Place = hrefOf && possible ? linkComponent : 'button'
+    return (
+      <Place
+        data-slot={`pagination-${kind}`}
+        aria-label={name}
+        className={place({ kind })}
+        {...(kind === 'page' && page === present && { 'aria-current': 'page' })}
+        {...(Place === 'button' ? { type: 'button' } : { href: hrefOf?.(page) })}
+        {...(!possible && { 'aria-disabled': true })}
+        onClick={() => {
+          if (!possible || page === present) return
+          setOwn(page)
+          onValueChange?.(page)
+        }}
+      >
+        {children}
+      </Place>
+    )
+  }
+
+  return (
+    <nav
+      data-slot="pagination"
+      aria-label={label('pagination')}
+      className={cx('ui:min-w-0', className)}
+      {...props}
+    >
+      <ul className="ui:flex ui:items-center ui:justify-between ui:gap-1 ui:sm:justify-start">
+        <li>
+          {renderPlace(
+            present - 1,
+            label('previous'),
+            'step',
+            <ChevronLeftIcon className="ui:size-4 ui:rtl:-scale-x-100" />,
+          )}
+        </li>
+        <li className="ui:figures ui:px-3 ui:text-15 ui:text-muted ui:sm:hidden">
+          {label('position', { page: present, count })}
+        </li>
+        {shownPages(present, count).map((page) =>
+          typeof page === 'string' ? (
+            <li
+              key={page}
+              aria-hidden="true"
+              className="ui:hidden ui:w-10 ui:text-center ui:text-muted ui:sm:block"
+            >
+              …
+            </li>
+          ) : (
+            <li key={page} className="ui:hidden ui:sm:block">
+              {renderPlace(page, label('page', { page }), 'page', format.format(page))}
+            </li>
+          ),
+        )}
+        <li>
+          {renderPlace(
+            present + 1,
+            label('next'),
+            'step',
+            <ChevronRightIcon className="ui:size-4 ui:rtl:-scale-x-100" />,
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,175 @@
+'use client'
+
+import { Slot } from '@radix-ui/react-slot'
+import { cx } from 'class-variance-authority'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { useAnchored } from '../use-anchored.ts'
+import { PopoverContext, usePopover } from './popover-state.ts'
+
+export interface PopoverProps {
+  /** Whether it is open, where the page keeps it. */
+  readonly open?: boolean
+  /**
+   * Whether it is open at first, where the page does not keep it.
+   * @default false
+   */
+  readonly defaultOpen?: boolean
+  /** It was opened or closed. */
+  readonly onOpenChange?: (open: boolean) => void
+  /** The trigger, and after it the content. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Something small beside the button that shows it: a short form, details, filters. It is not modal: the page goes on,
+ * and Escape or a click outside closes it. For commands use Menu, for words alone Tooltip.
+ *
+ * It is the browser's own popover, which lies above everything and opens before scripts do; floating-ui keeps it beside
+ * its button. Radix's would be three times as large, and not in the HTML.
+ * Anatomy: Popover > PopoverTrigger, Popover > PopoverContent > PopoverClose.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
+ */
+export function Popover({ open: given, defaultOpen = false, onOpenChange, children }: PopoverProps) {
+  const [own, setOwn] = useState(defaultOpen)
+  const open = given ?? own
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const state = useMemo(
+    () => ({
+      id,
+      open,
+      trigger,
+      onOpenChange(next: boolean) {
+        setOwn(next)
+        if (next !== open) onOpenChange?.(next)
+      },
+    }),
+    [id, open, onOpenChange],
+  )
+  return <PopoverContext value={state}>{children}</PopoverContext>
+}
+
+export interface PopoverTriggerProps extends ComponentProps<'button'> {
+  /**
+   * Renders its only child, which has to be a button, in place of a `<button>` of its own.
+   * @default false
+   */
+  readonly asChild?: boolean
+}
+
+/** Opens and closes it; usually `asChild` around a Button. State in the DOM: `aria-expanded`. */
+export function PopoverTrigger({ asChild = false, ref, ...props }: PopoverTriggerProps) {
+  const { id, open, trigger } = usePopover()
+  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement)
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      ref={trigger}
+      data-slot="popover-trigger"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      popoverTarget={id}
+      {...(!asChild && { type: 'button' })}
+      {...props}
+    />
+  )
+}
+
+export interface PopoverCloseProps extends ComponentProps<'button'> {
+  /**
+   * Renders its only child, which has to be a button, in place of a `<button>` of its own.
+   * @default false
+   */
+  readonly asChild?: boolean
+}
+
+/** Closes it; usually `asChild` around a Button. */
+export function PopoverClose({ asChild = false, ...props }: PopoverCloseProps) {
+  const { id } = usePopover()
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      data-slot="popover-close"
+      popoverTarget={id}
+      popoverTargetAction="hide"
+      {...(!asChild && { type: 'button' })}
+      {...props}
+    />
+  )
+}
+
+export interface PopoverContentProps extends ComponentProps<'div'> {
+  /** Names it to screen readers. */
+  readonly label: string
+  /**
+   * The side of the trigger that it lies at, where there is room.
+   * @default 'bottom'
+   */
+  readonly side?: 'top' | 'bottom'
+  /**
+   * Which of its edges is the trigger's.
+   * @default 'start'
+   */
+  readonly align?: 'start' | 'center' | 'end'
+}
+
+/** What is shown. Focus goes to it, and back to the trigger. State in the DOM: `data-state="open" | "closed"`. */
+export function PopoverContent({
+  label,
+  side = 'bottom',
+  align = 'start',
+  className,
+  ref,
+  onBeforeToggle,
+  onToggle,
+  ...props
+}: PopoverContentProps) {
+  const { id, open, onOpenChange, trigger } = usePopover()
+  const content = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => content.current as HTMLDivElement)
+  // A page that keeps `open` may keep it as it was, so each toggle is compared with it anew.
+  const [toggled, countToggle] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: toggled is the moment of the comparison
+  useEffect(() => {
+    if (content.current?.matches(':popover-open') !== open) content.current?.togglePopover(open)
+  }, [open, toggled])
+  useAnchored(open, trigger, content, align === 'center' ? side : `${side}-${align}`)
+  return (
+    <div
+      ref={content}
+      id={id}
+      data-slot="popover-content"
+      data-state={open ? 'open' : 'closed'}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={cx(
+        'ui:w-80 ui:max-w-[calc(100vw-1rem)] ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-control ui:bg-surface ui:p-5 ui:text-15 ui:text-text ui:outline-none',
+        className,
+      )}
+      onBeforeToggle={(event) => {
+        onBeforeToggle?.(event)
+        if (event.newState === 'open') event.currentTarget.style.opacity = '0'
+      }}
+      onToggle={(event) => {
+        onToggle?.(event)
+        const next = event.newState === 'open'
+        onOpenChange(next)
+        countToggle()
+        if (next && !event.currentTarget.contains(document.activeElement)) event.currentTarget.focus()
+      }}
+      {...props}
+    />
+  )
+}

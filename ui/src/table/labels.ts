@@ -1,0 +1,7 @@
+/** What Table says. */
+export const tableLabels = {
+  /** Names the box that selects all rows. */
+  selectAll: 'Select all',
+  /** Names the box that selects a row. */
+  selectRow: 'Select {row}',
+}
