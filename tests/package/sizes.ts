@@ -29,6 +29,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'empty-state': 0.8,
   'feature-tile': 0.8,
   field: 1.6,
+  'field-frame': 1.6,
   kbd: 0.6,
   'latency-chart': 16.7,
   link: 2,

@@ -34,6 +34,7 @@ import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/dra
 import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
+import { FieldError, FieldFrame, FieldHint } from '@cairn/ui/field-frame'
 import { Kbd } from '@cairn/ui/kbd'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
@@ -333,6 +334,23 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   field: {
     Field: (carried) => <Field {...carried} label="Server ID" hint="Eight characters." error="Not found." />,
+  },
+  'field-frame': {
+    FieldFrame: (carried) => (
+      <FieldFrame {...carried} id="port" label="Port" hint="Free." error="Taken." aside="optional">
+        <input id="port" />
+      </FieldFrame>
+    ),
+    FieldHint: (carried) => (
+      <FieldHint {...carried} id="port">
+        Free.
+      </FieldHint>
+    ),
+    FieldError: (carried) => (
+      <FieldError {...carried} id="port">
+        Taken.
+      </FieldError>
+    ),
   },
   kbd: { Kbd: (carried) => <Kbd {...carried}>Esc</Kbd> },
   'latency-chart': {

@@ -29,6 +29,7 @@ import { DrawerContent } from '@cairn/ui/drawer'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
+import { FieldFrame } from '@cairn/ui/field-frame'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
@@ -247,6 +248,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Field placeholder="Server ID" />,
     // @ts-expect-error set or not
     () => <Field label="Server ID" mono="yes" />,
+  ],
+  'field-frame': [
+    // @ts-expect-error a control without words
+    () => <FieldFrame id="port" children={<input id="port" />} />,
+    // @ts-expect-error a label of nothing
+    () => <FieldFrame label="Port" children={<input />} />,
   ],
   kbd: 'It takes what a kbd takes and has no prop of its own.',
   'latency-chart': [

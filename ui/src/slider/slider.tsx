@@ -2,7 +2,7 @@
 
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 
 const input = cva([
   'ui:absolute ui:inset-0 ui:size-full ui:cursor-pointer ui:appearance-none ui:rounded-md ui:bg-transparent ui:forced-colors:appearance-auto',
