@@ -50,6 +50,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'site-header': 5.3,
   skeleton: 0.4,
   slider: 2.3,
+  sparkline: 0.9,
   spinner: 0.9,
   'stat-tile': 2.1,
   'status-dot': 1.1,

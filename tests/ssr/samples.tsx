@@ -63,6 +63,7 @@ import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Skeleton } from '@cairn/ui/skeleton'
 import { Slider } from '@cairn/ui/slider'
+import { Sparkline } from '@cairn/ui/sparkline'
 import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
@@ -545,6 +546,9 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         stops={[{ value: 15, label: '15+' }]}
       />
     ),
+  },
+  sparkline: {
+    Sparkline: (carried) => <Sparkline {...carried} label="Players" history={[0.2, 0.4]} />,
   },
   spinner: { Spinner: (carried) => <Spinner {...carried} /> },
   'stat-tile': {

@@ -47,6 +47,7 @@ import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Slider } from '@cairn/ui/slider'
+import { Sparkline } from '@cairn/ui/sparkline'
 import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
@@ -363,6 +364,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Slider label="Players" min={2} unit="players" />,
     // @ts-expect-error a stop without words
     () => <Slider label="Players" min={2} max={40} unit="players" stops={[{ value: 2 }]} />,
+  ],
+  sparkline: [
+    // @ts-expect-error a drawing without a name
+    () => <Sparkline history={[0.2]} />,
+    // @ts-expect-error nothing is drawn
+    () => <Sparkline label="Players" />,
   ],
   spinner: [
     // @ts-expect-error no such size

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
+import { Sparkline } from '../sparkline/sparkline.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
-import { Sparkline } from './sparkline.tsx'
 
 const color = cva('', {
   variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad', ice: 'ui:text-ice' } },
