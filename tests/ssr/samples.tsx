@@ -34,6 +34,7 @@ import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/dra
 import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
+import { FieldError, FieldFrame, FieldHint } from '@cairn/ui/field-frame'
 import { Kbd } from '@cairn/ui/kbd'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
@@ -62,6 +63,7 @@ import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Skeleton } from '@cairn/ui/skeleton'
 import { Slider } from '@cairn/ui/slider'
+import { Sparkline } from '@cairn/ui/sparkline'
 import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
@@ -334,6 +336,23 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   field: {
     Field: (carried) => <Field {...carried} label="Server ID" hint="Eight characters." error="Not found." />,
   },
+  'field-frame': {
+    FieldFrame: (carried) => (
+      <FieldFrame {...carried} id="port" label="Port" hint="Free." error="Taken." aside="optional">
+        <input id="port" />
+      </FieldFrame>
+    ),
+    FieldHint: (carried) => (
+      <FieldHint {...carried} id="port">
+        Free.
+      </FieldHint>
+    ),
+    FieldError: (carried) => (
+      <FieldError {...carried} id="port">
+        Taken.
+      </FieldError>
+    ),
+  },
   kbd: { Kbd: (carried) => <Kbd {...carried}>Esc</Kbd> },
   'latency-chart': {
     LatencyChart: (carried) => (
@@ -527,6 +546,9 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         stops={[{ value: 15, label: '15+' }]}
       />
     ),
+  },
+  sparkline: {
+    Sparkline: (carried) => <Sparkline {...carried} label="Players" history={[0.2, 0.4]} />,
   },
   spinner: { Spinner: (carried) => <Spinner {...carried} /> },
   'stat-tile': {

@@ -29,6 +29,7 @@ import { DrawerContent } from '@cairn/ui/drawer'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { FeatureTile } from '@cairn/ui/feature-tile'
 import { Field } from '@cairn/ui/field'
+import { FieldFrame } from '@cairn/ui/field-frame'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
@@ -46,6 +47,7 @@ import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Slider } from '@cairn/ui/slider'
+import { Sparkline } from '@cairn/ui/sparkline'
 import { Spinner } from '@cairn/ui/spinner'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
@@ -249,6 +251,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     // @ts-expect-error set or not
     () => <Field label="Server ID" mono="yes" />,
   ],
+  'field-frame': [
+    // @ts-expect-error a control without words
+    () => <FieldFrame id="port" children={<input id="port" />} />,
+    // @ts-expect-error a label of nothing
+    () => <FieldFrame label="Port" children={<input />} />,
+  ],
   kbd: 'It takes what a kbd takes and has no prop of its own.',
   'latency-chart': [
     // @ts-expect-error a chart without a name
@@ -361,6 +369,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Slider label="Players" min={2} unit="players" />,
     // @ts-expect-error a stop without words
     () => <Slider label="Players" min={2} max={40} unit="players" stops={[{ value: 2 }]} />,
+  ],
+  sparkline: [
+    // @ts-expect-error a drawing without a name
+    () => <Sparkline history={[0.2]} />,
+    // @ts-expect-error nothing is drawn
+    () => <Sparkline label="Players" />,
   ],
   spinner: [
     // @ts-expect-error no such size

@@ -1,6 +1,6 @@
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { CheckIcon } from '../icons.tsx'
 
 const box = cva([

@@ -2,7 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'react'
-import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { CheckIcon, ChevronDownIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useAnchored } from '../use-anchored.ts'

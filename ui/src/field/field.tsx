@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { control, FieldFrame, type FieldText, useFieldAttributes } from './field-frame.tsx'
+import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 
 const input = cva([control, 'ui:h-10'], { variants: { mono: { true: 'ui:figures', false: 'ui:font-sans' } } })
 

@@ -4,9 +4,13 @@ import { createContext, type RefObject, use } from 'react'
 
 /** What the parts of a Popover share. */
 export interface PopoverState {
+  /** The content's, which the trigger names. */
   readonly id: string
+  /** Whether it is open, whoever keeps it. */
   readonly open: boolean
+  /** The browser has opened or closed it. */
   readonly onOpenChange: (open: boolean) => void
+  /** What the content lies beside. */
   readonly trigger: RefObject<HTMLButtonElement | null>
 }
 

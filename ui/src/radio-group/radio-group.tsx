@@ -2,7 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 
 const options = cva('ui:min-w-0', {
   variants: {

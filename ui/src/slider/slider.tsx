@@ -2,7 +2,7 @@
 
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { sliderLabels } from './labels.ts'
 

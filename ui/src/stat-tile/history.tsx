@@ -1,9 +1,9 @@
 'use client'
 
+import { Sparkline } from '../sparkline/sparkline.tsx'
 import { numberFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { statTileLabels } from './labels.ts'
-import { Sparkline } from './sparkline.tsx'
 
 interface HistoryProps {
   /** What is measured. */

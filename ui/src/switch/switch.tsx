@@ -2,7 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 
 const track = cva([
   'ui:peer ui:col-start-1 ui:row-start-1 ui:h-6 ui:w-11 ui:cursor-pointer ui:appearance-none ui:rounded-md ui:border ui:border-control ui:bg-surface',

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field/field-frame.tsx'
+import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 
 const area = cva([
   control,

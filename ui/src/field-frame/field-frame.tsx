@@ -35,21 +35,39 @@ export function useFieldAttributes(text: Pick<FieldText, 'hint' | 'error'>, own:
   }
 }
 
-interface FieldFrameProps extends FieldText {
-  /** The component's name; its parts are named after it. */
-  readonly slot: string
-  /** The control's. */
+export interface FieldFrameProps extends Omit<ComponentProps<'div'>, 'id' | 'slot'>, FieldText {
+  /**
+   * The component's name in `data-slot`; its parts are named after it.
+   * @default 'field-frame'
+   */
+  readonly slot?: string
+  /** The control's ID, which `useFieldAttributes` gives. */
   readonly id: string
-  /** At the end of the label's line. */
+  /** At the end of the label's line: a figure, or a link. */
   readonly aside?: ReactNode
-  readonly className?: string | undefined
+  /** The control itself. */
   readonly children: ReactNode
 }
 
-/** Label, hint, the control itself and its error, one below the other. */
-export function FieldFrame({ slot, id, label, hint, error, aside, className, children }: FieldFrameProps) {
+/**
+ * What every field has around its control: label, hint, the control, its error, one below the other. For a control that
+ * the system lacks; `useFieldAttributes` ties the two together, `control` is the look of an input.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/forms/labels/
+ */
+export function FieldFrame({
+  slot = 'field-frame',
+  id,
+  label,
+  hint,
+  error,
+  aside,
+  className,
+  children,
+  ...props
+}: FieldFrameProps) {
   return (
-    <div data-slot={slot} className={cx('ui:flex ui:min-w-0 ui:flex-col', className)}>
+    <div data-slot={slot} className={cx('ui:flex ui:min-w-0 ui:flex-col', className)} {...props}>
       <div className="ui:flex ui:items-baseline ui:justify-between ui:gap-4 ui:pb-1.5">
         <label
           data-slot={`${slot}-label`}
@@ -71,26 +89,35 @@ export function FieldFrame({ slot, id, label, hint, error, aside, className, chi
   )
 }
 
-interface FieldPartProps {
-  readonly slot: string
-  /** The control's. */
+export interface FieldPartProps extends Omit<ComponentProps<'p'>, 'id' | 'slot'> {
+  /**
+   * The component's name in `data-slot`.
+   * @default 'field-frame'
+   */
+  readonly slot?: string
+  /** The control's ID, which `useFieldAttributes` gives. */
   readonly id: string
-  readonly className?: string
-  readonly children: ReactNode
+  /** What it says; nothing where there is nothing to say. */
+  readonly children?: ReactNode
 }
 
-/** How to answer; nothing where there is nothing to say. */
-export function FieldHint({ slot, id, className, children }: FieldPartProps) {
+/** How to answer; not there where there is nothing to say. A FieldFrame has one. */
+export function FieldHint({ slot = 'field-frame', id, className, children, ...props }: FieldPartProps) {
   if (!children) return null
   return (
-    <p data-slot={`${slot}-hint`} id={`${id}-hint`} className={cx('ui:text-13 ui:text-muted', className)}>
+    <p
+      data-slot={`${slot}-hint`}
+      id={`${id}-hint`}
+      className={cx('ui:text-13 ui:text-muted', className)}
+      {...props}
+    >
       {children}
     </p>
   )
 }
 
-/** Always there, so that what appears in it is announced. */
-export function FieldError({ slot, id, className, children }: FieldPartProps) {
+/** What is wrong. Always there, so that what appears in it is announced. A FieldFrame has one. */
+export function FieldError({ slot = 'field-frame', id, className, children, ...props }: FieldPartProps) {
   return (
     <p
       data-slot={`${slot}-error`}
@@ -100,6 +127,7 @@ export function FieldError({ slot, id, className, children }: FieldPartProps) {
         'ui:flex ui:items-baseline ui:gap-2 ui:text-13 ui:font-medium ui:text-bad ui:not-empty:pt-1.5',
         className,
       )}
+      {...props}
     >
       {children && (
         <>

@@ -1,19 +1,28 @@
 import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
 
 /** How many points the full width holds. */
 const CAPACITY = 60
 
-interface SparklineProps {
-  /** From 0 to 1, oldest first; the newest point is at the end edge, whatever their number. */
+export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** From 0 to 1, oldest first, at most 60; the newest point is at the end edge, whatever their number. */
   readonly history: readonly number[]
-  /** Whether 1 is a limit: it and its half are then ruled. */
-  readonly limited: boolean
+  /** What it shows, in words: what is measured, since when, between which figures. */
   readonly label: string
-  readonly className?: string
+  /**
+   * Whether 1 is a limit: it and its half are then ruled.
+   * @default false
+   */
+  readonly limited?: boolean
 }
 
-/** A line with its area, in the current text colour; a dot is the newest point. */
-export function Sparkline({ history, limited, label, className }: SparklineProps) {
+/**
+ * The course of a figure, as high as a line of text or two: a line with its area in the colour of the text, and a dot
+ * for the newest point. With its figure it is a StatTile, with axes LatencyChart.
+ *
+ * Pattern: https://www.w3.org/WAI/tutorials/images/complex/
+ */
+export function Sparkline({ history, label, limited = false, className, ...props }: SparklineProps) {
   const points = history.slice(-CAPACITY)
   const first = CAPACITY - points.length
   const heights = points.map((ratio) => 40 - 40 * Math.min(1, Math.max(0, ratio)))
@@ -25,6 +34,7 @@ export function Sparkline({ history, limited, label, className }: SparklineProps
       role="img"
       aria-label={label}
       className={cx('ui:block ui:h-14 ui:w-full ui:overflow-visible ui:rtl:-scale-x-100', className)}
+      {...props}
     >
       {/* Stretched to the tile. The dot is outside: WebKit stretches the round ends of a stroke that is not to scale. */}
       <svg
