@@ -80,7 +80,9 @@ function describe(home: string, app: string): Consumer {
     app,
     async node(program, ...options) {
       try {
-        return (await run(process.execPath, [resolve(root, program), ...options], { cwd: app })).stdout
+        return (
+          await run(process.execPath, [resolve(root, program), ...options], { cwd: app, maxBuffer: 64e6 })
+        ).stdout
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
         throw new Error(`${[program, ...options].join(' ')} failed:\n${stdout}${stderr}`, { cause: error })

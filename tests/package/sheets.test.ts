@@ -65,7 +65,9 @@ test('every component looks with its own sheet as with the whole one', async () 
       (other) => other.name === name || html.includes(`data-slot="${other.name}"`),
     )
     const sheets = ['tokens', 'reset', ...parts.map((part) => part.name)]
-    const own = await pageWith(html, ...sheets.map((part) => sheet(`sheets/${part}.css`)))
+    // And some samples make what is around them as wide as the page.
+    const around = '.ui\\:w-full { width: 100% }'
+    const own = await pageWith(html, around, ...sheets.map((part) => sheet(`sheets/${part}.css`)))
     const whole = await pageWith(html, sheet('styles.css'))
     expect(await computedStyles(own), name).toEqual(await computedStyles(whole))
     await own.context().close()

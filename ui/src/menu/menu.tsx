@@ -1,5 +1,3 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { cva } from 'class-variance-authority'
 import { ArrowUpIcon } from '../icons.tsx'
 import { nextSort, type TableColumn, type TableSort } from './table-sort.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { cva } from 'class-variance-authority'
 import { SelectBox } from './select-box.tsx'
 import type { TableColumn } from './table-sort.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-tooltip'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
