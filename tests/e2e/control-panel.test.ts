@@ -340,8 +340,8 @@ test('the address that players join can be copied', async () => {
   await using visited = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { page, panel } = visited
   await panel.connect(stack.demo)
-  await page.getByRole('button', { name: 'copy the join address' }).click()
-  await page.getByText('copied', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Copy the join address' }).click()
+  await page.getByText('Copied', { exact: true }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^127\.0\.0\.1:\d+$/)
 })
 

@@ -3,7 +3,7 @@ import { brand } from '../../content/brand.ts'
 import { contactMessages } from '../../content/contact.ts'
 import { contactAdvice } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
-import { Link } from '../../shell/link.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
 
 type OutcomeProps = {
   /** A toast has said it already (behaviour 6.3 and 6.4). */
@@ -25,10 +25,7 @@ export function Outcome({ told, ...outcome }: OutcomeProps) {
   ) : (
     <Callout title={told ? 'Your message was not sent.' : contactMessages.failed} {...attributes}>
       {contactAdvice(outcome.failure)} You can also write to{' '}
-      <Link href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
-        {brand.email}
-      </Link>
-      .
+      <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>.
     </Callout>
   )
 }

@@ -1,6 +1,7 @@
 import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
 import { Button } from '@cairn/ui/button'
+import { EmptyState } from '@cairn/ui/empty-state'
 import { Skeleton } from '@cairn/ui/skeleton'
 import { useState } from 'react'
 import { type CallFailure, explain } from '../../domain/failure.ts'
@@ -62,9 +63,9 @@ export function ServerPicker({
             </p>
           </div>
           {servers && own.length === 0 && (
-            <p className="text-15 text-muted">
-              This key has no servers. Check that it belongs to the account that owns them.
-            </p>
+            <EmptyState title="This key has no servers">
+              Check that it belongs to the account that owns them.
+            </EmptyState>
           )}
           <ServerButtons servers={own} disabled={disabled} onPick={onPick} />
         </section>

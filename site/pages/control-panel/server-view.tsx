@@ -1,7 +1,8 @@
 import type { PowerState } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
+import { CopyButton } from '@cairn/ui/copy-button'
 import { StatusDot } from '@cairn/ui/status-dot'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
 import { usePanel } from '../../stores/panel.ts'
@@ -64,31 +65,12 @@ export function ServerView({
   )
 }
 
-/** The address that players join, with a button that copies it. */
+/** The address that players join, to select or to copy. */
 function JoinAddress({ address }: { address: string }) {
-  const [copied, setCopied] = useState<boolean | null>(null)
-  async function copy() {
-    // The clipboard is closed to pages without TLS other than localhost; the address can still be selected.
-    const done = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    setCopied(done ?? false)
-  }
   return (
-    <span className="figures flex flex-wrap items-center gap-x-3 text-13 text-muted">
-      <span className="select-all break-all text-text">{address}</span>
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className="cursor-pointer px-1 py-1 underline decoration-dashed underline-offset-4 hover:text-text"
-      >
-        copy<span className="sr-only"> the join address</span>
-      </button>
-      <span role="status">
-        {copied === true && 'copied'}
-        {copied === false && 'select it and copy'}
-      </span>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="figures select-all break-all text-13">{address}</span>
+      <CopyButton text={address} aria-label="Copy the join address" />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
 
 /** Answers to five questions, and Contact Support for the rest (behaviour 5.4). */
 export function Page() {
@@ -41,10 +42,7 @@ export function Page() {
         lead={
           <>
             Ask a person, at any hour. The rules in full are in the{' '}
-            <Link href="/legal#refund" className="text-text underline underline-offset-4">
-              refund policy
-            </Link>
-            .
+            <TextLink href="/legal#refund">refund policy</TextLink>.
           </>
         }
       >

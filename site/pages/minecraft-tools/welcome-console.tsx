@@ -1,4 +1,4 @@
-import { Link } from '../../shell/link.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
 
 /** A fixed welcome text that looks like a console and takes no input (behaviour 7.12). */
 export function WelcomeConsole() {
@@ -13,11 +13,7 @@ export function WelcomeConsole() {
         <p className="text-muted">Type 'help' for a list of commands.</p>
       </div>
       <p className="font-sans text-muted">
-        This box takes no input.{' '}
-        <Link href="/control-panel" className="text-text underline underline-offset-4">
-          Open the live console
-        </Link>{' '}
-        to type.
+        This box takes no input. <TextLink href="/control-panel">Open the live console</TextLink> to type.
       </p>
     </section>
   )

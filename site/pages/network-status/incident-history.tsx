@@ -1,9 +1,10 @@
 import type { Incident } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
+import { EmptyState } from '@cairn/ui/empty-state'
 import { Section } from '@cairn/ui/section'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { utcMoment } from '../../domain/utc.ts'
-import { Link } from '../../shell/link.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
 
 /** What went wrong in the last 90 days, as the operator told it, newest first. */
 export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {
@@ -13,15 +14,12 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
       lead={
         <>
           The last 90 days, in our own words. Also as{' '}
-          <Link href="/network-status/feed.xml" className="underline underline-offset-4 hover:text-text">
-            Atom feed
-          </Link>
-          .
+          <TextLink href="/network-status/feed.xml">Atom feed</TextLink>.
         </>
       }
     >
       {incidents.length === 0 ? (
-        <p className="text-17 text-muted">None in the last 90 days.</p>
+        <EmptyState title="None in the last 90 days" />
       ) : (
         <ol className="grid min-w-0 divide-y divide-line border-line border-y">
           {incidents.map(({ id, title, opened, closed, updates }) => (

@@ -1,4 +1,5 @@
 import { unpackStatus } from '@cairn/gateway/contract/status-page'
+import { EmptyState } from '@cairn/ui/empty-state'
 import { UptimeLegend } from '@cairn/ui/uptime-cores'
 import { useEffect, useMemo } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
@@ -33,9 +34,7 @@ export function Page() {
           {[...view.servers, ...view.added].map((server, place) => (
             <ServerRow key={server.id} server={server} asOf={view.asOf} late={place >= DRAWN} />
           ))}
-          {view.servers.length + view.added.length === 0 && (
-            <p className="text-17 text-muted">No server is monitored yet.</p>
-          )}
+          {view.servers.length + view.added.length === 0 && <EmptyState title="No server is monitored yet" />}
         </section>
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-3">
           <Liveness asOf={view.asOf} />

@@ -5,9 +5,9 @@ import { brand } from '../../content/brand.ts'
 import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
-import { Link } from '../../shell/link.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
 /** A plan page (behaviour 3.3): three tiers, the calculator where the family has one, three feature tiles. */
@@ -34,11 +34,7 @@ export function Page() {
           <PlanTiers family={family} />
           {family.category === 'game' && (
             <p className="text-15 text-muted">
-              Already have a server?{' '}
-              <Link href="/minecraft-tools" className="text-text underline underline-offset-4">
-                See its state and usage
-              </Link>
-              .
+              Already have a server? <TextLink href="/minecraft-tools">See its state and usage</TextLink>.
             </p>
           )}
         </section>

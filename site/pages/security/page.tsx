@@ -1,10 +1,12 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
+import { CodeBlock } from '@cairn/ui/code-block'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { brand } from '../../content/brand.ts'
 import { security } from '../../content/security.ts'
 import { Link } from '../../shell/link.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
 
 /** What is kept of a visitor, who may see what, and what a page may do. */
 export function Page() {
@@ -23,10 +25,7 @@ export function Page() {
           </h2>
           <Ledger />
           <p className="text-15 text-muted">
-            The same in the words of a contract: the{' '}
-            <Link href="/legal#privacy" className="text-text underline underline-offset-4">
-              privacy policy
-            </Link>
+            The same in the words of a contract: the <TextLink href="/legal#privacy">privacy policy</TextLink>
             .
           </p>
         </div>
@@ -44,12 +43,10 @@ export function Page() {
       <Section
         heading="What a page may do"
         lead={
-          <p>
-            Every page comes with these rules and the browser holds it to them. Look for yourself:{' '}
-            <code className="figures wrap-anywhere block pt-2 text-13 text-text">
-              curl -sI {brand.origin}
-            </code>
-          </p>
+          <div className="grid gap-4">
+            <p>Every page comes with these rules and the browser holds it to them. Look for yourself:</p>
+            <CodeBlock label="On your own machine" prompt="$" code={`curl -sI ${brand.origin}`} />
+          </div>
         }
       >
         <dl

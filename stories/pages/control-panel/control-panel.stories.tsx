@@ -69,7 +69,7 @@ export const KeyWithoutServers: Story = {
     mocked(listServers).mockResolvedValue([])
   },
   play: async ({ canvas }) => {
-    await told(canvas, 'This key has no servers. Check that it belongs to the account that owns them.')
+    await told(canvas, 'This key has no servers')
     await expect(canvas.queryByRole('heading', { name: 'Open to everyone' })).toBeNull()
   },
 }

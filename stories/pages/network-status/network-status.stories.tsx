@@ -57,8 +57,8 @@ export const Empty: Story = {
   args: rendered({ servers: [], incidents: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not measured')).toBeVisible()
-    await expect(canvas.getByText('None in the last 90 days.')).toBeVisible()
-    await expect(canvas.getByText('No server is monitored yet.')).toBeVisible()
+    await expect(canvas.getByText('None in the last 90 days')).toBeVisible()
+    await expect(canvas.getByText('No server is monitored yet')).toBeVisible()
     await expect(canvas.queryByRole('article')).toBeNull()
   },
 }
