@@ -44,11 +44,11 @@ const browser = await openBrowser()
 const out = new Console(process.stdout)
 try {
   for (const capacity of [10_000, 100_000]) {
-    const rounds: Record<string, Figures[]> = {}
+    const rounds = new Map(names.map((name): [string, Figures[]] => [name, []]))
     // In turns: what else the machine does meanwhile slows all of them.
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const name of names) (rounds[name] ??= []).push(await measure(browser, name, capacity))
-    const rows = Object.fromEntries(names.map((name) => [name, medians(rounds[name] ?? [])]))
+      for (const [name, figures] of rounds) figures.push(await measure(browser, name, capacity))
+    const rows = Object.fromEntries([...rounds].map(([name, figures]) => [name, medians(figures)]))
     out.log(`${capacity} lines, the processor ${THROTTLE} times slower`)
     out.table(rows)
   }
