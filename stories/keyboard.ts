@@ -7,6 +7,7 @@ const presses = {
   Tab: '{Tab}',
   'Shift Tab': '{Shift>}{Tab}{/Shift}',
   Enter: '{Enter}',
+  'Shift Enter': '{Shift>}{Enter}{/Shift}',
   Space: ' ',
   Escape: '{Escape}',
   Left: '{ArrowLeft}',

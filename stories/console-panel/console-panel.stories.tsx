@@ -1,5 +1,6 @@
-import { ConsolePanel } from '@cairn/ui/console-panel'
+import { type ConsoleKind, ConsolePanel } from '@cairn/ui/console-panel'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -237,6 +238,276 @@ export const Search: Story = {
   },
 }
 
+export const Matches: Story = {
+  name: 'Enter and the buttons go from match to match, also with all lines in view',
+  args: { lines: flood(5000) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 4999'))
+    const search = canvas.getByRole('searchbox', { name: 'Search the log' })
+    await userEvent.type(search, 'number 42')
+    await canvas.findByText('111 of 5,000 lines')
+    await userEvent.click(canvas.getByRole('button', { name: 'Only matches' }))
+    const current = () => log.querySelector('[aria-current=true]')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 4999'))
+    await userEvent.click(search)
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await canvas.findByText('Match 111 of 111 in 5,000 lines')
+    await waitFor(() => expect(current()).toHaveTextContent('Line number 4299'))
+    await expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false')
+    // Rows beside it are in view as well.
+    await waitFor(() => expect(log).toHaveTextContent('Line number 4301'))
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByText('Match 1 of 111 in 5,000 lines')
+    await waitFor(() => expect(current()).toHaveTextContent('Line number 42'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next match' }))
+    await waitFor(() => expect(current()).toHaveTextContent('Line number 420'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous match' }))
+    await waitFor(() => expect(current()).toHaveTextContent(/Line number 42$/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Only matches' }))
+    await waitFor(() => expect(current()).toHaveTextContent(/Line number 42$/))
+    await expect(log).not.toHaveTextContent('Line number 43')
+  },
+}
+
+export const Expression: Story = {
+  name: 'Regular expressions and case; a wrong one says what is wrong, a wild one takes no longer than others',
+  args: { lines: [...flood(2000), line(2000, `${'a'.repeat(3000)}!`)] },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search the log' })
+    await userEvent.type(search, 'LINE NUMBER')
+    await canvas.findByText('2,000 of 2,001 lines')
+    await userEvent.click(canvas.getByRole('button', { name: 'Match case' }))
+    await canvas.findByText('0 of 2,001 lines')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'number \\d7$')
+    await canvas.findByText('0 of 2,001 lines')
+    await userEvent.click(canvas.getByRole('button', { name: 'Regular expression' }))
+    await canvas.findByText('9 of 2,001 lines')
+    await waitFor(() => expect(canvas.getByRole('log').querySelector('mark')).toHaveTextContent('number 17'))
+    await userEvent.clear(search)
+    await userEvent.type(search, '(number')
+    await canvas.findByText('This is no regular expression: a ( has no ).')
+    await userEvent.clear(search)
+    await userEvent.type(search, '(a+)+b')
+    await canvas.findByText('0 of 2,001 lines')
+  },
+}
+
+export const Kinds: Story = {
+  name: 'Every kind of line can be left out or shown by itself',
+  args: {
+    lines: [...survival, line(50, 'Unpacking', 'install'), line(51, 'Server marked as starting', 'daemon')],
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Saved the game'))
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    await expect(canvas.getByRole('button', { name: 'View' })).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Info 10' }))
+    await waitFor(() => expect(log).not.toHaveTextContent('Saved the game'))
+    await expect(log).toHaveTextContent('say restarting')
+    await userEvent.click(canvas.getByRole('button', { name: 'Commands 1' }))
+    await waitFor(() => expect(log).not.toHaveTextContent('say restarting'))
+    await expect(log).toHaveTextContent('Unpacking')
+    await expect(canvas.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(canvas.getByRole('button', { name: 'Install 1' }))
+    await waitFor(() => expect(log).not.toHaveTextContent('Unpacking'))
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(log).toHaveTextContent('Saved the game'))
+    await expect(canvas.getByRole('button', { name: 'Install 1' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const OwnLevels: Story = {
+  name: 'A caller can say what level a line has',
+  args: {
+    lines: ['!! disk full', 'all is well'].map((text, index) => line(index, text)),
+    parseLevel: (text) => (text.startsWith('!!') ? 'error' : undefined),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Error 1' })
+    const row = (await canvas.findByText('!! disk full')).closest('[data-level]')
+    await expect(row).toHaveAttribute('data-level', 'error')
+  },
+}
+
+export const View: Story = {
+  name: 'Local time beside UTC, lines that do not wrap, and a view that is cleared while the log is kept',
+  args: { lines: [...survival, line(60, `[INFO] ${'long '.repeat(200)}`)] },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('long long'))
+    await expect(log.scrollWidth).toBe(log.clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Local time' }))
+    const local = new Date(Date.UTC(2026, 10, 20, 12, 5, 11)).toTimeString().slice(0, 8)
+    const row = await waitFor(() => log.querySelector('[data-sequence="60"]'))
+    await waitFor(() =>
+      expect([...(row?.querySelectorAll('time') ?? [])].map((time) => time.textContent)).toEqual([
+        '12:05:11',
+        local,
+      ]),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'UTC time' }))
+    await waitFor(() => expect(row?.querySelectorAll('time')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Wrap lines' }))
+    await waitFor(() => expect(log.scrollWidth).toBeGreaterThan(log.clientWidth))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(await canvas.findByText('Cleared from view. The log itself is kept.')).toBeVisible()
+    await waitFor(() => expect(log).not.toHaveTextContent('long long'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all lines' }))
+    await waitFor(() => expect(log).toHaveTextContent('long long'))
+  },
+}
+
+/** The caller holds all that the reader can change. */
+function Held() {
+  const [following, setFollowing] = useState(false)
+  const [search, setSearch] = useState({ text: 'joined', regex: false, matchCase: false, inContext: false })
+  const [filter, setFilter] = useState<readonly ConsoleKind[]>(['info'])
+  return (
+    <>
+      <output>{JSON.stringify({ following, search: search.text, filter })}</output>
+      <ConsolePanel
+        label="Console"
+        lines={survival}
+        following={following}
+        onFollowingChange={setFollowing}
+        search={search}
+        onSearchChange={setSearch}
+        filter={filter}
+        onFilterChange={setFilter}
+      />
+    </>
+  )
+}
+
+export const Controlled: Story = {
+  name: 'Following, search and filter can be held by the caller',
+  render: () => <Held />,
+  play: async ({ canvas, canvasElement }) => {
+    const held = canvasElement.querySelector('output')
+    await canvas.findByText('1 of 15 lines')
+    await userEvent.type(canvas.getByRole('searchbox'), '{Backspace}')
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow' }))
+    await expect(held).toHaveTextContent('{"following":true,"search":"joine","filter":[]}')
+    await expect(canvas.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const Bars: Story = {
+  name: 'Progress bars that move the cursor up are drawn in place',
+  args: {
+    lines: ['Downloading', 'a 10%', 'b 20%', '\u001b[2A\u001b[2Ka 100%', '\u001b[2Kb 90%', 'Done'].map(
+      (text, index) => line(index, text),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Done'))
+    const texts = [...log.querySelectorAll('[data-slot=console-text]')].map((text) => text.textContent)
+    await expect(texts).toEqual(['Downloading', 'a 100%', 'b 90%', 'Done'])
+  },
+}
+
+const commands = ['say', 'save-all', 'save-off', 'save-on', 'stop', 'list']
+
+export const Completion: Story = {
+  name: 'A command is completed in the line, or from a list',
+  args: { completions: commands },
+  play: async ({ canvas, args, canvasElement }) => {
+    const input = canvas.getByRole('combobox', { name: 'Command' })
+    const inline = () => canvasElement.querySelector('[data-slot=console-completion]')
+    await userEvent.type(input, 'sa')
+    await expect(inline()).toHaveTextContent('say')
+    await userEvent.keyboard('ve')
+    await expect(inline()).toHaveTextContent('save-all')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(input).toHaveValue('save-all')
+    await expect(inline()).toBeNull()
+    await userEvent.clear(input)
+    await userEvent.keyboard('s{Escape}')
+    await expect(inline()).toBeNull()
+    await expect(input).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    const list = await canvas.findByRole('listbox', { name: 'Completions' })
+    await expect(within(list).getAllByRole('option')).toHaveLength(5)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('option', { name: 'save-off' })).toHaveAttribute('aria-selected', 'true')
+    await expect(input).toHaveAttribute(
+      'aria-activedescendant',
+      canvas.getByRole('option', { name: 'save-off' }).id,
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(input).toHaveValue('save-off')
+    await expect(args.onCommand).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCommand).toHaveBeenCalledWith('save-off')
+    await waitFor(() => expect(input).toHaveValue(''))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show completions' }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'stop' }))
+    await expect(input).toHaveValue('stop')
+    await expect(input).toHaveFocus()
+  },
+}
+
+/** Two servers in one panel, one after the other. */
+function Servers() {
+  const [server, setServer] = useState('survival')
+  return (
+    <>
+      {['survival', 'creative'].map((name) => (
+        <button key={name} type="button" onClick={() => setServer(name)}>
+          {name}
+        </button>
+      ))}
+      <ConsolePanel label="Console" lines={survival} historyKey={server} onCommand={async () => true} />
+    </>
+  )
+}
+
+export const Histories: Story = {
+  name: 'Each server has its own history',
+  render: () => <Servers />,
+  play: async ({ canvas }) => {
+    const input = () => canvas.getByRole('textbox', { name: 'Command' })
+    await userEvent.type(input(), 'list{Enter}')
+    await waitFor(() => expect(input()).toHaveValue(''))
+    await userEvent.click(canvas.getByRole('button', { name: 'creative' }))
+    await userEvent.type(input(), '{ArrowUp}')
+    await expect(input()).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'survival' }))
+    await userEvent.type(input(), '{ArrowUp}')
+    await expect(input()).toHaveValue('list')
+  },
+}
+
+export const German: Story = {
+  name: 'It says what the application’s language has, and its rows run from left to right wherever the page runs',
+  render: () => (
+    <UiProvider
+      locale="de"
+      labels={{
+        consolePanel: { search: 'Im Protokoll suchen', found: '{count} von {total} Zeilen', send: 'Senden' },
+      }}
+    >
+      <div dir="rtl">
+        <ConsolePanel label="Konsole" lines={flood(1500)} onCommand={async () => true} />
+      </div>
+    </UiProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Im Protokoll suchen' }), 'number')
+    await canvas.findByText('1.500 von 1.500 Zeilen')
+    await canvas.findByRole('button', { name: 'Senden' })
+    const row = await waitFor(() => canvas.getByRole('log').querySelector('[data-slot=console-row]'))
+    await expect(row && getComputedStyle(row).direction).toBe('ltr')
+    await expect(getComputedStyle(canvas.getByRole('textbox', { name: 'Command' })).direction).toBe('ltr')
+  },
+}
+
 /** A log that keeps `ring` lines; each press brings 14 in each of so many batches. */
 function Growing({ ring = 2000, batches = 1 }) {
   const [lines, setLines] = useState(flood(ring))
@@ -325,6 +596,27 @@ export const Unfollowed: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'true'),
     )
+  },
+}
+
+export const Overlap: Story = {
+  name: 'A wheel that turns before an earlier scroll has ended counts',
+  args: { lines: flood(400) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 399'))
+    scrollUp(log, log.scrollTop)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    fireEvent.wheel(log, { deltaY: log.scrollHeight })
+    // The earlier scroll ends: the list waits for 150 ms without a movement.
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    log.scrollTop = log.scrollHeight
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).not.toBeInTheDocument())
+    scrollUp(log, log.scrollTop)
+    await canvas.findByRole('button', { name: 'Latest ↓' })
+    fireEvent.keyDown(log, { key: 'End' })
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).not.toBeInTheDocument())
+    await expect(log).toHaveTextContent('Line number 399')
   },
 }
 
@@ -515,7 +807,7 @@ function getParts(canvas: StoryContext['canvas']) {
   return {
     search: canvas.getByRole('searchbox', { name: 'Search the log' }),
     log: canvas.getByRole('log'),
-    input: canvas.getByRole('textbox', { name: 'Command' }),
+    input: canvas.getByRole('combobox', { name: 'Command' }),
     send: canvas.getByRole('button', { name: 'Send' }),
   }
 }
@@ -538,7 +830,9 @@ export const Keyboard: Story = {
       walk: async ({ press, canvas }) => {
         const { search, log, input, send } = getParts(canvas)
         await waitFor(() => expect(log).toHaveTextContent('maps.example/299'))
-        const buttons = canvas.getAllByRole('button').filter((button) => button !== send)
+        const buttons = canvas
+          .getAllByRole('button')
+          .filter((button) => button !== send && button.tabIndex === 0)
         // Its links are no stops.
         for (const stop of [search, ...buttons, log, input, send]) {
           await press('Tab')
@@ -589,6 +883,42 @@ export const Keyboard: Story = {
         await expect(input).toHaveValue('say hello')
         await press('Down', 'Down')
         await expect(input).toHaveValue('dra')
+        await userEvent.clear(input)
+      },
+    },
+    {
+      keys: ['Tab', 'Right'],
+      where: 'at the end of a command that can be completed',
+      does: 'completes it',
+      walk: async ({ press, canvas }) => {
+        const { input } = getParts(canvas)
+        for (const key of ['Tab', 'Right'] as const) {
+          await userEvent.keyboard('whi')
+          await press(key)
+          await expect(input).toHaveValue('whitelist add')
+          await expect(input).toHaveFocus()
+          await userEvent.clear(input)
+        }
+      },
+    },
+    {
+      keys: ['Alt Down', 'Up', 'Down', 'Enter', 'Escape'],
+      where: 'in the command line',
+      does: 'opens the list of completions; the previous and the next one; takes it; closes the list',
+      walk: async ({ press, canvas }) => {
+        const { input } = getParts(canvas)
+        await press('Alt Down')
+        await expect(canvas.getByRole('option', { name: 'whitelist add' })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        )
+        await press('Escape')
+        await expect(canvas.queryByRole('listbox')).toBeNull()
+        await expect(input).toHaveFocus()
+        await press('Alt Down', 'Down', 'Down', 'Up', 'Enter')
+        await expect(input).toHaveValue('whitelist list')
+        await expect(canvas.queryByRole('listbox')).toBeNull()
+        await userEvent.clear(input)
       },
     },
     {
@@ -675,8 +1005,30 @@ export const Keyboard: Story = {
         await expect(opened).toEqual([['https://maps.example/0', '_blank']])
       },
     },
+    {
+      keys: ['Enter', 'Shift Enter'],
+      where: 'in the search',
+      does: 'the next and the previous match; pauses',
+      walk: async ({ press, canvas }) => {
+        const { search } = getParts(canvas)
+        for (let steps = 0; document.activeElement !== search && steps < 20; steps += 1) {
+          await press('Shift Tab')
+        }
+        await userEvent.keyboard('wiki')
+        await canvas.findByText('3 of 300 lines')
+        await press('Enter', 'Enter')
+        await canvas.findByText('Match 2 of 3 in 300 lines')
+        await press('Shift Enter')
+        await canvas.findByText('Match 1 of 3 in 300 lines')
+        await expect(search).toHaveFocus()
+      },
+    },
   ]),
-  args: { lines: Array.from({ length: 300 }, (_, index) => linked(index)), onCommand: underWay },
+  args: {
+    lines: Array.from({ length: 300 }, (_, index) => linked(index)),
+    onCommand: underWay,
+    completions: ['whitelist add', 'whitelist list', 'whitelist remove'],
+  },
   beforeEach: () => {
     answers.length = 0
     underWay.mockClear()
@@ -720,6 +1072,31 @@ export const Spoken: Story = {
     await expect(
       await canvas.findByText(/^42 new lines: .*Line number 71$/, undefined, { timeout: 15_000 }),
     ).toHaveAttribute('role', 'status')
+  },
+}
+
+export const Tree: Story = {
+  name: 'At 800 lines a second there is at most one announcement a second, and each line is there once',
+  render: () => <Flooding />,
+  play: async ({ canvas, canvasElement }) => {
+    const log = canvas.getByRole('log')
+    let announced = 0
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const status = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]')
+        if (status?.textContent) announced += 1
+      }
+    })
+    observer.observe(canvasElement, { childList: true, characterData: true, subtree: true })
+    const started = performance.now()
+    await canvas.findByText(/^[\d,]+ new lines: /, undefined, { timeout: 15_000 })
+    await waitFor(() => expect(canvas.queryByText(/^[\d,]+ new lines: /)).toBeNull(), { timeout: 5000 })
+    observer.disconnect()
+    await expect(announced).toBeLessThanOrEqual((performance.now() - started) / 1000)
+    const rows = [...log.querySelectorAll('[data-slot=console-row]')].map((row) => row.textContent)
+    const beside = [...canvasElement.querySelectorAll('[role=status]')].map((status) => status.textContent)
+    await expect(new Set(rows).size).toBe(rows.length)
+    await expect(beside.join()).not.toContain('Line number')
   },
 }
 
@@ -854,5 +1231,47 @@ export const GalleryPaused: Story = {
     await userEvent.type(nothing.getByRole('searchbox'), 'creeper')
     await nothing.findByText('No line matches.')
     await userEvent.click(document.body)
+  },
+}
+
+export const GalleryOptions: Story = {
+  tags: ['forced-colors'],
+  parameters: { ownColors: '[role=log] span:not([class])' },
+  render: () => (
+    <div className="grid gap-6">
+      <ConsolePanel
+        label="Options"
+        className="h-128 rounded-lg border border-line"
+        lines={survival}
+        readOnly
+      />
+      <ConsolePanel
+        label="Match"
+        className="h-112 rounded-lg border border-line"
+        lines={survival}
+        defaultSearch={{ text: 'j\\w+ed|done', regex: true, matchCase: false, inContext: true }}
+        readOnly
+      />
+      <ConsolePanel
+        label="Completions"
+        className="h-112 rounded-lg border border-line"
+        lines={survival.slice(0, 6)}
+        completions={commands}
+        onCommand={async () => true}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const panel = (label: string) => within(canvas.getByRole('region', { name: label }))
+    const [options, match, completions] = [panel('Options'), panel('Match'), panel('Completions')]
+    await userEvent.click(options.getByRole('button', { name: 'View' }))
+    await userEvent.click(options.getByRole('button', { name: 'Local time' }))
+    await userEvent.click(options.getByRole('button', { name: 'Daemon 0' }))
+    await match.findByText('2 of 15 lines')
+    await userEvent.click(match.getByRole('button', { name: 'Next match' }))
+    await match.findByText(/^Match \d of 2/)
+    await userEvent.type(completions.getByRole('combobox'), 'sa')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}')
+    await completions.findByRole('listbox')
   },
 }

@@ -60,7 +60,7 @@ async function record({ name, width, height, scale }: Recording): Promise<void> 
     const screencast = await Screencast.start(page)
     const hand = new Hand(page, touch)
     await pause(700)
-    await hand.press(page.getByRole('textbox', { name: /command/i }))
+    await hand.press(page.getByLabel('Command', { exact: true }))
     await page.keyboard.type('say restarting at 21:00', { delay: 45 })
     await page.keyboard.press('Enter')
     await reads(page, 'restarting at 21:00')

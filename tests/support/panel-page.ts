@@ -21,7 +21,7 @@ export class PanelPage {
     return this.page.getByRole('region', { name: /^Console of/ })
   }
   get commandInput(): Locator {
-    return this.page.getByRole('textbox', { name: /command/i })
+    return this.page.getByRole('region').getByLabel('Command', { exact: true })
   }
   power(name: 'Start' | 'Restart' | 'Stop' | 'Kill'): Locator {
     return this.page.getByRole('button', { name, exact: true })

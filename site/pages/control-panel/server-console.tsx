@@ -1,5 +1,7 @@
 import { ConsolePanel } from '@cairn/ui/console-panel'
+import { useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
+import { isMinecraft, minecraftCommands } from '../../domain/minecraft-commands.ts'
 import { usePanel } from '../../stores/panel.ts'
 
 /** The live console of a connected server. */
@@ -7,12 +9,18 @@ export function ServerConsole({ connected }: { connected: Connected }) {
   const command = usePanel((state) => state.command)
   const { server, console } = connected
   const shut = closedReason(connected)
+  // Once seen it stays, whatever the log drops.
+  const [minecraft, setMinecraft] = useState<string>()
+  if (minecraft !== server.identifier && isMinecraft(console.view.lines)) setMinecraft(server.identifier)
   return (
     <ConsolePanel
       label={`Console of ${server.name}`}
       lines={console.view.lines}
       gaps={console.view.gaps}
       emptyText={emptyText(connected)}
+      historyKey={server.identifier}
+      completions={minecraft === server.identifier ? minecraftCommands : undefined}
+      downloadName={`${server.identifier}.log`}
       {...(server.console === 'read-only' ? { readOnly: true } : { onCommand: command })}
       {...(shut ? { disabled: true, disabledReason: shut } : {})}
       className="h-[36rem] max-h-[80svh]"

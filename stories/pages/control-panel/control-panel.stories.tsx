@@ -37,7 +37,7 @@ async function told(canvas: Canvas, words: string) {
 
 /** Proves that no command can be typed. */
 async function closed(canvas: Canvas) {
-  const line = await canvas.findByRole('textbox', { name: 'Command' })
+  const line = await canvas.findByLabelText('Command')
   await waitFor(() => expect(line).toHaveAttribute('aria-disabled', 'true'))
 }
 
@@ -158,7 +158,7 @@ export const Running: Story = {
     await expect(canvas.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Saved the game'))
     await expect(canvas.getByText('of 200%')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Command' })).toBeEnabled()
+    await expect(canvas.getByLabelText('Command')).toBeEnabled()
   },
 }
 
@@ -195,7 +195,7 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await connect(canvas)
     await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Saved the game'))
-    await expect(canvas.queryByRole('textbox', { name: 'Command' })).toBeNull()
+    await expect(canvas.queryByLabelText('Command')).toBeNull()
   },
 }
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { type ConsoleLine, readEntries } from '../../../ui/src/console-panel/console-entry.ts'
+import { type ConsoleLine, LineReader } from '../../../ui/src/console-panel/console-entry.ts'
 
 const lines = (...texts: string[]): ConsoleLine[] =>
   texts.map((text, sequence) => ({ sequence, time: 0, text, origin: 'server' }))
+
+function readEntries(all: readonly ConsoleLine[]) {
+  const reader = new LineReader()
+  return all.map((line) => reader.read(line))
+}
 
 test.each([
   ['[12:04:11] [Server thread/INFO]: Done', 'info', 'Done'],
@@ -89,4 +94,13 @@ test('lines of the panel and of the installation are named by their origin', () 
     { sequence: 1, time: 0, text: 'Server marked as starting', origin: 'daemon' },
   ])
   expect(entries.map(({ level }) => level)).toEqual(['install', 'daemon'])
+})
+
+test('a level of the caller’s own comes first, and the panel’s rules where there is none', () => {
+  const reader = new LineReader()
+  const parseLevel = (text: string) => (text.startsWith('!!') ? ('error' as const) : undefined)
+  const levels = lines('!! broken', '\tat a.b(C.java:1)', '[12:04:11 WARN]: Slow').map(
+    (line) => reader.read(line, line.sequence, parseLevel).level,
+  )
+  expect(levels).toEqual(['error', 'error', 'warn'])
 })

@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readEntries } from '../../../ui/src/console-panel/console-entry.ts'
+import { LineReader } from '../../../ui/src/console-panel/console-entry.ts'
 import { ConsoleRow } from '../../../ui/src/console-panel/console-row.tsx'
 
 /** A line that its program stamped, as it is shown. */
-function shown(time: number | null, timed: boolean): { text: string; time: string | undefined } {
-  const [entry] = readEntries([
-    { sequence: 1, time, text: '[01:40:02] [Server thread/ERROR]: Broken', origin: 'server' },
-  ])
-  if (entry === undefined) throw new Error('a line has an entry')
-  const markup = renderToStaticMarkup(<ConsoleRow entry={entry} timed={timed} query="" />)
+function shown(time: number | null, utc: boolean): { text: string; time: string | undefined } {
+  const entry = new LineReader().read({
+    sequence: 1,
+    time,
+    text: '[01:40:02] [Server thread/ERROR]: Broken',
+    origin: 'server',
+  })
+  const markup = renderToStaticMarkup(<ConsoleRow entry={entry} utc={utc} local={false} wrap />)
   return {
     text: /data-slot="console-text"[^>]*>(.*?)<\/span>/.exec(markup)?.[1] ?? '',
     time: /<time[^>]*>(.*?)<\/time>/.exec(markup)?.[1],
@@ -27,4 +29,23 @@ test('a line of which nobody knows when it came keeps the time that its program 
 test('without times no line has one', () => {
   expect(shown(0, false)).toEqual({ text: 'Broken', time: undefined })
   expect(shown(null, false)).toEqual({ text: 'Broken', time: undefined })
+})
+
+test('what is found is marked across colours, links and the hidden prefix', () => {
+  const entry = new LineReader().read({
+    sequence: 1,
+    time: 0,
+    text: '[01:40:02 INFO]: ab\u001b[31mcd https://x.example/ef',
+    origin: 'server',
+  })
+  const pattern = {
+    test: () => true,
+    find: (): [number, number][] => [
+      [18, 20],
+      [38, 41],
+    ],
+  }
+  const markup = renderToStaticMarkup(<ConsoleRow entry={entry} utc local={false} wrap pattern={pattern} />)
+  expect([...markup.matchAll(/<mark[^>]*>(.*?)<\/mark>/g)].map(([, text]) => text)).toEqual(['b', 'c', 'e/e'])
+  expect(markup.replaceAll(/<[^>]*>/g, '')).toContain('abcd https://x.example/ef')
 })

@@ -1,9 +1,14 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useReducer, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
 import { Button } from '../button/button.tsx'
-import { emptyCommand, nextCommand, shownText } from './command-state.ts'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import type { CommandHistory } from './command-history.ts'
+import { CommandInput } from './command-input.tsx'
+import { nextCommand, recalledCommand, shownText } from './command-state.ts'
+import type { Completions } from './completions.ts'
+import { consolePanelLabels } from './labels.ts'
 
 interface CommandLineProps {
   /** Sends; resolves to whether the command was taken. */
@@ -11,6 +16,12 @@ interface CommandLineProps {
   readonly disabled: boolean
   /** Why no command can be sent at present. */
   readonly disabledReason?: ReactNode
+  /** What a command can be completed to. */
+  readonly completions: Completions | undefined
+  /** Whose commands they are; undefined where none are kept. */
+  readonly historyKey: string | undefined
+  /** Where they are kept. */
+  readonly history: CommandHistory
 }
 
 /**
@@ -18,13 +29,27 @@ interface CommandLineProps {
  * each waits in turn for its own Enter. One command is under way at a time; meanwhile the next can be typed. A refused
  * one comes back into the line or, where something else is typed, into the history.
  */
-export function CommandLine({ onCommand, disabled, disabledReason }: CommandLineProps) {
+export function CommandLine({
+  onCommand,
+  disabled,
+  disabledReason,
+  completions,
+  historyKey,
+  history: kept,
+}: CommandLineProps) {
   const id = useId()
-  const [state, dispatch] = useReducer(nextCommand, emptyCommand)
+  const say = useLabels('consolePanel', consolePanelLabels)
+  const [state, dispatch] = useReducer(nextCommand, historyKey, (key) =>
+    recalledCommand(key === undefined ? [] : kept.read(key)),
+  )
   const command = shownText(state)
-  const { waiting, underWay, refused } = state
+  const { history, waiting, underWay, refused } = state
   // Enter and the button may both come before the next render.
   const sending = useRef(false)
+
+  useEffect(() => {
+    if (historyKey !== undefined && history.length > 0) kept.write(historyKey, history)
+  }, [historyKey, history, kept])
 
   async function send() {
     if (disabled || sending.current) return
@@ -48,16 +73,6 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
     dispatch({ type: 'pasted', text, others })
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Escape') {
-      dispatch({ type: 'dropped' })
-      event.currentTarget.blur()
-    }
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    dispatch({ type: 'recalled', by: event.key === 'ArrowUp' ? -1 : 1 })
-  }
-
   // Where nothing is typed it takes the place of what would be asked for, over as many lines as it needs.
   const reason = disabled && disabledReason && (
     <p id={id} className="ui:pointer-events-none ui:text-15 ui:text-text">
@@ -68,7 +83,7 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
   return (
     <form
       data-slot="command-line"
-      className="ui:border-t ui:border-line ui:outline-ember-text ui:has-[input:focus-visible]:outline-2 ui:has-[input:focus-visible]:-outline-offset-2"
+      className="ui:relative ui:border-t ui:border-line ui:outline-ember-text ui:has-[input:focus-visible]:outline-2 ui:has-[input:focus-visible]:-outline-offset-2"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -82,22 +97,22 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
           &gt;
         </span>
         <div className="ui:grid ui:min-w-0 ui:flex-1 ui:items-center ui:*:col-start-1 ui:*:row-start-1">
-          <input
-            aria-label="Command"
-            aria-describedby={reason ? id : undefined}
-            aria-disabled={disabled || undefined}
-            readOnly={disabled}
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="send"
-            placeholder={underWay ? `Sending ${underWay}` : disabled ? '' : 'Type a command'}
-            className="ui:figures ui:h-8 ui:w-full ui:min-w-0 ui:bg-transparent ui:text-15 ui:text-text ui:text-ellipsis ui:outline-none ui:placeholder:text-muted ui:placeholder:opacity-100"
-            value={command}
-            onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
-            onKeyDown={onKeyDown}
+          <CommandInput
+            command={command}
+            onType={(text) => dispatch({ type: 'typed', text })}
+            onRecall={(by) => dispatch({ type: 'recalled', by })}
+            onLeave={() => dispatch({ type: 'dropped' })}
             onPaste={paste}
+            completions={completions}
+            disabled={disabled}
+            placeholder={
+              underWay
+                ? say('sendingCommand', { command: underWay })
+                : disabled
+                  ? ''
+                  : say('commandPlaceholder')
+            }
+            describedBy={reason ? id : undefined}
           />
           {command === '' && underWay === null && reason}
         </div>
@@ -107,24 +122,17 @@ export function CommandLine({ onCommand, disabled, disabledReason }: CommandLine
             className="ui:hidden ui:items-center ui:gap-2 ui:text-13 ui:text-muted ui:@lg:flex"
           >
             <kbd className="ui:figures ui:rounded-sm ui:border ui:border-line ui:px-1.5 ui:py-0.5">↑</kbd>{' '}
-            history
+            {say('history')}
           </span>
         )}
-        <Button type="submit" disabled={disabled} loading={underWay !== null} loadingText="Sending">
-          Send
+        <Button type="submit" disabled={disabled} loading={underWay !== null} loadingText={say('sending')}>
+          {say('send')}
         </Button>
       </div>
       {(command !== '' || underWay !== null) && reason && <div className="ui:px-4 ui:pb-3">{reason}</div>}
       <p role="status" className="ui:grid ui:px-4 ui:text-13 ui:text-muted ui:not-empty:pb-3">
-        {refused !== null && (
-          <span className="ui:wrap-anywhere">“{refused}” was not sent. ↑ brings it back.</span>
-        )}
-        {waiting.length > 0 && (
-          <span>
-            {waiting.length} more pasted {waiting.length === 1 ? 'line' : 'lines'}, each sent with Enter.
-            Escape drops {waiting.length === 1 ? 'it' : 'them'}.
-          </span>
-        )}
+        {refused !== null && <span className="ui:wrap-anywhere">{say('refused', { command: refused })}</span>}
+        {waiting.length > 0 && <span>{say('waiting', { count: waiting.length })}</span>}
       </p>
     </form>
   )

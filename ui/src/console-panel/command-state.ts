@@ -24,13 +24,18 @@ export type CommandAction =
   | { readonly type: 'sent' }
   | { readonly type: 'answered'; readonly taken: boolean }
 
-export const emptyCommand: CommandState = {
+const emptyCommand: CommandState = {
   history: [],
   lines: [''],
   at: 0,
   waiting: [],
   underWay: null,
   refused: null,
+}
+
+/** A command line that recalls what was sent before. */
+export function recalledCommand(history: readonly string[]): CommandState {
+  return { ...emptyCommand, history, lines: [...history, ''], at: history.length }
 }
 
 export function shownText({ lines, at }: CommandState): string {

@@ -22,8 +22,13 @@ export interface ConsoleGap {
 
 export type ConsoleLevel = 'debug' | 'info' | 'warn' | 'error' | 'chat' | 'cmd' | 'install' | 'daemon'
 
-/** A line as it is shown. */
+/** What a filter can tell lines by: their level, or that they have none. */
+export type ConsoleKind = ConsoleLevel | 'other'
+
+/** A row of the log: the line that was last written to it. */
 export interface ConsoleEntry {
+  /** The sequence of the line that was first written to it; the row's own as long as it is there. */
+  readonly row: number
   /** As it was received. */
   readonly line: ConsoleLine
   /** Without terminal sequences. */
@@ -70,25 +75,6 @@ const LEVEL_KEYS = ['level', 'severity', 'lvl', 'levelname', 'log.level']
 const CHAT = /^(?:\[CHAT\]: |(?:\[Not Secure\] )?<[^<>\s]{1,40}> )/
 const CONTINUED = /^(?:\s+at |\s+\.\.\. \d+ more|Caused by: |\t)/
 
-interface Reading {
-  readonly plain: string
-  readonly prefix: number
-  readonly level: ConsoleLevel | undefined
-}
-
-const readings = new WeakMap<ConsoleLine, Reading>()
-
-/** What the line says by itself; kept as long as the line is. */
-function read(line: ConsoleLine): Reading {
-  const known = readings.get(line)
-  if (known) return known
-  const plain = stripAnsi(line.text)
-  const { prefix, level } = readPrefix(plain) ?? { prefix: 0, level: readStructured(plain) }
-  const reading = { plain, prefix, level: levelOf(line, plain.slice(prefix), level) }
-  readings.set(line, reading)
-  return reading
-}
-
 function readPrefix(plain: string): { prefix: number; level: ConsoleLevel | undefined } | undefined {
   const [whole, opened, word = '', closed] = PREFIX.exec(plain) ?? []
   // In brackets a level is one however it is written; elsewhere a word in small letters is part of a sentence.
@@ -118,20 +104,20 @@ function levelOf(line: ConsoleLine, said: string, level: ConsoleLevel | undefine
   return CHAT.test(said) && (!level || level === 'info') ? 'chat' : level
 }
 
-/** The lines as they are shown. A line that reads as before is the same object as before. */
-export function readEntries(lines: readonly ConsoleLine[]): readonly ConsoleEntry[] {
-  let above: ConsoleLevel | undefined
-  return lines.map((line) => {
-    const { plain, prefix, level: own } = read(line)
-    const continued = line.origin === 'server' && own === undefined && CONTINUED.test(plain)
-    const level = continued ? above : own
-    above = level
-    const known = entries.get(line)
-    if (known && known.level === level && known.continued === continued) return known
-    const entry = { line, plain, prefix, level, continued }
-    entries.set(line, entry)
-    return entry
-  })
-}
+/** A level of the caller's own; where there is none, the panel's rules apply. */
+export type ParseLevel = (text: string, line: ConsoleLine) => ConsoleLevel | undefined
 
-const entries = new WeakMap<ConsoleLine, ConsoleEntry>()
+/** Reads lines in their order: a stack trace takes its level from the line above. */
+export class LineReader {
+  #above: ConsoleLevel | undefined
+
+  read(line: ConsoleLine, row = line.sequence, parseLevel?: ParseLevel): ConsoleEntry {
+    const plain = stripAnsi(line.text)
+    const { prefix, level: said } = readPrefix(plain) ?? { prefix: 0, level: readStructured(plain) }
+    const own = parseLevel?.(plain, line) ?? levelOf(line, plain.slice(prefix), said)
+    const continued = line.origin === 'server' && own === undefined && CONTINUED.test(plain)
+    const level = continued ? this.#above : own
+    this.#above = level
+    return { row, line, plain, prefix, level, continued }
+  }
+}

@@ -1,19 +1,29 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { chip } from './chip.ts'
+import { type CommandHistory, pageHistory } from './command-history.ts'
 import { CommandLine } from './command-line.tsx'
-import { type ConsoleGap, type ConsoleLine, readEntries } from './console-entry.ts'
+import type { Completions } from './completions.ts'
+import type { ConsoleGap, ConsoleKind, ConsoleLine, ParseLevel } from './console-entry.ts'
 import { ConsoleLog } from './console-log.tsx'
-import { ConsoleToolbar, type Shown } from './console-toolbar.tsx'
+import type { RowStyle } from './console-row.tsx'
+import { ConsoleToolbar } from './console-toolbar.tsx'
 import { download } from './download.ts'
-import { arrange, count } from './log-items.ts'
-import { numbers } from './numbers.ts'
+import { consolePanelLabels } from './labels.ts'
+import { type ConsoleSearch, noSearch, toPattern } from './pattern.ts'
+import { SearchBar } from './search-bar.tsx'
+import { useControlled } from './use-controlled.ts'
+import { useLogView } from './use-log-view.ts'
+import { useMatches } from './use-matches.ts'
 import { useSpoken } from './use-spoken.ts'
-import { useFrame, useView } from './use-view.ts'
 
-export type { ConsoleGap, ConsoleLine } from './console-entry.ts'
+export type { CommandHistory } from './command-history.ts'
+export type { ConsoleGap, ConsoleKind, ConsoleLevel, ConsoleLine } from './console-entry.ts'
+export type { ConsoleSearch } from './pattern.ts'
 
 export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** What console it is; its accessible name. */
@@ -23,10 +33,51 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
   /** Where lines are missing. */
   readonly gaps?: readonly ConsoleGap[]
   /**
+   * The level of a line, from its text without terminal sequences. Each line is asked for once, as it comes; where it
+   * returns undefined the panel's own rules apply.
+   */
+  readonly parseLevel?: ParseLevel | undefined
+  /**
    * Sends a command, never an empty one, one at a time. Resolves to whether it was taken; if not, it comes back into
    * the line, or into the history where something else is typed. Without it the panel is read-only.
    */
   readonly onCommand?: ((command: string) => Promise<boolean>) | undefined
+  /** What commands can be completed to: all of them, or those for what is typed, best first. */
+  readonly completions?: Completions | undefined
+  /** Whose commands ↑ recalls, such as a server's ID. With one they are still there when the panel comes back. */
+  readonly historyKey?: string | undefined
+  /**
+   * Where they are kept.
+   * @default the memory of the page: a command may hold a password
+   */
+  readonly history?: CommandHistory
+  /** Whether the end of the log is kept in view. */
+  readonly following?: boolean | undefined
+  /**
+   * Whether it is kept in view at first, where `following` is not given.
+   * @default true
+   */
+  readonly defaultFollowing?: boolean
+  /** The reader went away from the end, or back to it. */
+  readonly onFollowingChange?: ((following: boolean) => void) | undefined
+  /** What is searched for, and how. */
+  readonly search?: ConsoleSearch | undefined
+  /**
+   * What is searched for at first, where `search` is not given.
+   * @default nothing
+   */
+  readonly defaultSearch?: ConsoleSearch
+  /** The reader typed into the search, or changed how it searches. */
+  readonly onSearchChange?: ((search: ConsoleSearch) => void) | undefined
+  /** The kinds of lines that are shown; none of them means all. */
+  readonly filter?: readonly ConsoleKind[] | undefined
+  /**
+   * The kinds that are shown at first, where `filter` is not given.
+   * @default []
+   */
+  readonly defaultFilter?: readonly ConsoleKind[]
+  /** The reader chose other kinds. */
+  readonly onFilterChange?: ((filter: readonly ConsoleKind[]) => void) | undefined
   /**
    * Shows a note in place of the command line.
    * @default false
@@ -43,7 +94,7 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
   readonly status?: ReactNode
   /**
    * Shown while there is no line.
-   * @default 'No output yet.'
+   * @default the label `consolePanel.empty`
    */
   readonly emptyText?: string
   /**
@@ -53,10 +104,14 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
   readonly downloadName?: string
 }
 
+const NO_GAPS: readonly ConsoleGap[] = []
+const NO_FILTER: readonly ConsoleKind[] = []
+const PLAIN: RowStyle = { utc: true, local: false, wrap: true }
+
 /**
- * A program's output as it comes, with its command line: colours, times (UTC), search over all lines, a filter by
- * level, copy and download. It follows the end until the reader scrolls up, and again from there on; while paused
- * nothing moves. 10,000 lines are fine. It keeps its dark ground in both themes. For a fixed listing use `<pre>`.
+ * A program's output as it comes, with its command line: colours, times, search over all lines, a filter by level,
+ * copy and download. It follows the end until the reader scrolls up, and again from there on; while paused nothing
+ * moves. 100,000 lines are fine. It keeps its dark ground in both themes. For a fixed listing use `<pre>`.
  *
  * Set its height with `className`. Pattern: https://www.w3.org/TR/wai-aria-1.2/#log, silenced in favour of a polite
  * status every five seconds.
@@ -64,37 +119,61 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
 export function ConsolePanel({
   label,
   lines,
-  gaps = [],
+  gaps = NO_GAPS,
+  parseLevel,
   onCommand,
+  completions,
+  historyKey,
+  history = pageHistory,
+  following: givenFollowing,
+  defaultFollowing = true,
+  onFollowingChange,
+  search: givenSearch,
+  defaultSearch = noSearch,
+  onSearchChange,
+  filter: givenFilter,
+  defaultFilter = NO_FILTER,
+  onFilterChange,
   readOnly = false,
   disabled = false,
   disabledReason,
   status,
-  emptyText = 'No output yet.',
+  emptyText,
   downloadName = 'console.log',
   className,
   ...props
 }: ConsolePanelProps) {
-  const [following, setFollowing] = useState(true)
-  const [shown, setShown] = useState<Shown>({ search: '', filter: 'all', timed: true })
+  const say = useLabels('consolePanel', consolePanelLabels)
+  const [following, setFollowing] = useControlled(givenFollowing, defaultFollowing, onFollowingChange)
+  const [search, setSearch] = useControlled(givenSearch, defaultSearch, onSearchChange)
+  const [filter, setFilter] = useControlled(givenFilter, defaultFilter, onFilterChange)
+  const [style, setStyle] = useState(PLAIN)
+  const [cleared, setCleared] = useState<ConsoleLine>()
   const [notice, setNotice] = useState('')
-  const { view, unread } = useView(useFrame(lines), following)
-  const { filter, timed } = shown
-  const query = shown.search.trim().toLowerCase()
-  const entries = useMemo(() => readEntries(view), [view])
-  const counts = useMemo(() => count(entries), [entries])
-  const items = useMemo(() => arrange(entries, gaps, filter, query), [entries, gaps, filter, query])
+  const list = useRef<VirtualizerHandle>(null)
+  const { text, regex, matchCase, inContext } = search
+  const { pattern, fault } = useMemo(() => toPattern({ text, regex, matchCase }), [text, regex, matchCase])
+  const { view, version, done } = useLogView({ lines, gaps, following, filter, pattern, cleared, parseLevel })
   const spoken = useSpoken(lines)
+  const onlyMatches = view.matches !== undefined && !inContext
+  const rows = onlyMatches && view.matches ? view.matches : view.shown
+  const matches = useMatches(view, list, pattern, onlyMatches)
+
+  function go(forwards: boolean) {
+    if (matches.go(forwards)) setFollowing(false)
+  }
 
   async function copy() {
-    const copied = items.filter((item) => 'line' in item)
+    const copied: string[] = []
+    for (let index = 0; index < rows.items.length; index += 1) {
+      const item = rows.items.at(index)
+      if (item && 'line' in item) copied.push(item.plain)
+    }
     try {
-      await navigator.clipboard.writeText(copied.map(({ plain }) => plain).join('\n'))
-      setNotice(`Copied ${numbers.format(copied.length)} ${copied.length === 1 ? 'line' : 'lines'}.`)
+      await navigator.clipboard.writeText(copied.join('\n'))
+      setNotice(say('copied', { count: copied.length }))
     } catch {
-      setNotice(
-        'The browser does not let this page copy. Select the lines and copy them, or download the log.',
-      )
+      setNotice(say('notCopied'))
     }
   }
 
@@ -110,31 +189,55 @@ export function ConsolePanel({
       {...props}
     >
       <ConsoleToolbar
-        shown={shown}
-        onShow={setShown}
+        search={search}
+        onSearch={setSearch}
+        onGo={go}
+        filter={filter}
+        onFilter={setFilter}
+        style={style}
+        onStyle={setStyle}
         following={following}
         onFollow={setFollowing}
         length={view.length}
-        counts={counts}
+        counts={view.counts}
+        onClear={() => setCleared(lines.at(-1))}
         onCopy={copy}
         onDownload={() => download(lines, downloadName)}
       />
-      <div className="ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:border-line ui:px-4 ui:text-13 ui:text-muted ui:has-[:not(:empty)]:border-b">
-        <p role="status" className="ui:not-empty:py-1.5">
-          {query && `${numbers.format(items.length)} of ${numbers.format(view.length)} lines`}
+      <div className="ui:flex ui:flex-wrap ui:items-center ui:gap-x-4 ui:border-line ui:px-4 ui:text-13 ui:text-muted ui:has-[:not(:empty)]:border-b">
+        <SearchBar
+          search={search}
+          onSearch={setSearch}
+          onGo={go}
+          fault={fault}
+          found={done ? view.matches?.items.length : undefined}
+          length={view.length}
+          at={matches.at}
+        />
+        <p role="status" className="ui:ms-auto ui:not-empty:py-1.5">
+          {view.isCleared ? say('cleared') : notice}
         </p>
-        <p role="status" className="ui:not-empty:py-1.5">
-          {notice}
-        </p>
+        {view.isCleared && (
+          <button
+            type="button"
+            className={chip({ className: 'ui:my-1.5' })}
+            onClick={() => setCleared(undefined)}
+          >
+            {say('showAll')}
+          </button>
+        )}
       </div>
       <ConsoleLog
+        ref={list}
         label={label}
-        items={items}
-        timed={timed}
-        query={query}
+        rows={rows}
+        version={version}
+        style={style}
+        pattern={pattern}
+        current={matches.current}
         following={following}
         onFollow={setFollowing}
-        emptyText={view.length === 0 ? emptyText : 'No line matches.'}
+        emptyText={view.length === 0 ? (emptyText ?? say('empty')) : say('noMatch')}
       />
       <div className="ui:relative">
         {!following && (
@@ -146,7 +249,7 @@ export function ConsolePanel({
             })}
             onClick={() => setFollowing(true)}
           >
-            {unread > 0 ? `${numbers.format(unread)} new ${unread === 1 ? 'line' : 'lines'} ↓` : 'Latest ↓'}
+            {view.unread > 0 ? say('unread', { count: view.unread }) : say('latest')}
           </button>
         )}
       </div>
@@ -159,17 +262,25 @@ export function ConsolePanel({
         </div>
       )}
       {onCommand && !readOnly ? (
-        <CommandLine onCommand={onCommand} disabled={disabled} disabledReason={disabledReason} />
+        <CommandLine
+          key={historyKey}
+          onCommand={onCommand}
+          disabled={disabled}
+          disabledReason={disabledReason}
+          completions={completions}
+          historyKey={historyKey}
+          history={history}
+        />
       ) : (
         <p
           data-slot="console-note"
           className="ui:border-t ui:border-line ui:px-4 ui:py-3 ui:text-13 ui:text-muted"
         >
-          {disabledReason ?? 'This console is read-only.'}
+          {disabledReason ?? say('readOnly')}
         </p>
       )}
       <p role="status" className="ui:sr-only">
-        {spoken}
+        {spoken && say('newLines', spoken)}
       </p>
     </section>
   )

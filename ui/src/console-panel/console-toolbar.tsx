@@ -1,16 +1,19 @@
-import { cva, cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
-import { CheckIcon, CopyIcon, DownloadIcon, type Icon } from '../icons.tsx'
-import { chip } from './chip.ts'
-import type { Filter } from './log-items.ts'
-import { numbers } from './numbers.ts'
+'use client'
 
-const FILTERS: readonly { readonly filter: Filter; readonly name: string }[] = [
-  { filter: 'all', name: 'All' },
-  { filter: 'warn', name: 'Warn' },
-  { filter: 'error', name: 'Error' },
-  { filter: 'chat', name: 'Chat' },
-]
+import { cva } from 'class-variance-authority'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { ChevronDownIcon, CopyIcon, DownloadIcon } from '../icons.tsx'
+import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { chip } from './chip.ts'
+import type { ConsoleKind } from './console-entry.ts'
+import type { RowStyle } from './console-row.tsx'
+import { consolePanelLabels } from './labels.ts'
+import type { ConsoleSearch } from './pattern.ts'
+import { Action, Toggle } from './toggle.tsx'
+import { ViewOptions } from './view-options.tsx'
+
+/** What is asked for most; each stands alone. */
+const QUICK = ['warn', 'error', 'chat'] as const
 
 /** One of the joined levels, within their frame. */
 const segment = cva([
@@ -18,40 +21,50 @@ const segment = cva([
   'ui:not-aria-pressed:text-muted ui:hover:not-aria-pressed:text-text ui:aria-pressed:chosen',
 ])
 
-/** What of the log is shown, and how. */
-export interface Shown {
-  /** As it was typed. */
-  readonly search: string
-  /** The levels that are shown. */
-  readonly filter: Filter
-  /** With times. */
-  readonly timed: boolean
-}
-
-interface ConsoleToolbarProps {
-  readonly shown: Shown
-  readonly onShow: (shown: Shown) => void
+export interface ToolbarProps {
+  /** What is searched for. */
+  readonly search: ConsoleSearch
+  /** Something else is. */
+  readonly onSearch: (search: ConsoleSearch) => void
+  /** Goes to the next match, or to the previous one. */
+  readonly onGo: (forwards: boolean) => void
+  /** The kinds that are shown; none means all. */
+  readonly filter: readonly ConsoleKind[]
+  /** Others are chosen. */
+  readonly onFilter: (filter: readonly ConsoleKind[]) => void
+  /** How rows look. */
+  readonly style: RowStyle
+  /** They are to look different. */
+  readonly onStyle: (style: RowStyle) => void
+  /** Whether the log's end is kept in view. */
   readonly following: boolean
+  /** Follow was pressed. */
   readonly onFollow: (following: boolean) => void
   /** How many lines can be searched. */
   readonly length: number
-  /** How many there are, for the levels that say so. */
-  readonly counts: Readonly<Partial<Record<Filter, number>>>
+  /** How many there are of each kind. */
+  readonly counts: ReadonlyMap<ConsoleKind, number>
+  /** Hides all lines that are there. */
+  readonly onClear: () => void
+  /** Copies what is shown. */
   readonly onCopy: () => void
+  /** Saves the whole log. */
   readonly onDownload: () => void
 }
 
-/** Search, levels, times, following, copy and download: two rows on a phone's width, one where there is room. */
-export function ConsoleToolbar({
-  shown,
-  onShow,
-  following,
-  onFollow,
-  length,
-  counts,
-  onCopy,
-  onDownload,
-}: ConsoleToolbarProps) {
+/** Search, levels, following, the view's options, copy and download: three rows on a phone's width, one where there is room. */
+export function ConsoleToolbar(props: ToolbarProps) {
+  const { search, onSearch, onGo, filter, onFilter, style, onStyle, following, onFollow, length, counts } =
+    props
+  const say = useLabels('consolePanel', consolePanelLabels)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onSearch({ ...search, text: '' })
+    if (event.key === 'Enter') onGo(!event.shiftKey)
+  }
+
   return (
     <div
       data-slot="console-toolbar"
@@ -59,90 +72,69 @@ export function ConsoleToolbar({
     >
       <input
         type="search"
-        aria-label="Search the log"
-        placeholder={`Search ${numbers.format(length)} lines`}
+        aria-label={say('search')}
+        placeholder={say('searchPlaceholder', { count: length })}
+        enterKeyHint="next"
         className="ui:h-8 ui:min-w-0 ui:flex-[1_1_12rem] ui:rounded-md ui:border ui:border-control ui:bg-transparent ui:px-3 ui:text-13 ui:text-text ui:placeholder:text-muted ui:placeholder:opacity-100"
-        value={shown.search}
-        onChange={(event) => onShow({ ...shown, search: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onShow({ ...shown, search: '' })
-        }}
+        value={search.text}
+        onChange={(event) => onSearch({ ...search, text: event.target.value })}
+        onKeyDown={onKeyDown}
       />
       <fieldset
-        aria-label="Levels"
+        aria-label={say('levels')}
         className="ui:flex ui:min-w-0 ui:grow ui:flex-wrap ui:rounded-md ui:border ui:border-control ui:p-px ui:@lg:grow-0"
       >
-        {FILTERS.map(({ filter, name }) => (
+        <button
+          type="button"
+          aria-pressed={filter.length === 0}
+          className={segment()}
+          onClick={() => onFilter([])}
+        >
+          {say('all')}
+        </button>
+        {QUICK.map((kind) => (
           <button
-            key={filter}
+            key={kind}
             type="button"
-            aria-pressed={shown.filter === filter}
+            aria-pressed={filter.length === 1 && filter[0] === kind}
             className={segment()}
-            onClick={() => onShow({ ...shown, filter })}
+            onClick={() => onFilter([kind])}
           >
-            {counts[filter] === undefined ? name : `${name} ${numbers.format(counts[filter])}`}
+            {kind === 'chat' ? say(kind) : say('counted', { name: say(kind), count: counts.get(kind) ?? 0 })}
           </button>
         ))}
       </fieldset>
-      <div className="ui:flex ui:grow ui:flex-wrap ui:justify-between ui:gap-x-4 ui:gap-y-2 ui:@lg:grow-0">
+      <div className="ui:flex ui:grow ui:flex-wrap ui:justify-between ui:gap-2 ui:@lg:grow-0">
+        <Toggle pressed={following} onPressedChange={onFollow}>
+          {say('follow')}
+        </Toggle>
         <div className="ui:flex ui:gap-2">
-          <Toggle pressed={shown.timed} onPressedChange={(timed) => onShow({ ...shown, timed })}>
-            UTC time
-          </Toggle>
-          <Toggle pressed={following} onPressedChange={onFollow}>
-            Follow
-          </Toggle>
-        </div>
-        <div className="ui:flex ui:gap-2">
-          <Action label="Copy" icon={CopyIcon} onClick={onCopy} />
-          <Action label="Download" icon={DownloadIcon} onClick={onDownload} />
+          <button
+            type="button"
+            data-slot="console-view"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            className={chip()}
+            onClick={() => setOpen(!open)}
+          >
+            {say('view')}
+            <ChevronDownIcon className={open ? 'ui:size-3.5 ui:rotate-180' : 'ui:size-3.5'} />
+          </button>
+          <Action label={say('copy')} icon={CopyIcon} onClick={props.onCopy} />
+          <Action label={say('download')} icon={DownloadIcon} onClick={props.onDownload} />
         </div>
       </div>
+      {open && (
+        <ViewOptions
+          id={id}
+          filter={filter}
+          onFilter={onFilter}
+          style={style}
+          onStyle={onStyle}
+          counts={counts}
+          onClear={props.onClear}
+        />
+      )}
     </div>
-  )
-}
-
-interface ToggleProps {
-  readonly pressed: boolean
-  readonly onPressedChange: (pressed: boolean) => void
-  readonly children: ReactNode
-}
-
-/** On or off: a button with the box of a Checkbox. */
-function Toggle({ pressed, onPressedChange, children }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      data-slot="console-toggle"
-      aria-pressed={pressed}
-      className={chip()}
-      onClick={() => onPressedChange(!pressed)}
-    >
-      <span
-        className={cx(
-          'ui:grid ui:size-3.5 ui:place-items-center ui:rounded-sm ui:border ui:border-control',
-          pressed && 'ui:chosen',
-        )}
-      >
-        {pressed && <CheckIcon strokeWidth={4} className="ui:size-2.5" />}
-      </span>
-      {children}
-    </button>
-  )
-}
-
-interface ActionProps {
-  readonly label: string
-  readonly icon: Icon
-  readonly onClick: () => void
-}
-
-/** Something that happens at once. Where there is little room its icon says it alone. */
-function Action({ label, icon: Icon, onClick }: ActionProps) {
-  return (
-    <button type="button" data-slot="console-action" className={chip()} onClick={onClick}>
-      <Icon className="ui:size-3.5" />
-      <span className="ui:sr-only ui:@5xl:not-sr-only">{label}</span>
-    </button>
   )
 }

@@ -3,8 +3,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { VirtualizerHandle } from 'virtua'
-import type { ConsoleEntry, ConsoleGap } from './console-entry.ts'
-import { hasLink } from './console-row.tsx'
+import { hasLink } from './console-text.tsx'
+import type { Narrowed } from './narrowed.ts'
 
 const NONE: readonly number[] = []
 
@@ -15,11 +15,11 @@ const NONE: readonly number[] = []
 export function useLinks(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<VirtualizerHandle | null>,
-  items: readonly (ConsoleEntry | ConsoleGap)[],
+  rows: Narrowed,
 ) {
   // The line that holds the focus stays drawn, wherever it scrolls.
   const [focused, setFocused] = useState<number>()
-  const place = focused === undefined ? -1 : items.findIndex((item) => sequenceOf(item) === focused)
+  const place = focused === undefined ? -1 : rows.indexOf(focused)
   const gone = focused !== undefined && place < 0
 
   useLayoutEffect(() => {
@@ -41,11 +41,11 @@ export function useLinks(
       return true
     }
     const step = forwards ? 1 : -1
-    for (let index = place < 0 ? edge(forwards) : place + step; items[index]; index += step) {
-      const item = items[index]
+    for (let index = place < 0 ? edge(forwards) : place + step; rows.items.at(index); index += step) {
+      const item = rows.items.at(index)
       if (!item || !('line' in item) || !hasLink(item.plain)) continue
-      flushSync(() => setFocused(item.line.sequence))
-      linksOf(item.line.sequence)
+      flushSync(() => setFocused(item.row))
+      linksOf(item.row)
         .at(forwards ? 0 : -1)
         ?.focus()
       break
@@ -61,8 +61,8 @@ export function useLinks(
     return current.findItemIndex(first ? scrollOffset : scrollOffset + viewportSize - 1)
   }
 
-  function linksOf(sequence: number | undefined): HTMLElement[] {
-    return [...(scroller.current?.querySelectorAll<HTMLElement>(`[data-sequence="${sequence}"] a`) ?? [])]
+  function linksOf(row: number | undefined): HTMLElement[] {
+    return [...(scroller.current?.querySelectorAll<HTMLElement>(`[data-sequence="${row}"] a`) ?? [])]
   }
 
   function keep({ target }: FocusEvent) {
@@ -76,8 +76,4 @@ export function useLinks(
   }
 
   return { kept: place < 0 ? NONE : [place], move, keep, release }
-}
-
-function sequenceOf(item: ConsoleEntry | ConsoleGap): number | undefined {
-  return 'line' in item ? item.line.sequence : undefined
 }

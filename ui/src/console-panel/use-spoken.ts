@@ -3,20 +3,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { stripAnsi } from './ansi.ts'
 import type { ConsoleLine } from './console-entry.ts'
-import { numbers } from './numbers.ts'
-import { beforeFirst } from './use-view.ts'
+import { beforeFirst } from './log-view.ts'
 
 /** How often screen readers are told of new lines, in milliseconds. */
 const ANNOUNCED_EVERY = 5000
 
+/** How long it stays, in milliseconds: read once, it would be a second copy of a line. */
+const STAYS = 1000
+
 /** What screen readers are told: every five seconds at most, how many lines came and the last of them. */
-export function useSpoken(lines: readonly ConsoleLine[]): string {
-  const [spoken, setSpoken] = useState('')
+export function useSpoken(lines: readonly ConsoleLine[]): { count: number; line: string } | null {
+  const [spoken, setSpoken] = useState<{ count: number; line: string } | null>(null)
   const latest = useRef(lines)
   useEffect(() => {
     latest.current = lines
   }, [lines])
   useEffect(() => {
+    let silence: ReturnType<typeof setTimeout>
     let known = latest.current.at(-1)?.sequence
     const timer = setInterval(() => {
       const newest = latest.current.at(-1)
@@ -25,9 +28,13 @@ export function useSpoken(lines: readonly ConsoleLine[]): string {
       if (known === undefined || newest.sequence < known) known = beforeFirst(latest.current)
       const length = newest.sequence - known
       known = newest.sequence
-      setSpoken(`${numbers.format(length)} new ${length === 1 ? 'line' : 'lines'}: ${stripAnsi(newest.text)}`)
+      setSpoken({ count: length, line: stripAnsi(newest.text) })
+      silence = setTimeout(() => setSpoken(null), STAYS)
     }, ANNOUNCED_EVERY)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(silence)
+    }
   }, [])
   return spoken
 }

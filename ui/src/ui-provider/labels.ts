@@ -5,6 +5,7 @@ import { cairnStackLabels } from '../cairn-stack/labels.ts'
 import { carouselLabels } from '../carousel/labels.ts'
 import { comboboxLabels } from '../combobox/labels.ts'
 import { consentBannerLabels } from '../consent-banner/labels.ts'
+import { consolePanelLabels } from '../console-panel/labels.ts'
 import { copyButtonLabels } from '../copy-button/labels.ts'
 import { dialogLabels } from '../dialog/labels.ts'
 import { drawerLabels } from '../drawer/labels.ts'
@@ -35,6 +36,7 @@ export const english = {
   carousel: carouselLabels,
   combobox: comboboxLabels,
   consentBanner: consentBannerLabels,
+  consolePanel: consolePanelLabels,
   copyButton: copyButtonLabels,
   dialog: dialogLabels,
   drawer: drawerLabels,
