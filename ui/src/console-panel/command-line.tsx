@@ -3,7 +3,7 @@
 import { cx } from 'class-variance-authority'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
 import { Button } from '../button/button.tsx'
-import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import type { CommandHistory } from './command-history.ts'
 import { CommandInput } from './command-input.tsx'
 import { nextCommand, recalledCommand, shownText } from './command-state.ts'
@@ -39,6 +39,7 @@ export function CommandLine({
 }: CommandLineProps) {
   const id = useId()
   const say = useLabels('consolePanel', consolePanelLabels)
+  const direction = useDirection()
   const [state, dispatch] = useReducer(nextCommand, historyKey, (key) =>
     recalledCommand(key === undefined ? [] : kept.read(key)),
   )
@@ -75,7 +76,7 @@ export function CommandLine({
 
   // Where nothing is typed it takes the place of what would be asked for, over as many lines as it needs.
   const reason = disabled && disabledReason && (
-    <p id={id} className="ui:pointer-events-none ui:text-15 ui:text-text">
+    <p id={id} dir={direction} className="ui:pointer-events-none ui:text-15 ui:text-text">
       {disabledReason}
     </p>
   )
@@ -89,7 +90,7 @@ export function CommandLine({
         void send()
       }}
     >
-      <div className="ui:flex ui:items-center ui:gap-3 ui:px-4 ui:py-3">
+      <div dir="ltr" className="ui:flex ui:items-center ui:gap-3 ui:px-4 ui:py-3">
         <span
           aria-hidden="true"
           className={cx('ui:figures ui:text-15', disabled ? 'ui:text-muted' : 'ui:text-ember-text')}

@@ -92,7 +92,9 @@ function Mode({ sign, label, pressed, onPressedChange }: ModeProps) {
       className={chip({ className: 'ui:figures ui:aria-pressed:chosen' })}
       onClick={() => onPressedChange(!pressed)}
     >
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true" dir="ltr">
+        {sign}
+      </span>
     </button>
   )
 }
