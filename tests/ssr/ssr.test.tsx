@@ -211,9 +211,7 @@ describe('in a browser', () => {
     },
   )
 
-  // The words of ConsolePanel are no labels yet: drop this line with them.
-  const speaking = sampled.filter(([entry]) => entry !== 'console-panel')
-  test.each(speaking)('%s: %s says only labels and what it was given', async (entry, component) => {
+  test.each(sampled)('%s: %s says only labels and what it was given', async (entry, component) => {
     expect(await ownWordsOf(entry, component)).toEqual([])
     expect(complaints()).toEqual([])
   })

@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronDownIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { chip } from './chip.ts'

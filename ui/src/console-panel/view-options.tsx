@@ -1,5 +1,3 @@
-'use client'
-
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { chip } from './chip.ts'
 import type { ConsoleKind } from './console-entry.ts'
