@@ -16,6 +16,7 @@ import { createRef, isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stripAnsi } from '../../ui/src/console-panel/ansi.ts'
 import { source } from '../../ui/vite-source.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { components } from '../support/design-system.ts'
@@ -197,7 +198,10 @@ describe('in a browser', () => {
   /** What a component says in Latin letters that is neither a label nor in its props; empty on a sound one. */
   async function ownWordsOf(entry: string, component: string): Promise<string[]> {
     await open('marked', entry, component)
-    const given = strings(element(entry, component)).sort((a, b) => b.length - a.length)
+    const given = strings(element(entry, component))
+      // A console's line is shown without its colours.
+      .map((text) => stripAnsi(text))
+      .sort((a, b) => b.length - a.length)
     const own = (await tab.evaluate(readersText)).map((text) =>
       given.reduce((rest, word) => rest.replaceAll(word, ''), text.replaceAll(/⟦[^⟧]*⟧/g, '')),
     )
