@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** The classes that elements of `html` have. */
-function classesOf(html: string): Set<string> {
+export function classesIn(html: string): Set<string> {
   return new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.replaceAll(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity).split(' '),
@@ -24,7 +24,7 @@ function classesOf(html: string): Set<string> {
  * is shown.
  */
 export function pageStyles(html: string, sheet: string): string {
-  const classes = classesOf(html)
+  const classes = classesIn(html)
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {
     const used = rule.selectors.some((selector) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
@@ -51,6 +52,7 @@ export function CopyButton({
   disabled = false,
   onCopied,
   onClick,
+  className,
   ...props
 }: CopyButtonProps) {
   const label = useLabels('copyButton', copyButtonLabels)
@@ -81,6 +83,7 @@ export function CopyButton({
         variant="outline"
         size={size}
         disabled={disabled}
+        className={cx('ui:noscript:hidden', className)}
         {...props}
         {...(iconOnly ? { iconOnly, 'aria-label': words } : { iconOnly: false })}
         onClick={(event) => {
