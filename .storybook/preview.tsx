@@ -1,6 +1,6 @@
-import { UiProvider } from '@cairn/ui/ui-provider'
+import { UiProvider, useLocale } from '@cairn/ui/ui-provider'
 import type { Preview } from '@storybook/react-vite'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { configure, sb } from 'storybook/test'
 import { german } from '../stories/german.ts'
 import { hebrew } from '../stories/hebrew.ts'
@@ -26,14 +26,7 @@ const translations: Readonly<Record<string, typeof german>> = { de: german, he: 
 
 /** Speaks the page's language, which a picture or a story may change while it is shown. */
 function Translated({ children }: { readonly children: ReactNode }) {
-  const language = useSyncExternalStore(subscribeToLanguage, () => document.documentElement.lang)
-  return <UiProvider labels={translations[language] ?? {}}>{children}</UiProvider>
-}
-
-function subscribeToLanguage(onChange: () => void) {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
-  return () => observer.disconnect()
+  return <UiProvider labels={translations[useLocale()] ?? {}}>{children}</UiProvider>
 }
 
 /** Every story stands on the page's ground, in the theme and the language of the toolbar. */

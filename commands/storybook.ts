@@ -1,6 +1,7 @@
 /**
  * `npm run storybook` (dev) and `npm run build:storybook` (build, to storybook-static/). The fonts are built first,
- * and llms.txt with the components' pages as Markdown beside a built one; what follows the mode goes to Storybook, for example `npm run storybook -- --port 7007`.
+ * and llms.txt with the components' pages as Markdown beside a built one; what follows the mode goes to Storybook, for
+ * example `npm run storybook -- --port 7007`.
  */
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'

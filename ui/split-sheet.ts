@@ -82,8 +82,8 @@ function family(declared: string): string {
   const [property = ''] = /\S+$/.exec(declared) ?? []
   if (property.startsWith('--')) return property
   if (/^(top|right|bottom|left)$/.test(property)) return 'inset'
-  if (property.endsWith('radius') || property.endsWith('gap'))
-    return property.endsWith('gap') ? 'gap' : 'radius'
+  if (property.endsWith('gap')) return 'gap'
+  if (property.endsWith('radius')) return 'radius'
   return property.replace(/^-webkit-/, '').replace(/^(?!min-|max-)(\w+)-.*/, '$1')
 }
 
@@ -101,8 +101,8 @@ function only<Block extends Container>(block: Block, code: string): Block {
       if (!only(node, code).nodes?.length) node.remove()
     }
   })
-  // Keyframes are nobody's without the rule that names them.
-  if (!block.some((node) => !(node instanceof AtRule && node.name.endsWith('keyframes')))) block.removeAll()
+  // Without a rule that names them, keyframes are of no use.
+  if (block.every((node) => node instanceof AtRule && node.name.endsWith('keyframes'))) block.removeAll()
   return block
 }
 

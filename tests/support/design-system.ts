@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '../..')
+import { readComponents } from '../../ui/components.ts'
 
 /** One component file that @cairn/ui offers. */
 export interface Component {
@@ -12,14 +10,7 @@ export interface Component {
 }
 
 /** Everything that the exports of ui/package.json offer as a component, in their order; a new one is in it at once. */
-export const components: readonly Component[] = Object.entries(
-  (
-    JSON.parse(readFileSync(join(root, 'ui/package.json'), 'utf8')) as {
-      exports: Record<string, string | { '@cairn/source': string; default: string }>
-    }
-  ).exports,
-).flatMap(([name, target]) =>
-  typeof target === 'object' && target['@cairn/source'].endsWith('.tsx')
-    ? { name: name.slice(2), source: join('ui', target['@cairn/source']) }
-    : [],
-)
+export const components: readonly Component[] = (await readComponents()).map(({ name, source }) => ({
+  name,
+  source: join('ui', source),
+}))
