@@ -7,21 +7,21 @@ import { Toaster } from '@cairn/ui/toaster'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter' // or your router's own
 
+const products = (
+  <Link key="products" href="/products">
+    Products
+  </Link>
+)
+
 export function Page({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <SiteHeader
-        brand={<CairnMark />}
-        links={[{ href: '/products', label: 'Products' }]}
-        actions={<Button>Register</Button>}
-        linkComponent={Link}
-      />
+      <SiteHeader brand={<CairnMark />} links={[products]} actions={<Button>Register</Button>} />
       <main>{children}</main>
       <SiteFooter
         brand={<CairnMark />}
-        columns={[{ heading: 'Hosting', links: [{ href: '/products', label: 'Products' }] }]}
+        columns={[{ heading: 'Hosting', links: [products] }]}
         legal="© Cairn"
-        linkComponent={Link}
       />
       <Toaster />
     </>

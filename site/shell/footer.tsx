@@ -32,8 +32,14 @@ export function Footer() {
           </address>
         </>
       }
-      columns={footerColumns}
-      linkComponent={Link}
+      columns={footerColumns.map(({ heading, links }) => ({
+        heading,
+        links: links.map(({ href, label }) => (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        )),
+      }))}
       partners={<NameList heading="Certified Partners" names={certifiedPartners} />}
       payments={<NameList heading="Payment methods" names={paymentMethods} />}
       legal={

@@ -16,8 +16,11 @@ export function Header({ path }: { path: string }) {
           <span className="display text-21">{brand.name}</span>
         </Link>
       }
-      links={mainLinks.map((link) => ({ ...link, current: link.href === path }))}
-      linkComponent={Link}
+      links={mainLinks.map(({ href, label }) => (
+        <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
       actions={
         <>
           <ThemeToggle />

@@ -128,7 +128,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
             reading === 'subtracts' ? 'Saves 1 GB, but never goes below 2 GB.' : 'Does not affect the result.'
           }
           checked={needs.optimizationMods}
-          onChange={({ currentTarget }) => change({ optimizationMods: currentTarget.checked })}
+          onCheckedChange={(optimizationMods) => change({ optimizationMods })}
         />
       </form>
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">

@@ -4,15 +4,28 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { expect, fn } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
+/** A link for each name. */
+const steps = (...names: readonly string[]) =>
+  names.map((name) => (
+    <a key={name} href={`#${name}`}>
+      {name}
+    </a>
+  ))
+
+interface RouterLinkProps extends ComponentProps<'a'> {
+  readonly to: string
+}
+
+/** A router's link. */
+function RouterLink({ to, ...props }: RouterLinkProps) {
+  return <a data-routed href={to} {...props} />
+}
+
 const meta = {
   title: 'Components/Breadcrumb',
   component: Breadcrumb,
   args: {
-    items: [
-      { href: '#servers', label: 'Servers' },
-      { href: '#survival-01', label: 'survival-01' },
-      { href: '#backups', label: 'Backups' },
-    ],
+    children: steps('Servers', 'survival-01', 'Backups'),
     // A test's page stays where it is.
     onClick: fn((event: MouseEvent) => event.preventDefault()),
   },
@@ -31,7 +44,7 @@ export const Playground: Story = {
 
 export const Router: Story = {
   name: 'With the link of a router',
-  args: { linkComponent: (props: ComponentProps<'a'>) => <a data-routed {...props} /> },
+  args: { children: <RouterLink to="#servers">Servers</RouterLink> },
   play: async ({ canvas }) => {
     const servers = canvas.getByRole('link', { name: 'Servers' })
     await expect(servers).toHaveAttribute('data-routed')
@@ -59,11 +72,11 @@ export const Narrow: Story = {
   name: 'Long names at 320 px',
   globals: { viewport: { value: 'narrow' } },
   args: {
-    items: [
-      { href: '#servers', label: 'Minecraft Java and Bedrock' },
-      { href: '#name', label: 'Verbindungswiederherstellungsversuchsserver' },
-      { href: '#backups', label: 'Backups of the last 90 days' },
-    ],
+    children: steps(
+      'Minecraft Java and Bedrock',
+      'Verbindungswiederherstellungsversuchsserver',
+      'Backups of the last 90 days',
+    ),
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
@@ -79,15 +92,10 @@ export const Gallery: Story = {
     <div className="grid gap-6">
       <Breadcrumb {...args} />
       <Breadcrumb {...args} aria-label="Hovered and focused" className="hovered" />
-      <Breadcrumb
-        aria-label="Long"
-        items={[
-          ...args.items,
-          { href: '#march', label: 'March' },
-          { href: '#update', label: 'Before the update to Minecraft 1.21' },
-        ]}
-      />
-      <Breadcrumb aria-label="Alone" items={[{ href: '#servers', label: 'Servers' }]} />
+      <Breadcrumb aria-label="Long">
+        {steps('Servers', 'survival-01', 'Backups', 'March', 'Before the update to Minecraft 1.21')}
+      </Breadcrumb>
+      <Breadcrumb aria-label="Alone">{steps('Servers')}</Breadcrumb>
     </div>
   ),
 }

@@ -1,7 +1,9 @@
-import { Carousel } from '@cairn/ui/carousel'
+import { Button } from '@cairn/ui/button'
+import { Carousel, type CarouselProps } from '@cairn/ui/carousel'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
 const words = [
@@ -96,6 +98,42 @@ export const ByOne: Story = {
     await waitFor(() => expect(previous).toBeDisabled())
     await waitFor(() => expect(next).toBeEnabled())
   },
+}
+
+export const Kept: Story = {
+  name: 'The page can keep the place, and begin anywhere',
+  args: { defaultValue: 2, onValueChange: fn() },
+  render: (args) => <Places {...args} />,
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(inView()).toEqual([3, 4, 5]))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(inView()).toEqual([1, 2, 3]))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1)
+    await waitFor(() => expect(inView()).toEqual([2, 3, 4]))
+    canvas.getByRole('group', { name: 'Slides' }).scrollTo({ left: 0, behavior: 'instant' })
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(0))
+  },
+}
+
+/** A page that keeps the place of its carousel. */
+function Places({ defaultValue, onValueChange, ...props }: CarouselProps) {
+  const [value, setValue] = useState(defaultValue ?? 0)
+  return (
+    <div className="grid gap-4">
+      <Carousel
+        {...props}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next)
+          onValueChange?.(next)
+        }}
+      />
+      <Button className="justify-self-start" onClick={() => setValue(0)}>
+        Start again
+      </Button>
+    </div>
+  )
 }
 
 export const Keyboard: Story = {

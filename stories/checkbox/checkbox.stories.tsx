@@ -7,7 +7,12 @@ import { keyboardStory } from '../keyboard.ts'
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
-  args: { label: 'Optimization mods', hint: 'Lithium, FerriteCore and the like.', onChange: fn() },
+  args: {
+    label: 'Optimization mods',
+    hint: 'Lithium, FerriteCore and the like.',
+    onChange: fn(),
+    onCheckedChange: fn(),
+  },
 } satisfies Meta<typeof Checkbox>
 
 export default meta
@@ -24,6 +29,7 @@ export const Toggled: Story = {
     await userEvent.click(canvas.getByText('Optimization mods'))
     await expect(box).not.toBeChecked()
     await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
   },
 }
 

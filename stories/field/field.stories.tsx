@@ -2,7 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { described, fitsNarrow } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -21,6 +21,16 @@ export const Described: Story = {
   name: 'Label, hint and error are read with it',
   args: { error: 'No server has this ID, or it is not yours.', required: true },
   play: described('textbox'),
+}
+
+export const Written: Story = {
+  name: 'It tells what was written',
+  args: { onChange: fn(), onValueChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'a1')
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('a1')
+  },
 }
 
 function Checked() {

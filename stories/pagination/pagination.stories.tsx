@@ -1,9 +1,11 @@
 import { Pagination } from '@cairn/ui/pagination'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+
+const renderLink = (page: number, children: ReactNode) => <a href={`?page=${page}`}>{children}</a>
 
 const meta = {
   title: 'Components/Pagination',
@@ -47,7 +49,7 @@ export const Still: Story = {
 
 export const Links: Story = {
   name: 'With addresses its pages are links',
-  args: { hrefOf: (page: number) => `?page=${page}`, value: 2 },
+  args: { renderLink, value: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '?page=3')
     await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
@@ -121,7 +123,7 @@ export const Gallery: Story = {
     <div className="grid gap-6">
       <Pagination aria-label="First" count={12} />
       <Pagination aria-label="Middle" count={12} value={6} />
-      <Pagination aria-label="Last" count={12} value={12} hrefOf={(page) => `?page=${page}`} onClick={stay} />
+      <Pagination aria-label="Last" count={12} value={12} renderLink={renderLink} onClick={stay} />
       <Pagination aria-label="Few, hovered and focused" count={5} value={3} className="marked" />
       <Pagination aria-label="One" count={1} />
     </div>

@@ -11,7 +11,13 @@ const locations = ['Bangalore', 'Singapore', 'Frankfurt', 'New York', 'London', 
 const meta = {
   title: 'Components/Select',
   component: Select,
-  args: { label: 'Location', hint: 'Nearest to most of your players.', children: locations, onChange: fn() },
+  args: {
+    label: 'Location',
+    hint: 'Nearest to most of your players.',
+    children: locations,
+    onChange: fn(),
+    onValueChange: fn(),
+  },
   render: (args) => (
     <div className="max-w-sm">
       <Select {...args} />
@@ -36,6 +42,7 @@ export const Chosen: Story = {
     const select = canvas.getByRole('combobox', { name: 'Location' })
     await userEvent.selectOptions(select, 'Frankfurt')
     await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Frankfurt')
     await expect(select).toHaveValue('Frankfurt')
   },
 }

@@ -30,7 +30,11 @@ const meta = {
     ),
     columns: columns.map(([heading, labels]) => ({
       heading,
-      links: labels.map((label) => ({ href: `#${label}`, label })),
+      links: labels.map((label) => (
+        <a key={label} href={`#${label}`}>
+          {label}
+        </a>
+      )),
     })),
     partners: 'Certified partners: AMD, Intel, Cloudflare, Pterodactyl',
     payments: 'Visa, Mastercard, PayPal, Google Pay, UPI',

@@ -22,6 +22,16 @@ export const Described: Story = {
   play: described('textbox'),
 }
 
+export const Written: Story = {
+  name: 'It tells what was written',
+  args: { onChange: fn(), onValueChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'a1')
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('a1')
+  },
+}
+
 const submitted = fn()
 
 export const Keyboard: Story = {

@@ -1,6 +1,5 @@
-import { ToggleGroup, type ToggleGroupProps } from '@cairn/ui/toggle-group'
+import { ToggleGroup } from '@cairn/ui/toggle-group'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -12,26 +11,10 @@ const options = [
 
 const changed = fn()
 
-/** Keeps the value, as a page does. */
-function Kept({ value: first, ...props }: ToggleGroupProps<string>) {
-  const [value, setValue] = useState(first)
-  return (
-    <ToggleGroup
-      {...props}
-      value={value}
-      onValueChange={(next) => {
-        changed(next)
-        setValue(next)
-      }}
-    />
-  )
-}
-
 const meta = {
   title: 'Components/ToggleGroup',
   component: ToggleGroup,
-  args: { label: 'Show', options, value: null, onValueChange: changed },
-  render: (args) => <Kept {...args} />,
+  args: { label: 'Show', options, onValueChange: changed },
 } satisfies Meta<typeof ToggleGroup>
 
 export default meta

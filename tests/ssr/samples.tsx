@@ -106,6 +106,12 @@ export const portals = [
   'MenuSeparator',
 ]
 
+const home = (
+  <a key="home" href="/" aria-current="page">
+    Home
+  </a>
+)
+
 /** As wide as the page, so that what lies below its middle mirrors onto itself. */
 const openMenu = (content: ReactElement) => (
   <Menu defaultOpen>
@@ -176,13 +182,10 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   'block-illustration': { BlockIllustration: (carried) => <BlockIllustration {...carried} scene="game" /> },
   breadcrumb: {
     Breadcrumb: (carried) => (
-      <Breadcrumb
-        {...carried}
-        items={[
-          { href: '/', label: 'Servers' },
-          { href: '/a', label: 'survival-01' },
-        ]}
-      />
+      <Breadcrumb {...carried}>
+        <a href="/">Servers</a>
+        <a href="/a">survival-01</a>
+      </Breadcrumb>
     ),
   },
   button: {
@@ -515,23 +518,11 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   'site-footer': {
     SiteFooter: (carried) => (
-      <SiteFooter
-        {...carried}
-        brand="Cairn"
-        columns={[{ heading: 'A', links: [{ href: '/', label: 'Home' }] }]}
-        legal="©"
-      />
+      <SiteFooter {...carried} brand="Cairn" columns={[{ heading: 'A', links: [home] }]} legal="©" />
     ),
   },
   'site-header': {
-    SiteHeader: (carried) => (
-      <SiteHeader
-        {...carried}
-        brand="Cairn"
-        links={[{ href: '/', label: 'Home', current: true }]}
-        actions="Register"
-      />
-    ),
+    SiteHeader: (carried) => <SiteHeader {...carried} brand="Cairn" links={[home]} actions="Register" />,
   },
   skeleton: { Skeleton: (carried) => <Skeleton {...carried} /> },
   slider: {

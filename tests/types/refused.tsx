@@ -127,9 +127,9 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   ],
   breadcrumb: [
     // @ts-expect-error a way of no steps
-    () => <Breadcrumb items={[]} />,
-    // @ts-expect-error a step that leads nowhere
-    () => <Breadcrumb items={[{ label: 'Servers' }]} />,
+    () => <Breadcrumb />,
+    // @ts-expect-error words that lead nowhere
+    () => <Breadcrumb>Servers</Breadcrumb>,
   ],
   button: [
     // @ts-expect-error an icon alone has no name
@@ -441,8 +441,6 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <ToggleGroup options={sizes} value={null} onValueChange={ignore} />,
     // @ts-expect-error not one of the options
     () => <ToggleGroup label="Size" options={sizes} value="large" onValueChange={ignore} />,
-    // @ts-expect-error pressed and never told
-    () => <ToggleGroup label="Size" options={sizes} value={null} />,
   ],
   tooltip: [
     // @ts-expect-error nothing is described

@@ -11,8 +11,8 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
+import { useControlled } from '../use-controlled.ts'
 
 const AccordionState = createContext<{
   readonly open: string
@@ -54,12 +54,7 @@ export function Accordion({
   className,
   ...props
 }: AccordionProps) {
-  const [own, setOwn] = useState(defaultValue)
-  const open = value ?? own
-  function change(next: string) {
-    setOwn(next)
-    onValueChange?.(next)
-  }
+  const [open, change] = useControlled(value, defaultValue, onValueChange)
   return (
     <AccordionState value={{ open, onOpen: change, headingLevel }}>
       <Radix.Root

@@ -1,24 +1,12 @@
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactElement } from 'react'
 import { ChevronRightIcon } from '../icons.tsx'
 import { Link } from '../link/link.tsx'
 import { BreadcrumbNav } from './breadcrumb-nav.tsx'
 
-export interface BreadcrumbItem {
-  /** Where it leads. */
-  readonly href: string
-  /** The name of the page there. */
-  readonly label: ReactNode
-}
-
-export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The pages above this one, the highest first, and at the end this page. */
-  readonly items: readonly [BreadcrumbItem, ...BreadcrumbItem[]]
-  /**
-   * What renders a link; gets `href`, `className`, `aria-current` and children. Give the router's own.
-   * @default 'a'
-   */
-  readonly linkComponent?: ElementType
+export interface BreadcrumbProps extends ComponentProps<'nav'> {
+  /** Links, of `<a>` or the router's: to the pages above this one, the highest first, and at the end to this page. */
+  readonly children: ReactElement | readonly ReactElement[]
 }
 
 /**
@@ -26,27 +14,24 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'>
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
  */
-export function Breadcrumb({ items, linkComponent: Anchor = 'a', className, ...props }: BreadcrumbProps) {
+export function Breadcrumb({ className, children, ...props }: BreadcrumbProps) {
+  const last = Children.count(children) - 1
   return (
     <BreadcrumbNav data-slot="breadcrumb" className={cx('ui:min-w-0', className)} {...props}>
       <ol className="ui:flex ui:flex-wrap ui:items-center ui:gap-x-2 ui:gap-y-1 ui:text-15">
-        {items.map(({ href, label }, place) => {
-          const current = place === items.length - 1
-          return (
-            <li key={href} className="ui:flex ui:min-w-0 ui:items-center ui:gap-2 ui:text-muted">
-              {place > 0 && <ChevronRightIcon className="ui:size-4 ui:shrink-0 ui:rtl:-scale-x-100" />}
-              <Link
-                asChild
-                variant="quiet"
-                className={cx('ui:py-1', current && 'ui:font-medium ui:text-text!')}
-              >
-                <Anchor href={href} {...(current && { 'aria-current': 'page' })}>
-                  {label}
-                </Anchor>
-              </Link>
-            </li>
-          )
-        })}
+        {Children.map(children, (link, place) => (
+          <li className="ui:flex ui:min-w-0 ui:items-center ui:gap-2 ui:text-muted">
+            {place > 0 && <ChevronRightIcon className="ui:size-4 ui:shrink-0 ui:rtl:-scale-x-100" />}
+            <Link
+              asChild
+              variant="quiet"
+              className={cx('ui:py-1', place === last && 'ui:font-medium ui:text-text!')}
+              {...(place === last && { 'aria-current': 'page' })}
+            >
+              {link}
+            </Link>
+          </li>
+        ))}
       </ol>
     </BreadcrumbNav>
   )

@@ -7,6 +7,7 @@ import {
   isValidElement,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -15,6 +16,7 @@ import {
 import { Button } from '../button/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { useControlled } from '../use-controlled.ts'
 import { carouselLabels } from './labels.ts'
 
 /** A wide carousel shows three slides: so few are all in view from some width on, without controls. */
@@ -31,11 +33,20 @@ const slideClass = [
   'ui:not-first:before:border-s ui:not-first:before:border-line',
 ].join(' ')
 
-export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
+export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children' | 'defaultValue'> {
   /** What the slides are, for example `What customers say`; the accessible name. */
   readonly label: string
   /** One slide each. */
   readonly children: ReactNode
+  /** The first slide in view, from 0, where the page keeps it. */
+  readonly value?: number
+  /**
+   * The first slide in view at first, where the page does not keep it.
+   * @default 0
+   */
+  readonly defaultValue?: number
+  /** Called with the first slide in view once scrolling to it is over, and when a button leads to it. */
+  readonly onValueChange?: (value: number) => void
 }
 
 /**
@@ -45,7 +56,15 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function Carousel({ label, children, className, ...props }: CarouselProps) {
+export function Carousel({
+  label,
+  children,
+  value,
+  defaultValue = 0,
+  onValueChange,
+  className,
+  ...props
+}: CarouselProps) {
   const say = useLabels('carousel', carouselLabels)
   const trackId = useId()
   const track = useRef<HTMLDivElement>(null)
@@ -54,20 +73,35 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
   const slides = Children.toArray(children)
   // How many are in view is known in the browser only; until then Next is not at its end.
   const [visible, setVisible] = useState<number>()
-  const [position, setPosition] = useState(0)
+  const [position, setPosition] = useControlled(value, defaultValue, onValueChange)
   const [spoken, setSpoken] = useState<number>()
   const last = Math.max(0, slides.length - (visible ?? 1))
   const index = Math.min(position, last)
 
+  const arrive = useEffectEvent((place: number) => {
+    if (place !== position) setPosition(place)
+  })
+
+  // Where the page or a button wants it.
+  const moved = useRef(false)
+  useEffect(() => {
+    const element = track.current
+    if (!element || placeIn(element) === position) return
+    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    const behavior = moved.current ? 'auto' : 'instant'
+    element.scrollTo({ left: direction * position * stepOf(element), behavior })
+  }, [position])
+
   useEffect(() => {
     const element = track.current
     if (!element) return
+    moved.current = true
     let settling: ReturnType<typeof setTimeout> | undefined
     const measure = () => {
       const step = stepOf(element)
       if (step === 0) return
       setVisible(Math.max(1, Math.round(element.clientWidth / step)))
-      setPosition(Math.round(Math.abs(element.scrollLeft) / step))
+      arrive(placeIn(element))
     }
     const onScroll = () => {
       clearTimeout(settling)
@@ -92,10 +126,6 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
   }, [index, last])
 
   function go(to: number) {
-    const element = track.current
-    if (!element) return
-    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element.scrollTo({ left: direction * to * stepOf(element) })
     setPosition(to)
     setSpoken(to)
   }
@@ -177,6 +207,12 @@ export function Carousel({ label, children, className, ...props }: CarouselProps
       </div>
     </section>
   )
+}
+
+/** The first slide in view, from 0. */
+function placeIn(track: HTMLElement): number {
+  const step = stepOf(track)
+  return step === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / step)
 }
 
 /** The distance from one slide to the next in pixels, hairline included; 0 without slides. */

@@ -1,6 +1,12 @@
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
+import {
+  FieldError,
+  FieldHint,
+  type FieldText,
+  handleChange,
+  useFieldAttributes,
+} from '../field-frame/field-frame.tsx'
 import { CheckIcon } from '../icons.tsx'
 
 const box = cva([
@@ -9,7 +15,17 @@ const box = cva([
   'ui:disabled:opacity-off ui:forced-colors:appearance-auto ui:forced-colors:not-focus-visible:aria-invalid:outline-dashed',
 ])
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {}
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {
+  /** Whether it is ticked, where the page keeps it. */
+  readonly checked?: boolean
+  /**
+   * Whether it is ticked at first, where the page does not keep it.
+   * @default false
+   */
+  readonly defaultChecked?: boolean
+  /** It was ticked or cleared. */
+  readonly onCheckedChange?: (checked: boolean) => void
+}
 
 /**
  * Yes or no, as part of a form. For one of several use RadioGroup.
@@ -17,14 +33,29 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, Fi
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  onChange,
+  onCheckedChange,
+  className,
+  ...props
+}: CheckboxProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   const { id } = attributes
   return (
     <div data-slot="checkbox" className={cx('ui:min-w-0', className)}>
       <div className="ui:flex ui:items-start ui:gap-3 ui:text-text ui:has-disabled:text-muted ui:forced-colors:has-disabled:text-[GrayText]">
         <span className="ui:grid ui:shrink-0 ui:place-items-center ui:py-0.5">
-          <input type="checkbox" data-slot="checkbox-input" className={box()} {...props} {...attributes} />
+          <input
+            type="checkbox"
+            data-slot="checkbox-input"
+            className={box()}
+            onChange={handleChange(onChange, onCheckedChange, ({ checked }) => checked)}
+            {...props}
+            {...attributes}
+          />
           <CheckIcon
             strokeWidth={3}
             className="ui:pointer-events-none ui:invisible ui:relative ui:col-start-1 ui:row-start-1 ui:size-4 ui:text-on-ember ui:peer-checked:visible ui:forced-colors:hidden"

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useControlled } from '../use-controlled.ts'
 
 export interface ComboboxOption {
   /** What `onValueChange` says of it; unique within the list. */
@@ -24,8 +25,7 @@ interface Chosen {
 /** What is typed, listed, reached by keys and chosen. */
 export function useCombobox({ options, value: given, defaultValue, onValueChange }: Chosen) {
   const listId = useId()
-  const [own, setOwn] = useState(defaultValue)
-  const value = given === undefined ? own : given
+  const [value, change] = useControlled<string | null>(given, defaultValue, onValueChange)
   const chosen = options.find((option) => option.value === value)
   // What is typed holds until something is chosen or the field is left; null: what is chosen is shown.
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,8 +44,7 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
   }
   function choose(option: ComboboxOption | undefined) {
     const next = option?.value ?? null
-    setOwn(next)
-    if (next !== value) onValueChange?.(next)
+    if (next !== value) change(next)
     close()
   }
   function move(step: 1 | -1) {
@@ -90,10 +89,7 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
           : options.find(({ label }) => plain(label).includes(plain(text.trim())))
       setActive(first?.value ?? null)
       // An empty field is no choice.
-      if (text === '' && value !== null) {
-        setOwn(null)
-        onValueChange?.(null)
-      }
+      if (text === '' && value !== null) change(null)
     },
     toggle: () => (open ? close() : reveal(chosen)),
     close,

@@ -109,13 +109,13 @@ export function ConsentBanner({
               label={say('analytics')}
               name="analytics"
               checked={choice.analytics}
-              onChange={({ target }) => setChoice({ ...choice, analytics: target.checked })}
+              onCheckedChange={(analytics) => setChoice({ ...choice, analytics })}
             />
             <Checkbox
               label={say('marketing')}
               name="marketing"
               checked={choice.marketing}
-              onChange={({ target }) => setChoice({ ...choice, marketing: target.checked })}
+              onCheckedChange={(marketing) => setChoice({ ...choice, marketing })}
             />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, type ReactNode, useId } from 'react'
 import { StatusMark } from '../status-dot/status-mark.tsx'
 
 /** What every field says around its control. */
@@ -32,6 +32,22 @@ export function useFieldAttributes(text: Pick<FieldText, 'hint' | 'error'>, own:
     id,
     'aria-invalid': text.error ? true : own['aria-invalid'],
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  }
+}
+
+/**
+ * A control's `onChange`, which calls the caller's own and then `onValueChange`. Undefined without either, so that a
+ * server component can render the control.
+ */
+export function handleChange<Control extends Element, Value>(
+  onChange: ChangeEventHandler<Control> | undefined,
+  onValueChange: ((value: Value) => void) | undefined,
+  readValue: (control: Control) => Value,
+): ChangeEventHandler<Control> | undefined {
+  if (!onValueChange) return onChange
+  return (event: ChangeEvent<Control>) => {
+    onChange?.(event)
+    onValueChange(readValue(event.currentTarget))
   }
 }
 

@@ -1,6 +1,12 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
+import {
+  control,
+  FieldFrame,
+  type FieldText,
+  handleChange,
+  useFieldAttributes,
+} from '../field-frame/field-frame.tsx'
 
 const input = cva([control, 'ui:h-10'], { variants: { mono: { true: 'ui:figures', false: 'ui:font-sans' } } })
 
@@ -10,6 +16,8 @@ export interface FieldProps extends ComponentProps<'input'>, FieldText {
    * @default false
    */
   readonly mono?: boolean
+  /** Called with the text after each change. */
+  readonly onValueChange?: (value: string) => void
 }
 
 /**
@@ -18,13 +26,23 @@ export interface FieldProps extends ComponentProps<'input'>, FieldText {
  *
  * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/ and https://www.w3.org/WAI/tutorials/forms/notifications/
  */
-export function Field({ label, hint, error, mono = false, className, ...props }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  mono = false,
+  onChange,
+  onValueChange,
+  className,
+  ...props
+}: FieldProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   return (
     <FieldFrame slot="field" {...{ id: attributes.id, label, hint, error, className }}>
       <input
         data-slot="field-input"
         className={input({ mono })}
+        onChange={handleChange(onChange, onValueChange, ({ value }) => value)}
         {...(mono && { dir: 'ltr', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
         {...props}
         {...attributes}

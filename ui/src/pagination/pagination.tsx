@@ -1,10 +1,12 @@
 'use client'
 
+import { Slot } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
-import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import { numberFormat } from '../ui-provider/number-format.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
+import { useControlled } from '../use-controlled.ts'
 import { paginationLabels } from './labels.ts'
 import { shownPages } from './shown-pages.ts'
 
@@ -36,13 +38,11 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
   readonly defaultValue?: number
   /** Called with the page that was asked for. */
   readonly onValueChange?: (page: number) => void
-  /** The address of a page. With it pages are links, which work before scripts do and open in tabs. */
-  readonly hrefOf?: (page: number) => string
   /**
-   * What renders a link where there is `hrefOf`; gets `href`, `className`, ARIA and children. Give the router's own.
-   * @default 'a'
+   * The link to a page, an `<a>` or the router's, around what it is given. With it pages open in tabs, and work before
+   * scripts do.
    */
-  readonly linkComponent?: ElementType
+  readonly renderLink?: (page: number, children: ReactNode) => ReactElement
 }
 
 /**
@@ -56,34 +56,32 @@ export function Pagination({
   value,
   defaultValue = 1,
   onValueChange,
-  hrefOf,
-  linkComponent = 'a',
+  renderLink,
   className,
   ...props
 }: PaginationProps) {
   const label = useLabels('pagination', paginationLabels)
   const format = numberFormat(useLocale())
-  const [own, setOwn] = useState(defaultValue)
-  const present = Math.min(Math.max(value ?? own, 1), Math.max(count, 1))
+  const [asked, change] = useControlled(value, defaultValue, onValueChange)
+  const present = Math.min(Math.max(asked, 1), Math.max(count, 1))
 
   function renderPlace(page: number, name: string, kind: 'step' | 'page', children: ReactNode) {
     const possible = page >= 1 && page <= count
-    const Place = hrefOf && possible ? linkComponent : 'button'
+    const link = possible ? renderLink?.(page, children) : undefined
+    const Place = link ? Slot : 'button'
     return (
       <Place
         data-slot={`pagination-${kind}`}
         aria-label={name}
         className={place({ kind })}
         {...(kind === 'page' && page === present && { 'aria-current': 'page' })}
-        {...(Place === 'button' ? { type: 'button' } : { href: hrefOf?.(page) })}
+        {...(!link && { type: 'button' })}
         {...(!possible && { 'aria-disabled': true })}
         onClick={() => {
-          if (!possible || page === present) return
-          setOwn(page)
-          onValueChange?.(page)
+          if (possible && page !== present) change(page)
         }}
       >
-        {children}
+        {link ?? children}
       </Place>
     )
   }

@@ -11,9 +11,9 @@ import {
   useMemo,
   useReducer,
   useRef,
-  useState,
 } from 'react'
 import { useAnchored } from '../use-anchored.ts'
+import { useControlled } from '../use-controlled.ts'
 import { PopoverContext, usePopover } from './popover-state.ts'
 
 export interface PopoverProps {
@@ -40,8 +40,7 @@ export interface PopoverProps {
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export function Popover({ open: given, defaultOpen = false, onOpenChange, children }: PopoverProps) {
-  const [own, setOwn] = useState(defaultOpen)
-  const open = given ?? own
+  const [open, setOpen] = useControlled(given, defaultOpen, onOpenChange)
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const state = useMemo(
@@ -50,11 +49,10 @@ export function Popover({ open: given, defaultOpen = false, onOpenChange, childr
       open,
       trigger,
       onOpenChange(next: boolean) {
-        setOwn(next)
-        if (next !== open) onOpenChange?.(next)
+        if (next !== open) setOpen(next)
       },
     }),
-    [id, open, onOpenChange],
+    [id, open, setOpen],
   )
   return <PopoverContext value={state}>{children}</PopoverContext>
 }

@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { FooterNavigation } from './footer-navigation.tsx'
 
 export interface SiteFooterColumn {
   /** Names the list below it; different from the other columns'. */
   readonly heading: string
-  /** Where they lead, and their words. */
-  readonly links: readonly { readonly href: string; readonly label: string }[]
+  /** Where to go: elements of `<a>` or the router's link. */
+  readonly links: readonly ReactElement[]
 }
 
 export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
@@ -20,11 +20,6 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
   readonly payments?: ReactNode
   /** The copyright line. */
   readonly legal: ReactNode
-  /**
-   * What renders a link; gets `href`, `className` and children. Give the router's own.
-   * @default 'a'
-   */
-  readonly linkComponent?: ElementType
 }
 
 /**
@@ -39,7 +34,6 @@ export function SiteFooter({
   partners,
   payments,
   legal,
-  linkComponent: Link = 'a',
   className,
   ...props
 }: SiteFooterProps) {
@@ -58,14 +52,9 @@ export function SiteFooter({
             <div key={heading} data-slot="site-footer-column">
               <h2 className="ui:text-15 ui:font-semibold">{heading}</h2>
               <ul className="ui:pt-2">
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <Link
-                      href={href}
-                      className="ui:inline-block ui:py-1 ui:text-15 ui:text-muted ui:hover:text-text"
-                    >
-                      {label}
-                    </Link>
+                {Children.map(links, (link) => (
+                  <li className="ui:*:inline-block ui:*:py-1 ui:*:text-15 ui:*:text-muted ui:*:hover:text-text">
+                    {link}
                   </li>
                 ))}
               </ul>

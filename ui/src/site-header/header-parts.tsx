@@ -1,9 +1,6 @@
 'use client'
 
-/**
- * What of the header needs the browser, or speaks. The rest can be rendered by a server component, which may hand over any
- * `linkComponent`: Next's own is a function on the server, and functions are not sent to the browser.
- */
+/** What of the header needs the browser, or speaks. The rest can be rendered by a server component. */
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'

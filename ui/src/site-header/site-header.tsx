@@ -1,29 +1,22 @@
-import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
+import { cva, cx } from 'class-variance-authority'
+import { Children, type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 import { CloseIcon, MenuIcon } from '../icons.tsx'
 import { HeaderMenu, HeaderNavigation, MenuButton, ScrolledHeader } from './header-parts.tsx'
 
-export interface SiteHeaderLink {
-  /** Where it leads. */
-  readonly href: string
-  /** Its words; different from the others'. */
-  readonly label: string
-  /** This link leads to the page that is shown. */
-  readonly current?: boolean
-}
+/** A link that its list gives its look. */
+const link = cva([
+  'ui:*:flex ui:*:min-h-11 ui:*:items-center ui:*:px-3 ui:*:text-15 ui:*:whitespace-nowrap ui:*:text-muted ui:*:hover:text-text',
+  'ui:*:decoration-ember-text ui:*:decoration-2 ui:*:underline-offset-8',
+  'ui:*:aria-[current=page]:font-medium ui:*:aria-[current=page]:text-text ui:*:aria-[current=page]:underline',
+])
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The brand: mark and name, usually inside a link home. */
   readonly brand: ReactNode
-  /** Where to go; the one with `current` leads to the page that is shown. */
-  readonly links: readonly SiteHeaderLink[]
+  /** Where to go: elements of `<a>` or the router's link, the one to this page with `aria-current="page"`. */
+  readonly links: readonly ReactElement[]
   /** Buttons at the end, for example Log in and Register. */
   readonly actions?: ReactNode
-  /**
-   * What renders a link; gets `href`, `className`, `aria-current` and children. Give the router's own.
-   * @default 'a'
-   */
-  readonly linkComponent?: ElementType
 }
 
 /**
@@ -33,26 +26,9 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
-export function SiteHeader({
-  brand,
-  links,
-  actions,
-  linkComponent: Link = 'a',
-  className,
-  ...props
-}: SiteHeaderProps) {
+export function SiteHeader({ brand, links, actions, className, ...props }: SiteHeaderProps) {
   const menuId = useId()
-  const items = links.map(({ href, label, current }) => (
-    <li key={href}>
-      <Link
-        href={href}
-        aria-current={current ? 'page' : undefined}
-        className="ui:flex ui:min-h-11 ui:items-center ui:px-3 ui:text-15 ui:whitespace-nowrap ui:text-muted ui:decoration-ember-text ui:decoration-2 ui:underline-offset-8 ui:hover:text-text ui:aria-[current=page]:font-medium ui:aria-[current=page]:text-text ui:aria-[current=page]:underline"
-      >
-        {label}
-      </Link>
-    </li>
-  ))
+  const items = Children.map(links, (one) => <li className={link()}>{one}</li>)
   return (
     <ScrolledHeader
       data-slot="site-header"

@@ -1,9 +1,10 @@
 'use client'
 
 import { cva } from 'class-variance-authority'
-import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { useControlled } from '../use-controlled.ts'
 import { sliderLabels } from './labels.ts'
 
 const input = cva([
@@ -68,8 +69,7 @@ export function Slider({
 }: SliderProps) {
   const say = useLabels('slider', sliderLabels)
   const attributes = useFieldAttributes({ hint, error }, props)
-  const [own, setOwn] = useState(defaultValue)
-  const current = value ?? own
+  const [current, change] = useControlled(value, defaultValue, onValueChange)
   const words = say('value', { value: current, unit })
   const place = (number: number) => `${Math.min(1, Math.max(0, (number - min) / (max - min))) * 100}%`
 
@@ -77,11 +77,6 @@ export function Slider({
   function anchors(number: number) {
     if (number <= min) return { dx: -12, textAnchor: 'start' } as const
     return number < max ? ({ textAnchor: 'middle' } as const) : ({ dx: 12, textAnchor: 'end' } as const)
-  }
-
-  function change(number: number) {
-    setOwn(number)
-    onValueChange?.(number)
   }
 
   const control = useRef<HTMLInputElement>(null)

@@ -1,8 +1,12 @@
-'use client'
-
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { FieldError, FieldHint, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
+import {
+  FieldError,
+  FieldHint,
+  type FieldText,
+  handleChange,
+  useFieldAttributes,
+} from '../field-frame/field-frame.tsx'
 
 const track = cva([
   'ui:peer ui:col-start-1 ui:row-start-1 ui:h-6 ui:w-11 ui:cursor-pointer ui:appearance-none ui:rounded-md ui:border ui:border-control ui:bg-surface',
@@ -34,7 +38,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'>, Fiel
  * It is the browser's own checkbox with `role="switch"`, so forms, labels and keys work before scripts do.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/switch/examples/switch-checkbox/
  */
-export function Switch({ label, hint, error, className, onCheckedChange, onChange, ...props }: SwitchProps) {
+export function Switch({ label, hint, error, onChange, onCheckedChange, className, ...props }: SwitchProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   const { id } = attributes
   return (
@@ -47,10 +51,7 @@ export function Switch({ label, hint, error, className, onCheckedChange, onChang
             role="switch"
             data-slot="switch-input"
             className={track()}
-            onChange={(event) => {
-              onChange?.(event)
-              onCheckedChange?.(event.currentTarget.checked)
-            }}
+            onChange={handleChange(onChange, onCheckedChange, ({ checked }) => checked)}
             {...props}
             {...attributes}
           />

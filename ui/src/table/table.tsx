@@ -1,8 +1,9 @@
 'use client'
 
 import { cva } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
+import { useControlled } from '../use-controlled.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { ColumnHeading } from './column-heading.tsx'
 import { tableLabels } from './labels.ts'
@@ -50,7 +51,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
    */
   readonly defaultSort?: TableSort | null
   /** Called when a column's heading was pressed. */
-  readonly onSortChange?: (sort: TableSort) => void
+  readonly onSortChange?: (sort: TableSort | null) => void
   /** The IDs of the selected rows, where the page keeps them. */
   readonly selected?: readonly string[]
   /**
@@ -96,22 +97,14 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const say = useLabels('table', tableLabels)
   const locale = useLocale()
-  const [ownSort, setOwnSort] = useState(defaultSort)
-  const [ownSelected, setOwnSelected] = useState(defaultSelected)
-  const sort = givenSort === undefined ? ownSort : givenSort
-  const selected = givenSelected ?? ownSelected
+  const [sort, changeSort] = useControlled<TableSort | null>(givenSort, defaultSort, onSortChange)
+  const [selected, changeSelected] = useControlled(givenSelected, defaultSelected, onSelectedChange)
   const sorted = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale])
   const ids = rows.map(rowId)
 
-  function changeSort(next: TableSort) {
-    setOwnSort(next)
-    onSortChange?.(next)
-  }
-  function changeSelected(changed: readonly string[], on: boolean) {
+  function select(changed: readonly string[], on: boolean) {
     const others = selected.filter((id) => !changed.includes(id))
-    const next = on ? [...others, ...changed] : others
-    setOwnSelected(next)
-    onSelectedChange?.(next)
+    changeSelected(on ? [...others, ...changed] : others)
   }
 
   if (rows.length === 0 && empty) return empty
@@ -148,7 +141,7 @@ export function Table<Row>({
                   name={say('selectAll')}
                   checked={count > 0 && count === ids.length}
                   partly={count > 0 && count < ids.length}
-                  onCheckedChange={(on) => changeSelected(ids, on)}
+                  onCheckedChange={(on) => select(ids, on)}
                 />
               </td>
             )}
@@ -166,7 +159,7 @@ export function Table<Row>({
               row={row}
               selected={rowLabel ? selected.includes(rowId(row)) : undefined}
               selectName={say('selectRow', { row: rowLabel?.(row) ?? '' })}
-              onSelectedChange={(on) => changeSelected([rowId(row)], on)}
+              onSelectedChange={(on) => select([rowId(row)], on)}
             />
           ))}
         </tbody>

@@ -1,6 +1,12 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { control, FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
+import {
+  control,
+  FieldFrame,
+  type FieldText,
+  handleChange,
+  useFieldAttributes,
+} from '../field-frame/field-frame.tsx'
 
 const area = cva([
   control,
@@ -13,6 +19,8 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
    * @default 5
    */
   readonly rows?: number
+  /** Called with the text after each change. */
+  readonly onValueChange?: (value: string) => void
 }
 
 /**
@@ -21,11 +29,27 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
  *
  * Pattern: https://www.w3.org/WAI/tutorials/forms/instructions/
  */
-export function TextArea({ label, hint, error, rows = 5, className, ...props }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  rows = 5,
+  onChange,
+  onValueChange,
+  className,
+  ...props
+}: TextAreaProps) {
   const attributes = useFieldAttributes({ hint, error }, props)
   return (
     <FieldFrame slot="text-area" {...{ id: attributes.id, label, hint, error, className }}>
-      <textarea data-slot="text-area-input" className={area()} rows={rows} {...props} {...attributes} />
+      <textarea
+        data-slot="text-area-input"
+        className={area()}
+        rows={rows}
+        onChange={handleChange(onChange, onValueChange, ({ value }) => value)}
+        {...props}
+        {...attributes}
+      />
     </FieldFrame>
   )
 }

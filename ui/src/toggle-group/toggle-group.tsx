@@ -2,6 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
+import { useControlled } from '../use-controlled.ts'
 
 const toggle = [
   'ui:min-h-9 ui:cursor-pointer ui:rounded-sm ui:border ui:border-transparent ui:px-1 ui:py-1 ui:sm:px-4',
@@ -21,10 +22,15 @@ export interface ToggleGroupProps<Value extends string>
   readonly label: string
   /** The choices, in the order in which they are shown. */
   readonly options: readonly ToggleOption<Value>[]
-  /** What is pressed; null where nothing is. */
-  readonly value: NoInfer<Value> | null
+  /** What is pressed, where the page keeps it; null for nothing. */
+  readonly value?: NoInfer<Value> | null
+  /**
+   * What is pressed at first, where the page does not keep it.
+   * @default null
+   */
+  readonly defaultValue?: NoInfer<Value> | null
   /** Called with the `value` of the button that was pressed; with null for the one that was pressed already. */
-  readonly onValueChange: (value: NoInfer<Value> | null) => void
+  readonly onValueChange?: (value: NoInfer<Value> | null) => void
 }
 
 /**
@@ -38,10 +44,12 @@ export function ToggleGroup<Value extends string>({
   label,
   options,
   value,
+  defaultValue = null,
   onValueChange,
   className,
   ...props
 }: ToggleGroupProps<Value>) {
+  const [pressed, press] = useControlled<Value | null>(value, defaultValue, onValueChange)
   return (
     <fieldset
       data-slot="toggle-group"
@@ -57,9 +65,9 @@ export function ToggleGroup<Value extends string>({
           key={option.value}
           type="button"
           data-slot="toggle-group-option"
-          aria-pressed={option.value === value}
+          aria-pressed={option.value === pressed}
           className={toggle}
-          onClick={() => onValueChange(option.value === value ? null : option.value)}
+          onClick={() => press(option.value === pressed ? null : option.value)}
         >
           {option.label}
         </button>

@@ -35,7 +35,14 @@ export default function Page() {
         </ul>
       </Rail>
       <Tell />
-      <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={Link} />
+      <SiteHeader
+        brand="Cairn"
+        links={[
+          <Link key="/" href="/">
+            Start
+          </Link>,
+        ]}
+      />
       <p id="called">
         {[latencyTone(42), formatShare(0.999, 'de'), english.button.loading, utcClock(0)].join()}
       </p>

@@ -5,11 +5,6 @@ import { createRef } from 'react'
 import { Link } from 'react-router'
 import { samples } from '../samples.tsx'
 
-/** As @cairn/ui has it, `href` says where a link leads. */
-function RouterLink({ href, ...props }) {
-  return <Link to={href} {...props} />
-}
-
 export default function Page() {
   return (
     <main>
@@ -21,7 +16,14 @@ export default function Page() {
         )),
       )}
       <Button onClick={() => toast('It stops')}>Tell</Button>
-      <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={RouterLink} />
+      <SiteHeader
+        brand="Cairn"
+        links={[
+          <Link key="/" to="/">
+            Start
+          </Link>,
+        ]}
+      />
     </main>
   )
 }
