@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compareParts } from './.storybook/part-command.ts'
 import {
   emulateForcedColors,
   emulateReducedMotion,
@@ -63,7 +64,7 @@ async function storiesProject() {
         instances: [{ browser: 'chromium' as const }],
         viewport: { width: 1280, height: 900 },
         screenshotFailures: false,
-        commands: { emulateForcedColors, emulateReducedMotion, forcePseudoStates },
+        commands: { compareParts, emulateForcedColors, emulateReducedMotion, forcePseudoStates },
         expect: {
           toMatchScreenshot: {
             ...pictureComparison,

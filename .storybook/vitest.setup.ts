@@ -2,12 +2,14 @@
  * After each story: its contrasts in the other theme as well. After each Gallery story (or GalleryMenu …): whether all
  * its colours are semantic tokens, and its pictures, one per theme and width, one in Hebrew, and one in forced colours
  * where the story asks for it; with the elements hovered, pressed or focused that its parameter `pseudo` names, as
- * Storybook shows them. After each story of a page: whether it fits a narrow phone as well.
+ * Storybook shows them. After each story of a page: whether it fits a narrow phone as well. After all stories of a
+ * component: whether its parts are those of ui/contract.
  */
 import axe from 'axe-core'
-import { afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { rawColors } from '../tests/support/semantic-styles.ts'
+import { type Parts, recordedParts, recordParts } from './part-recorder.ts'
 import type { PseudoStates } from './picture-commands.ts'
 
 interface Story {
@@ -30,6 +32,7 @@ declare module 'vitest' {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    compareParts: (component: string, seen: Parts) => Promise<string>
     emulateForcedColors: (active: boolean) => Promise<void>
     emulateReducedMotion: (active: boolean) => Promise<void>
     forcePseudoStates: (states: PseudoStates) => Promise<void>
@@ -63,6 +66,19 @@ afterEach(async ({ story, task }) => {
   if (!story.id.startsWith('pages-')) return
   await resize(320, HEIGHT)
   expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(320)
+})
+
+beforeAll(recordParts)
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest refuses a parameter without braces
+afterAll(async ({}, { tasks, name }) => {
+  const [, component] = /^stories\/([\w-]+)\/\1\.stories/.exec(name) ?? []
+  // Of a part of the stories nothing is known about the others.
+  if (!component || tasks.some(({ result }) => result?.state !== 'pass')) return
+  expect(
+    await commands.compareParts(component, recordedParts()),
+    'parts that ui/contract does not have',
+  ).toBe('')
 })
 
 /** What axe finds of the rules that depend on a theme's colours. */

@@ -44,6 +44,7 @@ export const Playground: Story = {}
   [`stories/${name}/${name}.mdx`]: `import { Controls, Meta, Primary, Stories } from '@storybook/addon-docs/blocks'
 import * as stories from './${name}.stories.tsx'
 import { ImportLine } from '../import-line.tsx'
+import { PartsTable } from '../parts-table.tsx'
 
 <Meta of={stories} />
 
@@ -52,6 +53,10 @@ import { ImportLine } from '../import-line.tsx'
 <ImportLine />
 <Primary />
 <Controls />
+
+## Parts
+
+<PartsTable />
 
 <Stories includePrimary={false} />
 `,

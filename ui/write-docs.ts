@@ -1,6 +1,6 @@
 /**
  * Writes the components' documentation as Markdown, for readers without a browser: a page for each, and llms.txt, which
- * lists them (https://llmstxt.org). It is made of what Storybook shows: docblocks, props and the words of its pages.
+ * lists them (https://llmstxt.org). It is made of what Storybook shows: docblocks, props, parts and the words of its pages.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,7 +24,11 @@ export async function writeDocs(folder: string): Promise<void> {
     const page = await readFile(join(root, `stories/${name}/${name}.mdx`), 'utf8')
     const title = /^# (.+)$/m.exec(page)?.[1] ?? name
     const summary = words(page).split('\n\n')[0] ?? ''
-    await writeFile(join(folder, `docs/${name}.md`), markdown(name, title, page, parts))
+    const table = await readFile(join(root, `ui/contract/parts/${name}.md`), 'utf8')
+    await writeFile(
+      join(folder, `docs/${name}.md`),
+      `${markdown(name, title, page, parts)}\n## Parts\n\n${table}`,
+    )
     lines.push(`- [${title}](docs/${name}.md): ${summary.replaceAll('\n', ' ')}`)
   }
   await writeFile(
@@ -51,7 +55,7 @@ function markdown(name: string, title: string, page: string, parts: readonly Doc
 function words(page: string): string {
   return page
     .replaceAll(/^(import .*|<[^\n]*>|# .*|export const [\s\S]*?\n\n)$/gm, '')
-    .replaceAll(/^## Keyboard\n+(?=## |$)/gm, '')
+    .replaceAll(/^## (Keyboard|Parts)\n+(?=## |$)/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -41,7 +41,9 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
       await page.locator('#storybook-docs h1').first().waitFor()
       const { width, covered, unnamed } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
-        covered: document.querySelector('[role=dialog], dialog[open]') !== null,
+        covered: [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) =>
+          dialog.checkVisibility(),
+        ),
         unnamed: [...document.querySelectorAll('.docblock-argstable td')].some((cell) =>
           /\bunion\b/.test(cell.textContent ?? ''),
         ),

@@ -1,6 +1,7 @@
 /**
- * What users of each component rely on stands in ui/contract, so that a change of it is seen in review.
- * `node commands/test.ts rules contract --update` writes it anew.
+ * What users of each component rely on stands in ui/contract, so that a change of it is seen in review: what they write,
+ * judged here (`node commands/test.ts rules contract --update` renews it), and its parts with their states and tokens,
+ * which the component's stories judge (`node commands/test.ts stories <component> --update`).
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ test.each(components)('$name keeps to its contract', async (component) => {
   await expect(contractOf(component)).toMatchFileSnapshot(join(folder, `${component.name}.md`))
 })
 
-test('no contract is left of a component that is gone', () => {
-  expect(readdirSync(folder).sort()).toEqual(components.map(({ name }) => `${name}.md`).sort())
+test.each(['.', 'parts'])('the contract in %s has a file for each component, and no others', (path) => {
+  const files = readdirSync(join(folder, path)).filter((name) => name.endsWith('.md'))
+  expect(files.sort()).toEqual(components.map(({ name }) => `${name}.md`).sort())
 })

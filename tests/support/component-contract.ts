@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { builtinResolvers, type Documentation, parse } from 'react-docgen'
 import type { Component } from './design-system.ts'
 
 const root = join(import.meta.dirname, '../..')
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
 
-/** What users of a component rely on, a line each: exports, props with types and defaults, slots, states, variables. */
+/** What users of a component write, a line each: exports, and props with types and defaults. */
 export function contractOf({ name, source }: Component): string {
   const module = readFileSync(join(root, source), 'utf8')
-  const folder = dirname(join(root, source))
-  const all = readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n')
   const parts = parse(module, {
     filename: source,
     resolver,
@@ -26,9 +22,6 @@ export function contractOf({ name, source }: Component): string {
     `# ${name}`,
     list('Exports', [...new Set([...exported, ...forwarded])].filter(Boolean).sort()),
     ...parts.map((part) => list(`${part.displayName}`, props(part))),
-    list('Slots', found(all, /data-slot="([\w-]+)"/g)),
-    list('States', found(all, /(?<![\w-])((?:data|aria)-(?!slot|theme|hidden|label)[a-z-]+)(?=[='\]])/g)),
-    list('Variables', found(all, /(--ui-[a-z][\w-]*)/g)),
   ]
     .filter(Boolean)
     .join('\n\n')

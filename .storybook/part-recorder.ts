@@ -1,0 +1,88 @@
+/** What a part of a component, an element with `data-slot`, showed while the component's stories ran. */
+export interface Part {
+  /** Its states: attributes with the words that they had; none where the value is no word, or empty. */
+  readonly states: Readonly<Record<string, readonly string[]>>
+  /** The tokens that its classes read. */
+  readonly tokens: readonly string[]
+}
+
+/** By the name in `data-slot`. */
+export type Parts = Readonly<Record<string, Part>>
+
+/** States of WAI-ARIA and HTML. What ties elements together, as `aria-controls`, is none. */
+const states = new Set([
+  'aria-busy',
+  'aria-checked',
+  'aria-current',
+  'aria-disabled',
+  'aria-expanded',
+  'aria-invalid',
+  'aria-pressed',
+  'aria-selected',
+  'aria-sort',
+  'disabled',
+  'hidden',
+  'open',
+])
+
+const found = new Map<string, { states: Map<string, Set<string>>; classes: Set<string> }>()
+
+/** Begins to record all parts that are or come to be in the document. */
+export function recordParts(): void {
+  record(document.documentElement)
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes)
+      for (const node of type === 'attributes' ? [target] : addedNodes)
+        if (node instanceof Element) record(node, type !== 'attributes')
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+function record(root: Element, deep = true): void {
+  for (const part of [root, ...(deep ? root.querySelectorAll('[data-slot]') : [])]) {
+    const slot = part.getAttribute('data-slot')
+    if (slot === null) continue
+    const known = found.get(slot) ?? { states: new Map(), classes: new Set() }
+    found.set(slot, known)
+    for (const name of part.classList) known.classes.add(name)
+    for (const { name, value } of part.attributes) {
+      if (name === 'data-slot' || !(name.startsWith('data-') || states.has(name))) continue
+      const words = known.states.get(name) ?? new Set()
+      known.states.set(name, words)
+      if (/^[a-z]+(-[a-z]+)*$/.test(value)) words.add(value)
+    }
+  }
+}
+
+/** All that was recorded so far. */
+export function recordedParts(): Parts {
+  const tokens = tokensByClass()
+  return Object.fromEntries(
+    [...found].map(([slot, { states, classes }]) => [
+      slot,
+      {
+        states: Object.fromEntries([...states].map(([name, words]) => [name, [...words].sort()])),
+        tokens: [...new Set([...classes].flatMap((name) => tokens.get(name) ?? []))].sort(),
+      },
+    ]),
+  )
+}
+
+/** The tokens of each class of our own in the document's sheets. */
+function tokensByClass(): Map<string, string[]> {
+  const tokens = new Map<string, string[]>()
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (!(rule instanceof CSSStyleRule)) {
+        if (rule instanceof CSSGroupingRule) visit(rule.cssRules)
+        continue
+      }
+      const read = [...rule.cssText.matchAll(/var\((--ui-[\w-]+)/g)].map(([, token = '']) => token)
+      for (const [, name = ''] of rule.selectorText.matchAll(/\.((?:\\.|[\w-])+)/g)) {
+        const plain = name.replaceAll(/\\(.)/g, '$1')
+        if (plain.startsWith('ui')) tokens.set(plain, [...(tokens.get(plain) ?? []), ...read])
+      }
+    }
+  }
+  for (const sheet of document.styleSheets) visit(sheet.cssRules)
+  return tokens
+}
