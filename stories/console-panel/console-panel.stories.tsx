@@ -306,10 +306,10 @@ export const Kinds: Story = {
     await expect(canvas.getByRole('button', { name: 'View' })).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Info 10' }))
     await waitFor(() => expect(log).not.toHaveTextContent('Saved the game'))
-    await expect(log).toHaveTextContent('say restarting')
+    await waitFor(() => expect(log).toHaveTextContent('say restarting'))
     await userEvent.click(canvas.getByRole('button', { name: 'Commands 1' }))
     await waitFor(() => expect(log).not.toHaveTextContent('say restarting'))
-    await expect(log).toHaveTextContent('Unpacking')
+    await waitFor(() => expect(log).toHaveTextContent('Unpacking'))
     await expect(canvas.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(canvas.getByRole('button', { name: 'Install 1' }))
     await waitFor(() => expect(log).not.toHaveTextContent('Unpacking'))
@@ -616,7 +616,7 @@ export const Overlap: Story = {
     await canvas.findByRole('button', { name: 'Latest ↓' })
     fireEvent.keyDown(log, { key: 'End' })
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest ↓' })).not.toBeInTheDocument())
-    await expect(log).toHaveTextContent('Line number 399')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 399'))
   },
 }
 
