@@ -697,6 +697,7 @@ export const Copy: Story = {
     }
     try {
       await userEvent.click(canvas.getByRole('button', { name: /^Error 1/ }))
+      await waitFor(() => expect(canvas.getByRole('log')).not.toHaveTextContent('Saved the game'))
       await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
       await expect(await canvas.findByText('Copied 2 lines.')).toBeVisible()
       await expect(written[0]).toContain('Could not pass event')

@@ -4,18 +4,12 @@ import * as Radix from '@radix-ui/react-alert-dialog'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
+import type { AsButtonProps, OpenProps } from '../open-props.ts'
+import { useDirection } from '../ui-provider/ui-provider.tsx'
 
-export interface AlertDialogProps extends ComponentProps<typeof Radix.Root> {
-  /** Whether it is open, where the page keeps it. */
-  open?: boolean
-  /**
-   * Whether it is open at first, where the page does not keep it.
-   * @default false
-   */
-  defaultOpen?: boolean
-  /** It was opened or closed. */
-  onOpenChange?: (open: boolean) => void
-}
+export interface AlertDialogProps
+  extends Omit<ComponentProps<typeof Radix.Root>, keyof OpenProps>,
+    OpenProps {}
 
 /**
  * A question that has to be answered before the page goes on, because what follows cannot be taken back: unlike a Dialog
@@ -28,39 +22,21 @@ export function AlertDialog(props: AlertDialogProps) {
   return <Radix.Root {...props} />
 }
 
-export interface AlertDialogTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface AlertDialogTriggerProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Asks the question; usually `asChild` around a Button. */
 export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
   return <Radix.Trigger data-slot="alert-dialog-trigger" {...props} />
 }
 
-export interface AlertDialogCancelProps extends ComponentProps<typeof Radix.Cancel> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface AlertDialogCancelProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** The answer that changes nothing, and has the focus first; usually `asChild` around a Button. */
 export function AlertDialogCancel(props: AlertDialogCancelProps) {
   return <Radix.Cancel data-slot="alert-dialog-cancel" {...props} />
 }
 
-export interface AlertDialogActionProps extends ComponentProps<typeof Radix.Action> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface AlertDialogActionProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** The answer that does it; usually `asChild` around a Button that says what it does. */
 export function AlertDialogAction(props: AlertDialogActionProps) {
@@ -91,11 +67,19 @@ export function AlertDialogContent({
   onCloseAutoFocus,
   ...props
 }: AlertDialogContentProps) {
+  const direction = useDirection()
   const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
   return (
     <Radix.Portal>
       <Veil data-slot="alert-dialog-overlay" />
-      <Radix.Content data-slot="alert-dialog-content" className={cx(panel, className)} {...focus} {...props}>
+      <Radix.Content
+        data-slot="alert-dialog-content"
+        // It stands outside of the part of the page that it was opened from.
+        dir={direction}
+        className={cx(panel, className)}
+        {...focus}
+        {...props}
+      >
         <Radix.Title data-slot="alert-dialog-title" className={modalTitle}>
           {title}
         </Radix.Title>

@@ -41,7 +41,7 @@ export function Alert({
   children,
   ...props
 }: AlertProps) {
-  const label = useLabels('alert', alertLabels)
+  const say = useLabels('alert', alertLabels)
   const urgent = tone === 'bad' || tone === 'warn'
   return (
     <div
@@ -62,7 +62,7 @@ export function Alert({
                 variant="outline"
                 size="sm"
                 iconOnly
-                aria-label={label('dismiss')}
+                aria-label={say('dismiss')}
                 className="ui:border-transparent"
                 onClick={onDismiss}
               >

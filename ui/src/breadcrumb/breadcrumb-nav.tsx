@@ -6,6 +6,6 @@ import { breadcrumbLabels } from './labels.ts'
 
 /** The landmark, named in the application's language. The links inside may come from a server component. */
 export function BreadcrumbNav(props: ComponentProps<'nav'>) {
-  const label = useLabels('breadcrumb', breadcrumbLabels)
-  return <nav aria-label={label('breadcrumb')} {...props} />
+  const say = useLabels('breadcrumb', breadcrumbLabels)
+  return <nav aria-label={say('breadcrumb')} {...props} />
 }

@@ -119,7 +119,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
-  const label = useLabels('button', buttonLabels)
+  const say = useLabels('button', buttonLabels)
   // Only a native button knows `disabled`; on anything else, and while loading, clicks are caught on their way in.
   const blocked = loading || props['aria-disabled'] || (asChild && disabled)
   return (
@@ -157,7 +157,7 @@ export function Button({
       </Root>
       {loading !== undefined && (
         <span role="status" className="ui:sr-only">
-          {loading ? (loadingText ?? label('loading')) : ''}
+          {loading ? (loadingText ?? say('loading')) : ''}
         </span>
       )}
     </>

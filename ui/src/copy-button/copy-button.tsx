@@ -55,7 +55,7 @@ export function CopyButton({
   className,
   ...props
 }: CopyButtonProps) {
-  const label = useLabels('copyButton', copyButtonLabels)
+  const say = useLabels('copyButton', copyButtonLabels)
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -72,8 +72,8 @@ export function CopyButton({
     onCopied?.(copied ?? false)
   }
 
-  const words = given ?? label('copy')
-  const said = state === 'idle' ? '' : label(state)
+  const words = given ?? say('copy')
+  const said = state === 'idle' ? '' : say(state)
   const Icon = state === 'copied' ? CheckIcon : CopyIcon
   return (
     <>

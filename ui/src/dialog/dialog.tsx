@@ -6,20 +6,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { isToast, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
+import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { dialogLabels } from './labels.ts'
 
-export interface DialogProps extends ComponentProps<typeof Radix.Root> {
-  /** Whether it is open, where the page keeps it. */
-  open?: boolean
-  /**
-   * Whether it is open at first, where the page does not keep it.
-   * @default false
-   */
-  defaultOpen?: boolean
-  /** It was opened or closed. */
-  onOpenChange?: (open: boolean) => void
-}
+export interface DialogProps extends Omit<ComponentProps<typeof Radix.Root>, keyof OpenProps>, OpenProps {}
 
 /**
  * A question or task that must be dealt with before the page goes on: modal, focus stays inside, Escape and a
@@ -32,26 +23,14 @@ export function Dialog(props: DialogProps) {
   return <Radix.Root {...props} />
 }
 
-export interface DialogTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface DialogTriggerProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Opens the dialog; usually `asChild` around a Button. */
 export function DialogTrigger(props: DialogTriggerProps) {
   return <Radix.Trigger data-slot="dialog-trigger" {...props} />
 }
 
-export interface DialogCloseProps extends ComponentProps<typeof Radix.Close> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface DialogCloseProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Closes the dialog; usually `asChild` around a Button. */
 export function DialogClose(props: DialogCloseProps) {

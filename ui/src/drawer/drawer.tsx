@@ -6,20 +6,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { isToast, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
-import { useLabels } from '../ui-provider/ui-provider.tsx'
+import type { AsButtonProps, OpenProps } from '../open-props.ts'
+import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { drawerLabels } from './labels.ts'
 
-export interface DrawerProps extends ComponentProps<typeof Radix.Root> {
-  /** Whether it is open, where the page keeps it. */
-  open?: boolean
-  /**
-   * Whether it is open at first, where the page does not keep it.
-   * @default false
-   */
-  defaultOpen?: boolean
-  /** It was opened or closed. */
-  onOpenChange?: (open: boolean) => void
-}
+export interface DrawerProps extends Omit<ComponentProps<typeof Radix.Root>, keyof OpenProps>, OpenProps {}
 
 /**
  * A Dialog at the screen's edge, for what is long or is looked at beside the page: details, filters, a menu. Modal: the
@@ -32,26 +23,14 @@ export function Drawer(props: DrawerProps) {
   return <Radix.Root {...props} />
 }
 
-export interface DrawerTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface DrawerTriggerProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Opens it; usually `asChild` around a Button. */
 export function DrawerTrigger(props: DrawerTriggerProps) {
   return <Radix.Trigger data-slot="drawer-trigger" {...props} />
 }
 
-export interface DrawerCloseProps extends ComponentProps<typeof Radix.Close> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface DrawerCloseProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Closes it; usually `asChild` around a Button. */
 export function DrawerClose(props: DrawerCloseProps) {
@@ -100,7 +79,8 @@ export function DrawerContent({
   onCloseAutoFocus,
   ...props
 }: DrawerContentProps) {
-  const label = useLabels('drawer', drawerLabels)
+  const say = useLabels('drawer', drawerLabels)
+  const direction = useDirection()
   const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
   return (
     <Radix.Portal>
@@ -108,6 +88,8 @@ export function DrawerContent({
       <Radix.Content
         data-slot="drawer-content"
         data-side={side}
+        // It stands outside of the part of the page that it was opened from.
+        dir={direction}
         className={panel({ side, className })}
         {...(description === undefined && { 'aria-describedby': undefined })}
         {...focus}
@@ -148,7 +130,7 @@ export function DrawerContent({
               variant="outline"
               size="sm"
               iconOnly
-              aria-label={label('close')}
+              aria-label={say('close')}
               className="ui:border-transparent"
             >
               <CloseIcon className="ui:size-4" />

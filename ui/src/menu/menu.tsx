@@ -2,18 +2,11 @@ import * as Radix from '@radix-ui/react-dropdown-menu'
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckIcon } from '../icons.tsx'
+import type { AsButtonProps, OpenProps } from '../open-props.ts'
 
-export interface MenuProps extends Omit<ComponentProps<typeof Radix.Root>, 'modal'> {
-  /** Whether it is open, where the page keeps it. */
-  open?: boolean
-  /**
-   * Whether it is open at first, where the page does not keep it.
-   * @default false
-   */
-  defaultOpen?: boolean
-  /** It was opened or closed. */
-  onOpenChange?: (open: boolean) => void
-}
+export interface MenuProps
+  extends Omit<ComponentProps<typeof Radix.Root>, 'modal' | keyof OpenProps>,
+    OpenProps {}
 
 /**
  * Commands behind a button: what can be done with one of many things, such as a backup in a list. For a choice use
@@ -27,13 +20,7 @@ export function Menu(props: MenuProps) {
   return <Radix.Root modal={false} {...props} />
 }
 
-export interface MenuTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /**
-   * Renders its only child, usually a Button, in place of a `<button>` of its own.
-   * @default false
-   */
-  asChild?: boolean
-}
+export interface MenuTriggerProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Opens it; usually `asChild` around a Button. State in the DOM: `data-state="open" | "closed"`. */
 export function MenuTrigger(props: MenuTriggerProps) {

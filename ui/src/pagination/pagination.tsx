@@ -60,7 +60,7 @@ export function Pagination({
   className,
   ...props
 }: PaginationProps) {
-  const label = useLabels('pagination', paginationLabels)
+  const say = useLabels('pagination', paginationLabels)
   const format = numberFormat(useLocale())
   const [asked, change] = useControlled(value, defaultValue, onValueChange)
   const present = Math.min(Math.max(asked, 1), Math.max(count, 1))
@@ -89,7 +89,7 @@ export function Pagination({
   return (
     <nav
       data-slot="pagination"
-      aria-label={label('pagination')}
+      aria-label={say('pagination')}
       className={cx('ui:min-w-0', className)}
       {...props}
     >
@@ -97,13 +97,13 @@ export function Pagination({
         <li>
           {renderPlace(
             present - 1,
-            label('previous'),
+            say('previous'),
             'step',
             <ChevronLeftIcon className="ui:size-4 ui:rtl:-scale-x-100" />,
           )}
         </li>
         <li className="ui:figures ui:px-3 ui:text-15 ui:text-muted ui:sm:hidden">
-          {label('position', { page: present, count })}
+          {say('position', { page: present, count })}
         </li>
         {shownPages(present, count).map((page) =>
           typeof page === 'string' ? (
@@ -116,14 +116,14 @@ export function Pagination({
             </li>
           ) : (
             <li key={page} className="ui:hidden ui:sm:block">
-              {renderPlace(page, label('page', { page }), 'page', format.format(page))}
+              {renderPlace(page, say('page', { page }), 'page', format.format(page))}
             </li>
           ),
         )}
         <li>
           {renderPlace(
             present + 1,
-            label('next'),
+            say('next'),
             'step',
             <ChevronRightIcon className="ui:size-4 ui:rtl:-scale-x-100" />,
           )}

@@ -12,20 +12,12 @@ import {
   useReducer,
   useRef,
 } from 'react'
+import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useAnchored } from '../use-anchored.ts'
 import { useControlled } from '../use-controlled.ts'
 import { PopoverContext, usePopover } from './popover-state.ts'
 
-export interface PopoverProps {
-  /** Whether it is open, where the page keeps it. */
-  readonly open?: boolean
-  /**
-   * Whether it is open at first, where the page does not keep it.
-   * @default false
-   */
-  readonly defaultOpen?: boolean
-  /** It was opened or closed. */
-  readonly onOpenChange?: (open: boolean) => void
+export interface PopoverProps extends OpenProps {
   /** The trigger, and after it the content. */
   readonly children?: ReactNode
 }
@@ -57,13 +49,7 @@ export function Popover({ open: given, defaultOpen = false, onOpenChange, childr
   return <PopoverContext value={state}>{children}</PopoverContext>
 }
 
-export interface PopoverTriggerProps extends ComponentProps<'button'> {
-  /**
-   * Renders its only child, which has to be a button, in place of a `<button>` of its own.
-   * @default false
-   */
-  readonly asChild?: boolean
-}
+export interface PopoverTriggerProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Opens and closes it; usually `asChild` around a Button. State in the DOM: `aria-expanded`. */
 export function PopoverTrigger({ asChild = false, ref, ...props }: PopoverTriggerProps) {
@@ -83,13 +69,7 @@ export function PopoverTrigger({ asChild = false, ref, ...props }: PopoverTrigge
   )
 }
 
-export interface PopoverCloseProps extends ComponentProps<'button'> {
-  /**
-   * Renders its only child, which has to be a button, in place of a `<button>` of its own.
-   * @default false
-   */
-  readonly asChild?: boolean
-}
+export interface PopoverCloseProps extends ComponentProps<'button'>, AsButtonProps {}
 
 /** Closes it; usually `asChild` around a Button. */
 export function PopoverClose({ asChild = false, ...props }: PopoverCloseProps) {
