@@ -7,7 +7,7 @@ import { hebrew } from '../stories/hebrew.ts'
 import '@cairn/ui/styles.css'
 import './preview.css'
 import '../stories/harbour.css'
-import { nameUnions } from './prop-types.ts'
+import { nameTypes } from './prop-types.ts'
 import { theme } from './theme.ts'
 
 // Pages without a story have no toolbar to follow.
@@ -31,7 +31,7 @@ function Translated({ children }: { readonly children: ReactNode }) {
 
 /** Every story stands on the page's ground, in the theme and the language of the toolbar. */
 const preview: Preview = {
-  argTypesEnhancers: [nameUnions],
+  argTypesEnhancers: [nameTypes],
   initialGlobals: { theme: 'dark', brand: 'cairn', language: 'en' },
   globalTypes: {
     brand: {

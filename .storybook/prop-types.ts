@@ -9,12 +9,25 @@ function summary(type: SBType): string | undefined {
   return type.raw
 }
 
-/** Names the values that a prop can have, where Storybook writes `union`. */
-export const nameUnions: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(
+const contracts = import.meta.glob<string>('../ui/contract/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Names a prop's type, where Storybook writes `union` or `unknown`. */
+export const nameTypes: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const [, component] = /\/([^/]+)\.stories\.tsx$/.exec(String(parameters.fileName)) ?? []
+  const contract = contracts[`../ui/contract/${component}.md`]
+  return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const said = argType.table?.type?.summary
-      const values = said === 'union' && argType.type && summary(argType.type as SBType)
-      return [name, values ? { ...argType, table: { ...argType.table, type: { summary: values } } } : argType]
+      const type =
+        said === 'union'
+          ? argType.type && summary(argType.type as SBType)
+          : said === 'unknown' &&
+            new RegExp(`^- \`${name}\\??: (.*?)(?: = .*)?\`$`, 'm').exec(contract ?? '')?.[1]
+      return [name, type ? { ...argType, table: { ...argType.table, type: { summary: type } } } : argType]
     }),
   )
+}

@@ -44,7 +44,7 @@ export const Playground: Story = {}
   [`stories/${name}/${name}.mdx`]: `import { Controls, Meta, Primary, Stories } from '@storybook/addon-docs/blocks'
 import * as stories from './${name}.stories.tsx'
 import { ImportLine } from '../import-line.tsx'
-import { PartsTable } from '../parts-table.tsx'
+import { PartsTable } from '../contract-blocks.tsx'
 
 <Meta of={stories} />
 

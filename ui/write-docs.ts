@@ -5,29 +5,24 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtinResolvers, type Documentation, parse } from 'react-docgen'
 import { readComponents } from './components.ts'
+import { type ComponentDocs, type Prop, readDocs } from './read-docs.ts'
 
 const root = join(import.meta.dirname, '..')
-const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
 
 /** @param folder where `llms.txt` and `docs/` go */
 export async function writeDocs(folder: string): Promise<void> {
   await mkdir(join(folder, 'docs'), { recursive: true })
   const lines: string[] = []
   for (const { name, source } of await readComponents()) {
-    const parts = parse(await readFile(join(root, 'ui', source), 'utf8'), {
-      filename: source,
-      resolver,
-      babelOptions: { babelrc: false, configFile: false },
-    })
+    const docs = readDocs(join(root, 'ui', source))
     const page = await readFile(join(root, `stories/${name}/${name}.mdx`), 'utf8')
     const title = /^# (.+)$/m.exec(page)?.[1] ?? name
     const summary = words(page).split('\n\n')[0] ?? ''
     const table = await readFile(join(root, `ui/contract/parts/${name}.md`), 'utf8')
     await writeFile(
       join(folder, `docs/${name}.md`),
-      `${markdown(name, title, page, parts)}\n## Parts\n\n${table}`,
+      `${markdown(name, title, page, docs)}\n## Parts\n\n${table}`,
     )
     lines.push(`- [${title}](docs/${name}.md): ${summary.replaceAll('\n', ' ')}`)
   }
@@ -37,14 +32,14 @@ export async function writeDocs(folder: string): Promise<void> {
   )
 }
 
-function markdown(name: string, title: string, page: string, parts: readonly Documentation[]): string {
-  const names = parts.map(({ displayName = '' }) => displayName)
+function markdown(name: string, title: string, page: string, { parts, types }: ComponentDocs): string {
   return [
     `# ${title}`,
-    `\`\`\`tsx\nimport { ${names.join(', ')} } from '@cairn/ui/${name}'\n\`\`\``,
+    `\`\`\`tsx\nimport { ${parts.map((part) => part.name).join(', ')} } from '@cairn/ui/${name}'\n\`\`\``,
     words(page),
     '## Props',
-    ...parts.flatMap((part) => [`### ${part.displayName}`, part.description ?? '', table(part)]),
+    ...parts.flatMap((part) => [`### ${part.name}`, part.description, table(part.props)]),
+    types.length > 0 ? `## Types\n\n\`\`\`ts\n${types.join('\n\n')}\n\`\`\`` : '',
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -60,26 +55,14 @@ function words(page: string): string {
     .trim()
 }
 
-function table({ props = {} }: Documentation): string {
-  const rows = Object.entries(props).map(([prop, { description = '', tsType, defaultValue, required }]) => {
-    const type = tsType && 'raw' in tsType && tsType.raw ? tsType.raw : (tsType?.name ?? '')
-    const text = description.replace(/@default[\s\S]*/, '').trim()
-    const cells = [
-      `\`${prop}\`${required ? ', required' : ''}`,
-      type && `\`${type}\``,
-      defaultValue?.value ?? '',
-      text,
-    ]
-    return `| ${cells
-      .map((cell) =>
-        String(cell)
-          .replaceAll(/\s*\n\s*/g, ' ')
-          .replaceAll('|', '\\|'),
-      )
-      .join(' | ')} |`
-  })
-  if (rows.length === 0) return 'Those of its element.'
-  return ['| prop | type | default | |', '|---|---|---|---|', ...rows].join('\n')
+function table(props: readonly Prop[]): string {
+  if (props.length === 0) return 'Those of its element.'
+  const rows = props.map(({ name, type, required, default: otherwise, description }) =>
+    [`\`${name}\`${required ? ', required' : ''}`, `\`${type}\``, otherwise, description]
+      .map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|'))
+      .join(' | '),
+  )
+  return ['| prop | type | default | |', '|---|---|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,7 +2,7 @@
 export interface SampleRow {
   label: string
   value: string
-  state?: { tone: 'ok' | 'warn' | 'bad' | 'idle'; text: string }
+  state?: { tone: 'ok' | 'warn' | 'bad' | 'neutral'; text: string }
 }
 
 /** A panel that is shown with sample content until an operator connects a real one. */
@@ -78,7 +78,7 @@ export const samplePanels: SamplePanelContent[] = [
         title: 'Backups',
         rows: [
           { label: 'Daily, 03:00 UTC', value: '7 kept', state: { tone: 'ok', text: 'on' } },
-          { label: 'Before the last upgrade', value: '11.2 GB', state: { tone: 'idle', text: 'manual' } },
+          { label: 'Before the last upgrade', value: '11.2 GB', state: { tone: 'neutral', text: 'manual' } },
         ],
       },
     ],
@@ -92,7 +92,7 @@ export const samplePanels: SamplePanelContent[] = [
         title: 'API keys',
         rows: [
           { label: 'deploy-bot', value: 'ptlc_••••••••', state: { tone: 'ok', text: 'active' } },
-          { label: 'laptop', value: 'ptlc_••••••••', state: { tone: 'idle', text: 'unused' } },
+          { label: 'laptop', value: 'ptlc_••••••••', state: { tone: 'neutral', text: 'unused' } },
         ],
       },
       {

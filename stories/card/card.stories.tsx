@@ -104,7 +104,7 @@ export const Gallery: Story = {
         <Card
           title={<a href="#creative">creative</a>}
           description="Vanilla 1.21.4 in Frankfurt"
-          aside={<StatusDot tone="idle">offline</StatusDot>}
+          aside={<StatusDot tone="neutral">offline</StatusDot>}
           className="hovered"
         >
           <ProgressBar aria-label="Memory" ratio={0} />

@@ -1177,7 +1177,7 @@ export const Gallery: Story = {
         gaps={[{ after: 9, count: 120 }]}
         onCommand={async () => true}
         status={
-          <StatusDot tone="busy">
+          <StatusDot tone="warn" busy>
             Reconnecting. Lines are kept and shown as soon as the panel answers.
           </StatusDot>
         }

@@ -1,9 +1,11 @@
 import type { ConsoleLine } from '@cairn/ui/console-panel'
 
+type Line = Required<ConsoleLine>
+
 const START = Date.UTC(2026, 10, 20, 12, 4, 11)
 
 /** One line every second from 12:04:11 UTC on. */
-export function line(sequence: number, text: string, origin: ConsoleLine['origin'] = 'server'): ConsoleLine {
+export function line(sequence: number, text: string, origin: Line['origin'] = 'server'): Line {
   return { sequence, time: START + sequence * 1000, text, origin }
 }
 
@@ -26,7 +28,7 @@ export const survival = [
 ].map((text, index) => line(index, text))
 
 /** As many lines as a gateway keeps, or more. */
-export function flood(count: number, from = 0): ConsoleLine[] {
+export function flood(count: number, from = 0): Line[] {
   return Array.from({ length: count }, (_, index) => {
     const sequence = from + index
     const level = sequence % 1000 === 999 ? 'ERROR' : sequence % 100 === 99 ? 'WARN' : 'INFO'

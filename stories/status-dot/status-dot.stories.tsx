@@ -39,10 +39,12 @@ export const Gallery: Story = {
   render: () => (
     <div className="flex flex-col items-start gap-4">
       <StatusDot tone="ok">running</StatusDot>
-      <StatusDot tone="busy">starting</StatusDot>
+      <StatusDot tone="warn" busy>
+        starting
+      </StatusDot>
       <StatusDot tone="warn">degraded</StatusDot>
       <StatusDot tone="bad">down</StatusDot>
-      <StatusDot tone="idle">offline</StatusDot>
+      <StatusDot tone="neutral">offline</StatusDot>
       <Badge>
         <StatusDot tone="ok">running</StatusDot>
       </Badge>

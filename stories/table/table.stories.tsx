@@ -33,7 +33,7 @@ const meta = {
       {
         id: 'state',
         header: 'State',
-        cell: ({ state }) => <StatusDot tone={state === 'running' ? 'ok' : 'idle'}>{state}</StatusDot>,
+        cell: ({ state }) => <StatusDot tone={state === 'running' ? 'ok' : 'neutral'}>{state}</StatusDot>,
       },
       {
         id: 'players',

@@ -3,13 +3,15 @@
  * judged here (`node commands/test.ts rules contract --update` renews it), and its parts with their states and tokens,
  * which the component's stories judge (`node commands/test.ts stories <component> --update`).
  */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readDocs } from '../../ui/read-docs.ts'
 import { contractOf } from '../support/component-contract.ts'
 import { components } from '../support/design-system.ts'
 
-const folder = join(import.meta.dirname, '../../ui/contract')
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'ui/contract')
 
 test.each(components)('$name keeps to its contract', async (component) => {
   await expect(contractOf(component)).toMatchFileSnapshot(join(folder, `${component.name}.md`))
@@ -18,4 +20,16 @@ test.each(components)('$name keeps to its contract', async (component) => {
 test.each(['.', 'parts'])('the contract in %s has a file for each component, and no others', (path) => {
   const files = readdirSync(join(folder, path)).filter((name) => name.endsWith('.md'))
   expect(files.sort()).toEqual(components.map(({ name }) => `${name}.md`).sort())
+})
+
+test.each(components)('the types that the props of $name name can be imported', ({ source }) => {
+  const { exports, parts } = readDocs(join(root, source))
+  const named = parts.flatMap(({ props }) => props.flatMap(({ type }) => type.match(/\b[A-Z]\w+/g) ?? []))
+  const folder = dirname(join(root, source))
+  const declared = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(
+      ([, name]) => name,
+    ),
+  )
+  expect(named.filter((name) => declared.includes(name) && !exports.includes(name))).toEqual([])
 })

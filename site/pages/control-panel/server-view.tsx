@@ -1,7 +1,7 @@
 import type { PowerState } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
 import { CopyButton } from '@cairn/ui/copy-button'
-import { StatusDot } from '@cairn/ui/status-dot'
+import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
@@ -10,12 +10,12 @@ import { Notice } from './notice.tsx'
 import { PowerControls } from './power-controls.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
 
-const stateTone = {
-  running: 'ok',
-  starting: 'busy',
-  stopping: 'busy',
-  offline: 'idle',
-} as const satisfies Record<PowerState, string>
+const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
+  running: { tone: 'ok' },
+  starting: { tone: 'warn', busy: true },
+  stopping: { tone: 'warn', busy: true },
+  offline: { tone: 'neutral' },
+}
 
 /** A connected server: name, state, address, power and usage; the console is the caller's. */
 export function ServerView({
@@ -40,7 +40,7 @@ export function ServerView({
             {server.name}
           </h2>
           <StatusDot
-            tone={stateTone[connected.resources.current]}
+            {...dots[connected.resources.current]}
             className="rounded-md border border-line px-3 py-1.5"
           >
             {connected.resources.current}

@@ -7,12 +7,12 @@ import { useStatus } from '../../stores/status.ts'
 
 type Liveliness = 'connecting' | 'live' | 'reconnecting' | 'not live' | 'outdated'
 
-const tones: Record<Liveliness, StatusDotProps['tone']> = {
-  connecting: 'busy',
-  live: 'ok',
-  reconnecting: 'busy',
-  'not live': 'idle',
-  outdated: 'bad',
+const dots: Record<Liveliness, Pick<StatusDotProps, 'tone' | 'busy'>> = {
+  connecting: { tone: 'warn', busy: true },
+  live: { tone: 'ok' },
+  reconnecting: { tone: 'warn', busy: true },
+  'not live': { tone: 'neutral' },
+  outdated: { tone: 'bad' },
 }
 
 function useLiveliness(): Liveliness {
@@ -27,7 +27,7 @@ export function Liveness({ asOf }: { asOf: number }) {
   const liveliness = useLiveliness()
   return (
     <p className="figures flex flex-wrap items-center gap-x-3 text-13 text-muted">
-      <StatusDot tone={tones[liveliness]} data-slot="liveness" className="noscript:hidden">
+      <StatusDot {...dots[liveliness]} data-slot="liveness" className="noscript:hidden">
         {liveliness}
       </StatusDot>
       <span>

@@ -15,7 +15,7 @@ const tones: Record<KnownState, StatusDotProps['tone']> = {
   operational: 'ok',
   degraded: 'warn',
   down: 'bad',
-  unknown: 'idle',
+  unknown: 'neutral',
 }
 const states: Record<KnownState, string> = {
   operational: 'text-ok',

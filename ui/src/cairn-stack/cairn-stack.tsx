@@ -3,6 +3,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import type { Tone } from '../tone.ts'
 import { listFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { cairnStackLabels } from './labels.ts'
@@ -36,7 +37,7 @@ export interface CairnStackLocation {
    * Whether that is good, worrying or bad: the slab's lamp shows it in colour and shape.
    * @default 'ok'
    */
-  readonly tone?: 'ok' | 'warn' | 'bad'
+  readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'>
 }
 
 export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { comboboxLabels } from './labels.ts'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
+export type { ComboboxOption } from './use-combobox.ts'
+
 const option = cva([
   'ui:flex ui:min-h-9 ui:cursor-pointer ui:items-center ui:gap-3 ui:rounded-md ui:px-3 ui:py-1.5 ui:text-15 ui:select-none ui:wrap-anywhere ui:hover:bg-surface-raised',
   'ui:data-active:bg-surface-raised ui:data-active:shadow-[inset_2px_0_0_var(--ui-color-ember)] ui:rtl:data-active:shadow-[inset_-2px_0_0_var(--ui-color-ember)]',

@@ -8,8 +8,11 @@ export interface ConsoleLine {
   readonly time: number | null
   /** May hold terminal sequences. */
   readonly text: string
-  /** Who wrote it: the program, its installation, or the machine that runs both. */
-  readonly origin: 'server' | 'install' | 'daemon'
+  /**
+   * Who wrote it: the program, its installation, or the machine that runs both.
+   * @default 'server'
+   */
+  readonly origin?: 'server' | 'install' | 'daemon'
 }
 
 /** Lines that were left out because the reader was too slow or the log too short. */
@@ -20,6 +23,7 @@ export interface ConsoleGap {
   readonly count: number
 }
 
+/** What a line is about. */
 export type ConsoleLevel = 'debug' | 'info' | 'warn' | 'error' | 'chat' | 'cmd' | 'install' | 'daemon'
 
 /** What a filter can tell lines by: their level, or that they have none. */
@@ -99,7 +103,7 @@ function readStructured(plain: string): ConsoleLevel | undefined {
 }
 
 function levelOf(line: ConsoleLine, said: string, level: ConsoleLevel | undefined): ConsoleLevel | undefined {
-  if (line.origin !== 'server') return line.origin
+  if (line.origin === 'install' || line.origin === 'daemon') return line.origin
   if (said.startsWith('> ')) return 'cmd'
   return CHAT.test(said) && (!level || level === 'info') ? 'chat' : level
 }
@@ -115,7 +119,7 @@ export class LineReader {
     const plain = stripAnsi(line.text)
     const { prefix, level: said } = readPrefix(plain) ?? { prefix: 0, level: readStructured(plain) }
     const own = parseLevel?.(plain, line) ?? levelOf(line, plain.slice(prefix), said)
-    const continued = line.origin === 'server' && own === undefined && CONTINUED.test(plain)
+    const continued = own === undefined && CONTINUED.test(plain)
     const level = continued ? this.#above : own
     this.#above = level
     return { row, line, plain, prefix, level, continued }

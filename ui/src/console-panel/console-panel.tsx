@@ -22,7 +22,8 @@ import { useMatches } from './use-matches.ts'
 import { useSpoken } from './use-spoken.ts'
 
 export type { CommandHistory } from './command-history.ts'
-export type { ConsoleGap, ConsoleKind, ConsoleLevel, ConsoleLine } from './console-entry.ts'
+export type { Completions } from './completions.ts'
+export type { ConsoleGap, ConsoleKind, ConsoleLevel, ConsoleLine, ParseLevel } from './console-entry.ts'
 export type { ConsoleSearch } from './pattern.ts'
 
 export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'children'> {

@@ -3,6 +3,7 @@
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Block, IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import type { Tone } from '../tone.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { locationCardLabels } from './labels.ts'
 
@@ -24,7 +25,7 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
    * `data-tone`.
    * @default 'ok'
    */
-  readonly tone?: 'ok' | 'warn' | 'bad'
+  readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'>
   /** For example `AMD EPYC 7763`. */
   readonly processor: string
   /** For example `10 Gbps`. */

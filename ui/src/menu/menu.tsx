@@ -3,6 +3,7 @@ import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckIcon } from '../icons.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
+import type { Tone } from '../tone.ts'
 
 export interface MenuProps
   extends Omit<ComponentProps<typeof Radix.Root>, 'modal' | keyof OpenProps>,
@@ -76,7 +77,7 @@ export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
    * `bad` for what cannot be taken back; ask before it is done.
    * @default 'neutral'
    */
-  readonly tone?: 'neutral' | 'bad'
+  readonly tone?: Extract<Tone, 'neutral' | 'bad'>
   /** At its end: the keys that do the same, or a figure. */
   readonly aside?: ReactNode
   /**

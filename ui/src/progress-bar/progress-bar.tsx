@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import type { Tone } from '../tone.ts'
 
 const bar = cva('ui:h-2 ui:w-full ui:overflow-hidden ui:rounded-sm ui:bg-line ui:forced-colors:border', {
   variants: {
@@ -23,7 +24,7 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'role' | 'children'> 
      * Its colour; it only repeats what the text says.
      * @default 'ok'
      */
-    readonly tone?: 'ok' | 'warn' | 'bad' | 'ice' | 'ember'
+    readonly tone?: Exclude<Tone, 'neutral'>
     /**
      * `meter` is a level, `progressbar` work that ends.
      * @default 'progressbar'

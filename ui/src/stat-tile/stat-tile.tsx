@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
+import type { Tone } from '../tone.ts'
 import { History } from './history.tsx'
 
 const color = cva('', {
@@ -40,7 +41,7 @@ export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
    * Colour of bar and line. It only repeats what the figure says; warn and bad also set a mark before it.
    * @default 'ok'
    */
-  readonly tone?: 'ok' | 'warn' | 'bad' | 'ice'
+  readonly tone?: Exclude<Tone, 'neutral' | 'ember'>
 }
 
 /**

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '../tone.ts'
 
-export type Tone = 'ok' | 'warn' | 'bad' | 'idle' | 'busy'
+export interface StatusMarkProps {
+  readonly tone: Exclude<Tone, 'ice' | 'ember'>
+  /** @default false */
+  readonly busy?: boolean
+}
 
 /** In a 10 × 10 box. */
-const marks: Record<Tone, ReactNode> = {
+const marks: Record<StatusMarkProps['tone'], ReactNode> = {
   ok: <path d="M0 0h10v10H0z" />,
   warn: <path d="M0 0h10v10H0zM1.5 1.5V5h7V1.5z" fillRule="evenodd" />,
   bad: <path d="M0 0h10v3H6v4h4v3H0z" />,
-  idle: <path d="M0 0h10v10H0zM1.5 1.5v7h7v-7z" fillRule="evenodd" />,
-  busy: <path d="M0 0h5v5h5v5H5V5H0z" className="ui:animate-breathe" />,
+  neutral: <path d="M0 0h10v10H0zM1.5 1.5v7h7v-7z" fillRule="evenodd" />,
 }
 
+const busyMark = <path d="M0 0h5v5h5v5H5V5H0z" className="ui:animate-breathe" />
+
 /** A state's shape, in the colour of the text around it: one of its own would stay as it is in forced colours. */
-export function StatusMark({ tone }: { tone: Tone }) {
+export function StatusMark({ tone, busy = false }: StatusMarkProps) {
   return (
     <svg
       data-slot="status-dot-mark"
@@ -21,7 +27,7 @@ export function StatusMark({ tone }: { tone: Tone }) {
       fill="currentColor"
       className="ui:size-2.5 ui:shrink-0"
     >
-      {marks[tone]}
+      {busy ? busyMark : marks[tone]}
     </svg>
   )
 }

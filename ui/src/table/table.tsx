@@ -11,6 +11,8 @@ import { SelectBox } from './select-box.tsx'
 import { TableRow } from './table-row.tsx'
 import { sortRows, type TableColumn, type TableSort } from './table-sort.ts'
 
+export type { TableColumn, TableSort } from './table-sort.ts'
+
 const frame = cva(
   'ui:@container ui:min-w-0 ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:text-text',
   {

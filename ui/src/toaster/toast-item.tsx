@@ -7,7 +7,7 @@ import { useSwipe } from './use-swipe.ts'
 
 const motion = { duration: 200, easing: 'ease-out' }
 
-const tones = { idle: 'ui:text-muted', ok: 'ui:text-ok', bad: 'ui:text-bad' }
+const tones = { neutral: 'ui:text-muted', ok: 'ui:text-ok', bad: 'ui:text-bad' }
 
 interface ToastItemProps {
   readonly toast: ShownToast

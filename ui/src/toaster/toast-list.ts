@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '../tone.ts'
 
 /** At most so many at once; one more sends the oldest away. */
 const LIMIT = 20
@@ -7,7 +8,7 @@ export interface ShownToast {
   /** What it is replaced or sent away by. */
   readonly id: number | string
   /** Whether it tells, worked or failed. */
-  readonly tone: 'idle' | 'ok' | 'bad'
+  readonly tone: Extract<Tone, 'neutral' | 'ok' | 'bad'>
   /** The message. */
   readonly content: ReactNode
   /** A second line. */

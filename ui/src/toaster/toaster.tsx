@@ -161,8 +161,8 @@ interface Options {
 
 /** Says something for 4 s. Returns the toast's id. */
 export function toast(message: ReactNode, options?: Options) {
-  const icon = <StatusMark tone="idle" />
-  return show({ tone: 'idle', content: message, duration: DURATION.message, icon, ...options })
+  const icon = <StatusMark tone="neutral" />
+  return show({ tone: 'neutral', content: message, duration: DURATION.message, icon, ...options })
 }
 /** Says for 2 s that something worked. */
 toast.success = (message: ReactNode, options?: Options) => {
@@ -177,13 +177,13 @@ toast.error = (message: ReactNode, options?: Options) => {
 /** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
 toast.loading = (message: ReactNode, options?: Options) => {
   const icon = <Spinner className="ui:size-4" />
-  return show({ tone: 'idle', content: message, duration: DURATION.loading, icon, ...options })
+  return show({ tone: 'neutral', content: message, duration: DURATION.loading, icon, ...options })
 }
 /** Shows an element of one's own for 4 s. */
 toast.custom = (
   render: (id: number | string) => ReactElement,
   { id = newId(), duration = DURATION.custom }: Pick<Options, 'id' | 'duration'> = {},
-) => show({ id, tone: 'idle', content: render(id), duration })
+) => show({ id, tone: 'neutral', content: render(id), duration })
 /** Sends one toast away, or all. */
 toast.dismiss = (id?: number | string) => {
   dismiss(id)

@@ -13,6 +13,7 @@ interface Language {
 }
 
 export type { Direction } from './document-language.ts'
+export type { Message } from './message.ts'
 
 const LanguageContext = createContext<Language>({})
 

@@ -1,18 +1,34 @@
-import { useOf } from '@storybook/addon-docs/blocks'
+import { Source, useOf } from '@storybook/addon-docs/blocks'
 import { DocsTable } from './docs-table.tsx'
 
+const contracts = import.meta.glob<string>('../ui/contract/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 const tables = import.meta.glob<string>('../ui/contract/parts/*.md', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
+function useComponentName(): string {
+  const file: string = useOf('meta', ['meta']).preparedMeta.parameters.fileName
+  return /\/([^/]+)\.stories\.tsx$/.exec(file)?.[1] ?? ''
+}
+
+/** The types that the component's props are made of, where it has any. */
+export function PropTypes() {
+  const contract = contracts[`../ui/contract/${useComponentName()}.md`] ?? ''
+  const types = [...contract.matchAll(/^```ts\n([\s\S]*?)\n```$/gm)].map(([, type = '']) => type)
+  return types.length > 0 && <Source dark language="typescript" code={types.join('\n\n')} />
+}
+
 /** The component's parts by the name in `data-slot`, with their states and the tokens that they read. */
 export function PartsTable() {
-  const file: string = useOf('meta', ['meta']).preparedMeta.parameters.fileName
-  const [, name] = /\/([^/]+)\.stories\.tsx$/.exec(file) ?? []
+  const name = useComponentName()
   const table = tables[`../ui/contract/parts/${name}.md`]
-  if (table === undefined) throw new Error(`${file} has no parts in ui/contract.`)
+  if (table === undefined) throw new Error(`${name} has no parts in ui/contract.`)
   const rows = table.trim().split('\n').slice(2).map(readCells)
   return (
     <DocsTable

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { builtinResolvers, type Documentation, parse } from 'react-docgen'
+
+const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
+
+export interface Prop {
+  readonly name: string
+  /** As it is written. */
+  readonly type: string
+  readonly required: boolean
+  /** As it is written; empty where there is none. */
+  readonly default: string
+  readonly description: string
+}
+
+/** What a component's module offers, as its source says it. */
+export interface ComponentDocs {
+  /** Everything that can be imported, sorted. */
+  readonly exports: readonly string[]
+  /** The components, each with its docblock and its props. */
+  readonly parts: readonly {
+    readonly name: string
+    readonly description: string
+    readonly props: readonly Prop[]
+  }[]
+  /** The declarations of the exported types that are no props, sorted by name. */
+  readonly types: readonly string[]
+}
+
+/** @param file the component's module */
+export function readDocs(file: string): ComponentDocs {
+  const module = readFileSync(file, 'utf8')
+  const folder = readdirSync(dirname(file)).map((name) => readFileSync(join(dirname(file), name), 'utf8'))
+  const exports = exportedNames(module)
+  return {
+    exports,
+    parts: parse(module, {
+      filename: file,
+      resolver,
+      babelOptions: { babelrc: false, configFile: false },
+    }).map(({ displayName = '', description = '', props = {} }) => ({
+      name: displayName,
+      description,
+      props: Object.entries(props).map(([name, prop]) => readProp(name, prop, module)),
+    })),
+    types: exports
+      .filter((name) => !name.endsWith('Props'))
+      .flatMap((name) => folder.flatMap((source) => declarationOf(name, source) ?? [])),
+  }
+}
+
+function exportedNames(module: string): string[] {
+  const declared = [...module.matchAll(/^export (?:const|function|interface|type|class) (\w+)/gm)]
+  const forwarded = [...module.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
+  const names = forwarded.flatMap(([, list = '']) => list.split(','))
+  const all = [
+    ...declared.map(([, name = '']) => name),
+    ...names.map((name) => name.trim().replace(/^type /, '')),
+  ]
+  return [...new Set(all)].filter(Boolean).sort()
+}
+
+type ReadProp = NonNullable<Documentation['props']>[string]
+
+function readProp(
+  name: string,
+  { description = '', tsType, defaultValue, required }: ReadProp,
+  module: string,
+): Prop {
+  const read = tsType && 'raw' in tsType && tsType.raw ? tsType.raw : (tsType?.name ?? 'unknown')
+  // react-docgen does not know `readonly` before an array or a tuple.
+  const written = new RegExp(`^ +(?:readonly )?${name}\\??: (.+)$`, 'm').exec(module)?.[1] ?? read
+  return {
+    name,
+    type: (read === 'unknown' ? written : read).replaceAll(/\s+/g, ' '),
+    required: required ?? false,
+    default: String(defaultValue?.value ?? ''),
+    description: description.replace(/@default[\s\S]*/, '').trim(),
+  }
+}
+
+/** An exported interface or type with its docblock. */
+function declarationOf(name: string, source: string): string | undefined {
+  const docblock = String.raw`(?:^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?`
+  const block = new RegExp(
+    `${docblock}^export (?:interface ${name}\\b[^{]*\\{[\\s\\S]*?^\\}|type ${name}\\b[\\s\\S]*?(?=\\n\\n|\\n$))`,
+    'm',
+  )
+  return block.exec(source)?.[0].trim()
+}
