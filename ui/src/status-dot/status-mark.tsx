@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../tone.ts'
 
-export interface StatusMarkProps {
+interface StatusMarkProps {
   readonly tone: Exclude<Tone, 'ice' | 'ember'>
-  /** @default false */
   readonly busy?: boolean
 }
 
