@@ -85,7 +85,10 @@ afterAll(async ({}, { tasks, name }) => {
 async function contrastFaults(): Promise<string[]> {
   const { violations } = await axe.run(
     { include: [document.body], exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
-    { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+    {
+      resultTypes: ['violations'],
+      runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+    },
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

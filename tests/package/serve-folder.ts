@@ -20,6 +20,8 @@ export async function serveFolder(folder: string, headers: Readonly<Record<strin
     const body = await readFile(join(folder, path)).catch(() => undefined)
     response.writeHead(body ? 200 : 404, {
       ...headers,
+      // Pages of one application share their code: compiled once, the browser keeps it.
+      'cache-control': 'max-age=3600',
       'content-type': types[extname(path)] ?? 'application/octet-stream',
     })
     response.end(body)
