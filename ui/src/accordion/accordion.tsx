@@ -90,7 +90,7 @@ export function AccordionItem({ value, title, children, ...props }: AccordionIte
         <Heading>
           <Radix.Trigger
             data-slot="accordion-trigger"
-            className="ui:group/trigger ui:flex ui:min-h-14 ui:w-full ui:cursor-pointer ui:items-center ui:justify-between ui:gap-6 ui:py-4 ui:text-start ui:text-17 ui:font-medium ui:outline-offset-[-2px] ui:hover:text-ember-text"
+            className="ui:group/trigger ui:flex ui:min-h-14 ui:w-full ui:cursor-pointer ui:items-center ui:justify-between ui:gap-6 ui:py-4 ui:text-start ui:text-17 ui:font-medium ui:hover:text-ember-text"
           >
             {title}
             {/* The colour is not the drawing's own: forced colours would leave that as it is. */}

@@ -65,6 +65,7 @@ export function CodeBlock({
       <pre
         data-slot="code-block-text"
         role="region"
+        dir="ltr"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled to
         tabIndex={0}

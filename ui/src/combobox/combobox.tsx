@@ -140,14 +140,19 @@ export function Combobox({
             >
               <span className="ui:min-w-0">{item.label}</span>
               {item.detail && (
-                <span className="ui:figures ui:ms-auto ui:text-13 ui:text-muted">{item.detail}</span>
+                <span className="ui:figures ui:ms-auto ui:text-13 ui:text-muted">
+                  <bdi>{item.detail}</bdi>
+                </span>
               )}
-              {item.value === box.value && (
-                <CheckIcon
-                  strokeWidth={3}
-                  className={cx('ui:size-4 ui:shrink-0', !item.detail && 'ui:ms-auto')}
-                />
-              )}
+              {/* It keeps its place in every option, so that details stand in one column. */}
+              <CheckIcon
+                strokeWidth={3}
+                className={cx(
+                  'ui:size-4 ui:shrink-0',
+                  !item.detail && 'ui:ms-auto',
+                  item.value !== box.value && 'ui:invisible',
+                )}
+              />
             </div>
           ))}
         </div>

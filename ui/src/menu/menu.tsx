@@ -65,7 +65,7 @@ const item = cva(
   [
     'ui:relative ui:flex ui:min-h-9 ui:cursor-pointer ui:items-center ui:gap-3 ui:rounded-md ui:px-3 ui:py-1.5 ui:text-15 ui:outline-none ui:select-none ui:wrap-anywhere',
     'ui:data-highlighted:bg-surface-raised ui:data-highlighted:shadow-[inset_2px_0_0_var(--ui-color-ember)] ui:rtl:data-highlighted:shadow-[inset_-2px_0_0_var(--ui-color-ember)]',
-    'ui:forced-colors:data-highlighted:outline-2 ui:forced-colors:data-highlighted:-outline-offset-2 ui:forced-colors:data-highlighted:outline-[Highlight]',
+    'ui:forced-colors:data-highlighted:outline-2 ui:forced-colors:data-highlighted:outline-solid ui:forced-colors:data-highlighted:-outline-offset-2 ui:forced-colors:data-highlighted:outline-[Highlight]',
     'ui:data-disabled:cursor-not-allowed ui:data-disabled:opacity-off ui:forced-colors:data-disabled:text-[GrayText]',
     'ui:[&_svg]:size-4 ui:[&_svg]:shrink-0',
   ],
@@ -101,7 +101,11 @@ export function MenuItem({
   return (
     <Radix.Item data-slot="menu-item" disabled={disabled} className={item({ tone, className })} {...props}>
       {children}
-      {aside && <span className="ui:ms-auto ui:ps-4 ui:text-13 ui:text-muted">{aside}</span>}
+      {aside && (
+        <span className="ui:ms-auto ui:ps-4 ui:text-13 ui:text-muted">
+          <bdi>{aside}</bdi>
+        </span>
+      )}
     </Radix.Item>
   )
 }

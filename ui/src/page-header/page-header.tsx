@@ -33,7 +33,7 @@ export function PageHeader({ eyebrow, title, lead, figure, className, children, 
         {eyebrow && (
           <p
             data-slot="page-header-eyebrow"
-            className="ui:figures ui:flex ui:items-center ui:gap-3 ui:text-13 ui:text-ember-text ui:before:h-0.5 ui:before:w-7 ui:before:bg-ember"
+            className="ui:figures ui:flex ui:items-center ui:gap-3 ui:text-13 ui:text-ember-text ui:before:h-0.5 ui:before:w-7 ui:before:bg-ember ui:forced-colors:before:bg-[CanvasText]"
           >
             {eyebrow}
           </p>

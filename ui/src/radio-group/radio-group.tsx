@@ -28,7 +28,7 @@ const option = cva(
         list: 'ui:items-start ui:gap-3 ui:py-1 ui:text-text',
         segmented: [
           'ui:min-h-9 ui:grow ui:items-center ui:justify-center ui:rounded-sm ui:border ui:border-transparent ui:px-4 ui:py-1 ui:text-center',
-          'ui:font-medium ui:text-muted ui:hover:not-has-disabled:text-text ui:has-disabled:not-has-checked:text-text ui:has-checked:chosen',
+          'ui:font-medium ui:text-muted ui:hover:not-has-disabled:text-text ui:not-forced-colors:has-disabled:not-has-checked:text-text ui:has-checked:chosen',
         ],
       },
     },
