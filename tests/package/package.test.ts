@@ -11,12 +11,10 @@ import { openBrowser, visitor } from '../support/browser.ts'
 import { components } from '../support/design-system.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { type Consumer, installPackage } from './consumer.ts'
+import { POLICY } from './content-security-policy.ts'
 import { installedSize } from './dependencies.ts'
 import { serveFolder } from './serve-folder.ts'
 import { budgets } from './sizes.ts'
-
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'"
 
 let consumer: Consumer
 

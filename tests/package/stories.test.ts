@@ -1,0 +1,78 @@
+/** Every story of a component, built for production, runs under the strict content security policy in silence. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Browser } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { source } from '../../ui/vite-source.ts'
+import { openBrowser, phone, visitor, type WatchedPage } from '../support/browser.ts'
+import { components } from '../support/design-system.ts'
+import { POLICY } from './content-security-policy.ts'
+import { serveFolder } from './serve-folder.ts'
+
+/** Of the page's own script (stories/show.tsx). */
+declare const listStories: typeof import('./stories/show.tsx').listStories
+declare const showStory: typeof import('./stories/show.tsx').showStory
+
+let folder: string
+let site: Awaited<ReturnType<typeof serveFolder>>
+let browser: Browser
+/** One for all stories. */
+let tab: WatchedPage
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  folder = await mkdtemp(join(tmpdir(), 'cairn-stories-'))
+  await build({
+    root: join(import.meta.dirname, 'stories'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), tailwindcss({ optimize: false }), source()],
+    build: {
+      outDir: folder,
+      cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+      modulePreload: { polyfill: false },
+      // Only the test runner has it.
+      rolldownOptions: { external: ['vitest/browser'] },
+    },
+  })
+  site = await serveFolder(folder, { 'content-security-policy': POLICY })
+  browser = await openBrowser()
+  tab = await visitor(browser, { viewport: phone, reducedMotion: 'reduce' })
+  await tab.page.goto(site.origin)
+  await tab.page.waitForFunction(() => 'showStory' in globalThis)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the browser refused of a story, and what its console said. */
+async function faultsOf(id: string): Promise<string[]> {
+  const refused = await tab.page
+    .evaluate((story) => showStory(story), id)
+    .catch((error: Error) => [error.message])
+  return [...refused, ...tab.complaints.splice(0)].map((text) => `${id}: ${text}`)
+}
+
+test('no story does what the policy refuses', async () => {
+  const ids = await tab.page.evaluate(() => listStories())
+  expect(ids.length).toBeGreaterThan(components.length * 3)
+  const faults = tab.complaints.splice(0)
+  for (const id of ids) faults.push(...(await faultsOf(id)))
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('a story with a style element is named', async () => {
+  expect(await faultsOf('broken--styled')).toContain('broken--styled: refused: style-src-elem inline')
+})
+
+test('the policy is the one that is promised', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../stories/content-security-policy.mdx'), 'utf8')
+  expect(page).toContain(POLICY)
+})
