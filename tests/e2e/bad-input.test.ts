@@ -108,7 +108,7 @@ test('a panel that goes away under an open console is told and comes back by its
     .waitFor({ timeout: 30_000 })
   await panel.reads('before the panel went')
   stack.panel.fault = 'none'
-  await expect.poll(() => page.locator('[data-slot=notice]').count(), { timeout: 45_000 }).toBe(0)
+  await expect.poll(() => page.locator('[data-slot=notice]:not(:empty)').count(), { timeout: 45_000 }).toBe(0)
   await panel.send('say after the panel came')
   await panel.reads('after the panel came')
 })
@@ -233,7 +233,7 @@ test('a double click on power sends one command', async () => {
   expect(sent).toEqual(['{"signal":"restart"}'])
 })
 
-test('a stop that hangs for 15 s offers Kill, which ends it', async () => {
+test('a stop that hangs for 15 s offers Kill, which asks first, and ends it (behaviour 7.14)', async () => {
   await using visited = await visit()
   const { page, panel } = visited
   await page.clock.install()
@@ -245,7 +245,23 @@ test('a stop that hangs for 15 s offers Kill, which ends it', async () => {
   await page.getByText('stopping', { exact: true }).waitFor()
   expect(await panel.power('Kill').count()).toBe(0)
   await page.clock.fastForward(15_000)
-  await panel.power('Kill').click()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/power')) sent.push(request.postDataJSON().signal)
+  })
+  const question = page.getByRole('alertdialog', { name: 'Kill Demo server?' })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await panel.power('Kill').press('Enter')
+  await question.waitFor()
+  await expect.poll(focused).toBe('Keep waiting')
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Kill')
+  await panel.power('Kill').press('Enter')
+  await question.getByRole('button', { name: 'Kill the server' }).press('Enter')
   await panel.toast('Server kill command sent').waitFor()
   await panel.becomes('Start')
+  expect(sent).toEqual(['kill'])
+  // The button is gone, the focus is not.
+  await expect.poll(focused).toBe('Demo server')
 })

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Connected } from '../../domain/connection.ts'
+import type { Connected, Connection } from '../../domain/connection.ts'
 import { withQuery } from '../../domain/with-query.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { usePanel } from '../../stores/panel.ts'
@@ -43,7 +43,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
     if (!open && asked) navigate(withQuery(path, search, 'sign-in', null), { replace: true })
   }
   const askFor = useAskedServer()
-  const { root, keepFocus } = useKeptFocus(`${connection.phase} ${signedIn}`)
+  const { root, keepFocus } = useKeptFocus(`${connection.phase} ${signedIn} ${powerOf(connection)}`)
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ErrorBoundary
@@ -67,7 +67,12 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
         </Suspense>
       </ErrorBoundary>
       {connection.phase === 'connected' ? (
-        <ServerView connected={connection} onSignIn={openSignIn} onLeave={() => askFor(null)}>
+        <ServerView
+          connected={connection}
+          onSignIn={openSignIn}
+          onLeave={() => askFor(null)}
+          keepFocus={keepFocus}
+        >
           {console(connection)}
         </ServerView>
       ) : (
@@ -75,4 +80,11 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
       )}
     </div>
   )
+}
+
+/** Changes whenever Kill may go, which may have the focus. */
+function powerOf(connection: Connection): string {
+  return connection.phase === 'connected'
+    ? `${connection.resources.current} ${connection.sent?.signal}`
+    : 'none'
 }

@@ -1,18 +1,25 @@
 import type { PowerSignal } from '@cairn/gateway/contract/panel'
 import { ActionList } from '@cairn/ui/action-list'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { HANGING_AFTER, openSignals } from '../../domain/power.ts'
+import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+
+// The question's code comes with the first press of Kill.
+const KillDialog = lazy(() => import('./kill-dialog.tsx').then((module) => ({ default: module.KillDialog })))
 
 const labels: Record<PowerSignal, string> = { start: 'Start', restart: 'Restart', stop: 'Stop', kill: 'Kill' }
 
-/** Start, Restart and Stop; Kill joins them when starting or stopping hangs. */
+/** Start, Restart and Stop; Kill joins them when starting or stopping hangs, and asks before it is sent. */
 export function PowerControls({
   connected,
   onSignal,
+  onKillClosed,
 }: {
   connected: Connected
   onSignal: (signal: PowerSignal) => void
+  /** After the question before Kill, once the focus is back where it was before, if that is still there. */
+  onKillClosed: () => void
 }) {
   const { resources, powerSince, sent, server } = connected
   const now = useNowAt(powerSince + HANGING_AFTER)
@@ -23,17 +30,43 @@ export function PowerControls({
   const shut = connected.console.ended !== null
   const signals: PowerSignal[] = ['start', 'restart', 'stop']
   if (open.has('kill') || sent?.signal === 'kill') signals.push('kill')
+  // About the state that began then: a question that the server has answered by itself closes.
+  const [askedAbout, setAskedAbout] = useState<number | null>(null)
+  const asking = askedAbout === powerSince && open.has('kill') && !shut
   return (
-    <ActionList
-      label="Power"
-      actions={signals.map((signal) => ({
-        value: signal,
-        label: labels[signal],
-        primary: signal === 'start' && open.has('start'),
-        disabled: shut || !open.has(signal),
-      }))}
-      onAction={onSignal}
-    />
+    <>
+      <ActionList
+        label="Power"
+        actions={signals.map((signal) => ({
+          value: signal,
+          label: labels[signal],
+          primary: signal === 'start' && open.has('start'),
+          disabled: shut || !open.has(signal),
+        }))}
+        onAction={(signal) => (signal === 'kill' ? setAskedAbout(powerSince) : onSignal(signal))}
+      />
+      <ErrorBoundary
+        fallback={
+          asking && (
+            <div className="order-last basis-full">
+              <ReloadNotice title="The question before Kill could not be loaded" />
+            </div>
+          )
+        }
+      >
+        <Suspense>
+          {askedAbout !== null && (
+            <KillDialog
+              open={asking}
+              onOpenChange={(opened) => !opened && setAskedAbout(null)}
+              onClosed={onKillClosed}
+              name={server.name}
+              onKill={() => onSignal('kill')}
+            />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }
 

@@ -22,12 +22,15 @@ export function ServerView({
   connected,
   onSignIn,
   onLeave,
+  keepFocus,
   children,
 }: {
   connected: Connected
   onSignIn: () => void
   /** Asks for the form, to connect to another server. */
   onLeave: () => void
+  /** Moves the focus where what had it is gone. */
+  keepFocus: () => void
   children: ReactNode
 }) {
   const { power, reload } = usePanel()
@@ -48,7 +51,11 @@ export function ServerView({
           {server.address && <JoinAddress address={server.address} />}
         </div>
         <div className="flex flex-wrap gap-2">
-          <PowerControls connected={connected} onSignal={(signal) => void power(signal)} />
+          <PowerControls
+            connected={connected}
+            onSignal={(signal) => void power(signal)}
+            onKillClosed={keepFocus}
+          />
           <Button variant="outline" onClick={onLeave}>
             Other server
           </Button>

@@ -173,19 +173,36 @@ export const Offline: Story = {
   },
 }
 
+/** Connects to a server that has been starting for as long as Kill waits. */
+async function connectHanging(canvas: Canvas) {
+  await connect(canvas)
+  await told(canvas, 'starting')
+  usePanel.setState(({ connection }) =>
+    connection.phase === 'connected'
+      ? { connection: { ...connection, powerSince: connection.powerSince - HANGING_AFTER } }
+      : {},
+  )
+  await expect(await canvas.findByRole('button', { name: 'Kill' })).toBeEnabled()
+}
+
 export const Hanging: Story = {
   name: 'Starting for more than 15 s',
   beforeEach: () => serves({ power: 'starting' }),
   play: async ({ canvas }) => {
-    await connect(canvas)
-    await told(canvas, 'starting')
-    usePanel.setState(({ connection }) =>
-      connection.phase === 'connected'
-        ? { connection: { ...connection, powerSince: connection.powerSince - HANGING_AFTER } }
-        : {},
-    )
-    await expect(await canvas.findByRole('button', { name: 'Kill' })).toBeEnabled()
+    await connectHanging(canvas)
     await expect(canvas.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Kill: Story = {
+  name: 'Asking before Kill',
+  beforeEach: () => serves({ power: 'starting' }),
+  play: async ({ canvas }) => {
+    await connectHanging(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Kill survival-01?' })
+    await expect(question).toHaveAccessibleDescription(/not saved yet is lost/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep waiting' })).toHaveFocus())
   },
 }
 
