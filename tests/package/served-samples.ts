@@ -49,6 +49,19 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
         ),
       )
       expect(loaded.join()).toContain('Instrument Sans Variable')
+      // Scrolled the header is dark in both themes, and so is what stands in it.
+      await page.evaluate(() => scrollTo(0, 100))
+      const header = page.locator('[data-slot=site-header][data-scrolled]').first()
+      await header.waitFor()
+      const inks = await Promise.all(
+        ['dark', 'light'].map((theme) =>
+          header.evaluate((element, theme) => {
+            document.documentElement.dataset.theme = theme
+            return getComputedStyle(element).color
+          }, theme),
+        ),
+      )
+      expect(inks[0]).toBe(inks[1])
       await page.getByRole('button', { name: 'Tell' }).press('Enter')
       await page.getByText('It stops').waitFor()
       await act(page)
