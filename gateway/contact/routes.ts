@@ -30,7 +30,17 @@ const contactQuery = z.object({
 
 /** What was typed into a form, whatever else is wrong with it. */
 const text = z.string().optional().catch(undefined)
-const typedValues = z.object({ token: text, name: text, email: text, subject: text, message: text }).catch({})
+const typedValues = z
+  .object({
+    token: text,
+    plan: text,
+    name: text,
+    email: text,
+    subject: text,
+    location: text,
+    message: text,
+  })
+  .catch({})
 
 /**
  * The two pages with the message form, and what takes the message: `POST /api/contact` as JSON, `POST /contact` as the
@@ -83,7 +93,7 @@ export async function contactRoutes(
       .get(path, { schema: { querystring: contactQuery } }, async (request, reply) => {
         const { subject, plan } = request.query
         const render = (token: string) => {
-          const data: ContactPage = { token, values: { subject }, ...(plan === undefined ? {} : { plan }) }
+          const data: ContactPage = { token, values: { subject }, plan }
           return site.render(path, data)
         }
         const token = tokens.issue()
@@ -124,18 +134,25 @@ export async function contactRoutes(
         // Refused unread: there is nothing to give back.
         if (request.body === undefined) throw error
         const { failure, statusCode } = app.reportFailure(error, request)
-        const { token, ...values } = typedValues.parse(request.body)
+        const { token, plan, ...values } = typedValues.parse(request.body)
         if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
         return page(request, reply.code(statusCode), {
           token: failure.token ?? token ?? tokens.issue(),
           values,
+          plan,
           outcome: { failure },
         })
       },
     },
     async (request, reply) => {
       const reference = await submit(request)
-      return page(request, reply, { token: tokens.issue(), values: {}, outcome: { reference } })
+      const { plan, location } = typedValues.parse(request.body)
+      return page(request, reply, {
+        token: tokens.issue(),
+        values: { location },
+        plan,
+        outcome: { reference },
+      })
     },
   )
 }

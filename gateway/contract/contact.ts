@@ -32,12 +32,21 @@ export const contactFields = z.object({
 })
 export type ContactFields = z.infer<typeof contactFields>
 
-/** Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. */
-export const contactForm = contactFields.extend({
-  token: z.string().max(200).default(''),
-  /** A field that people do not see; what is in it was put there by a program. */
-  homepage: z.string().default(''),
-})
+/**
+ * Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. Where an order names a location, the
+ * message begins with it.
+ */
+export const contactForm = contactFields
+  .extend({
+    /** Where an ordered server is to stand. */
+    location: line('Choose a location', CONTACT_LIMITS.location).optional(),
+    token: z.string().max(200).default(''),
+    /** A field that people do not see; what is in it was put there by a program. */
+    homepage: z.string().default(''),
+  })
+  .transform(({ location, ...form }) =>
+    location === undefined ? form : { ...form, message: `Location: ${location}\n\n${form.message}` },
+  )
 export type ContactForm = z.input<typeof contactForm>
 
 /** Answer of `POST /api/contact`, 202: the message is kept and will be delivered. */
@@ -54,9 +63,9 @@ export interface ContactPage {
   /** Signed by the gateway: shows that this form was opened here, and lets one message be sent once. */
   token: string
   /** What the fields hold: what was typed, or what the address of the page asks for. */
-  values: { [field in keyof ContactFields]?: string | undefined }
-  /** The plan that the address of the page names, as the order links do. */
-  plan?: string
+  values: { [field in keyof ContactFields | 'location']?: string | undefined }
+  /** The plan that is ordered: the address of the page names it, as the order links do, and its form sends it along. */
+  plan?: string | undefined
   /** What came of a form that was sent without JavaScript. */
   outcome?: { reference: string } | { failure: Failure }
 }

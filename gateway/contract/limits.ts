@@ -17,4 +17,4 @@ export const HISTORY_POINTS = 30
 export const STATUS_DAYS = 90
 
 /** Longest fields of a contact message, in characters as JavaScript and `maxlength` count them. */
-export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 24_000 } as const
+export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 24_000, location: 100 } as const

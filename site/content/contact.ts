@@ -19,3 +19,10 @@ export const messageInstead = {
   title: 'Message us, day or night',
   lead: 'The people who run the servers answer, at any hour.',
 } as const
+
+/** What follows an order that was sent as a message. */
+export const orderSteps = [
+  'Send the form: you get a reference at once.',
+  'We write to your e-mail address with the invoice. People are on duty around the clock.',
+  'Pay by card, PayPal or crypto. Your server starts in under 60 seconds.',
+] as const

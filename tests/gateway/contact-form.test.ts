@@ -102,10 +102,13 @@ describe('the page', () => {
     expect(dataIn(other.body).token).not.toBe(dataIn(html).token)
   })
 
-  test('names the plan that an order link asked for, and ignores one that is not ours', async () => {
+  test('is the order of the plan that an order link names, and ignores one that is not ours', async () => {
     const subject = (html: unknown) => /value="([^"]*)"/.exec(control(html, 'subject'))?.[1]
     expect(subject((await visitor.get('/contact?plan=minecraft-amd-1')).body)).toBe(
       'Order: Minecraft AMD EPYC, Camp',
+    )
+    expect(subject((await visitor.get('/contact?plan=slime-6gb')).body)).toBe(
+      'Order: Minecraft, Slime with 6 GB',
     )
     expect(subject((await visitor.get('/contact?plan=nothing')).body)).toBeUndefined()
     expect((await visitor.get(`/contact?subject=${'x'.repeat(300)}&subject=y`)).status).toBe(200)

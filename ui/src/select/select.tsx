@@ -18,12 +18,12 @@ export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'multiple' | 'size' | 'value' | 'defaultValue'>,
     FieldText {
   /** The `value` of the chosen option, where the page keeps it. */
-  readonly value?: string
+  readonly value?: string | undefined
   /**
    * The `value` of the option that is chosen at first, where the page does not keep it.
    * @default the first option's
    */
-  readonly defaultValue?: string
+  readonly defaultValue?: string | undefined
   /** Called with the `value` of the option that was chosen. */
   readonly onValueChange?: (value: string) => void
 }

@@ -1,0 +1,71 @@
+import type { ContactPage } from '@cairn/gateway/contract/contact'
+import { Card } from '@cairn/ui/card'
+import { PageHeader } from '@cairn/ui/page-header'
+import type { ReactNode } from 'react'
+import { brand } from '../../content/brand.ts'
+import { orderSteps } from '../../content/contact.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { TextLink } from '../../shell/text-link.tsx'
+import { MessageForm } from './message-form.tsx'
+import type { Order } from './order.ts'
+
+/** The order of a plan by message, where the operator has no order link (behaviour 6.10). */
+export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
+  const price = formatMoney(order.price, brand.locale)
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${order.family}, ${price} a month`}
+        title={`Order ${order.name}`}
+        className="pt-24 pb-8 md:pt-32 lg:pb-10"
+      />
+      <div className="page">
+        <div className="grid items-start gap-x-16 gap-y-14 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
+          <MessageForm page={page} order={order} />
+          <div className="grid gap-10">
+            <Card title="Your order" headingLevel={2}>
+              <dl className="divide-y divide-line">
+                <Row name="Plan">
+                  {order.name}, {order.family}
+                </Row>
+                {order.specs.map(({ label, value }) => (
+                  <Row key={label} name={label}>
+                    {value}
+                  </Row>
+                ))}
+                <Row name="Price">
+                  <span className="font-semibold">{price}</span> a month
+                </Row>
+              </dl>
+            </Card>
+            <section aria-labelledby="next" className="grid gap-4">
+              <h2 id="next" className="display text-21">
+                What happens next
+              </h2>
+              <ol className="grid list-decimal gap-3 ps-5 text-15 text-muted marker:text-ember-text">
+                {orderSteps.map((step) => (
+                  <li key={step} className="ps-1">
+                    {step}
+                  </li>
+                ))}
+              </ol>
+              <p className="text-15 text-muted">
+                You pay nothing now, and have 7 days from the order to get your money back:{' '}
+                <TextLink href="/legal#refund">Refund Policy</TextLink>.
+              </p>
+            </section>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  )
+}

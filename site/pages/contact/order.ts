@@ -1,0 +1,37 @@
+import { planFamilies, type Spec } from '../../content/plans.ts'
+import { type Money, times } from '../../domain/money.ts'
+import { slimeGigabytes } from '../../domain/order-link.ts'
+import { PRICE_PER_GB } from '../../domain/ram-calculator.ts'
+
+/** What an order link asks for. */
+export interface Order {
+  /** As order links call it. */
+  orderId: string
+  /** What is ordered, as `Village`. */
+  name: string
+  /** The family that it belongs to, as `Minecraft AMD EPYC`. */
+  family: string
+  /** Per month. */
+  price: Money
+  /** Figures that are known. */
+  specs: readonly Spec[]
+}
+
+/** The plan or package that is called `orderId`; undefined for one that is not ours. */
+export function findOrder(orderId = ''): Order | undefined {
+  const gigabytes = slimeGigabytes(orderId)
+  if (gigabytes !== undefined) {
+    return {
+      orderId,
+      name: `Slime with ${gigabytes} GB`,
+      family: 'Minecraft',
+      price: times(gigabytes, PRICE_PER_GB),
+      specs: [{ label: 'Memory', value: `${gigabytes} GB`, gigabytes }],
+    }
+  }
+  for (const { name: family, tiers } of planFamilies) {
+    const tier = tiers.find((known) => known.orderId === orderId)
+    if (tier) return { orderId, family, name: tier.name, price: tier.price, specs: tier.specs }
+  }
+  return undefined
+}
