@@ -10,6 +10,7 @@ import {
   forcePseudoStates,
 } from './.storybook/picture-commands.ts'
 import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
+import { FileOrder } from './tests/support/file-order.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
 
@@ -81,6 +82,7 @@ export default defineConfig(async () => ({
   test: {
     // Most tests wait for other processes: with a worker for each core a fifth of the time is idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: FileOrder },
     globalSetup: ['tests/support/run-folder.ts', 'tests/support/run-databases.ts'],
     projects: [
       nodeProject('rules', 'rules', { seconds: 30 }),

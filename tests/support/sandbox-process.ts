@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Access } from '../../sandbox/store.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
+import { NODE_COMPILE_CACHE, ROOT } from './server-process.ts'
 
 /** Eggs are installed here once and used by every test; npm ci clears it with node_modules. */
 const INSTALLATIONS = join(ROOT, 'node_modules/.cache/cairn/eggs')
@@ -48,6 +47,7 @@ export async function startSandbox({
   const child = fork(join(ROOT, 'sandbox/main.ts'), {
     env: {
       ...process.env, // npm may need it to reach its registry
+      NODE_COMPILE_CACHE,
       SANDBOX_EGG: 'echo',
       SANDBOX_EGGS_DIR: INSTALLATIONS,
       DATA_DIR: data,

@@ -28,7 +28,7 @@ export interface ServerProcess<T> {
 }
 
 /** Hundreds of servers are started from the same code: compiled once, it is read from here. */
-const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compile')
+export const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compile')
 
 /**
  * Starts a server of the repository as the launcher does, and settles when it is ready. The environment holds PATH, what
