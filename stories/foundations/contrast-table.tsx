@@ -10,7 +10,7 @@ export function ContrastTable() {
       {(['dark', 'light'] as const).map((theme) => (
         <div key={theme} data-theme={theme} className="rounded-lg border border-line bg-bg p-4 text-text">
           <p className="pb-3 text-15 font-semibold capitalize">{theme}</p>
-          <div className="grid grid-cols-3 gap-px overflow-hidden rounded-md bg-line">
+          <div className="grid gap-px sm:grid-cols-3 overflow-hidden rounded-md bg-line">
             {SURFACES.map((surface) => (
               <Column key={surface} surface={surface} />
             ))}
