@@ -1,4 +1,4 @@
-/** The reference pictures are those of the gallery stories: none is missing and none is left over. */
+/** The reference pictures are those of the gallery stories and of consumers: none is missing and none is left over. */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,7 +28,9 @@ function pictures(file: string): string[] {
 }
 
 test('every gallery has its pictures, and every picture its gallery', () => {
-  const expected = globSync('stories/**/*.stories.tsx', { cwd: root }).flatMap(pictures)
+  const galleries = globSync('stories/**/*.stories.tsx', { cwd: root }).flatMap(pictures)
+  // tests/package/sample-pictures.ts
+  const expected = [...galleries, 'consumer-dark.png', 'consumer-light.png', 'consumer-rtl.png']
   expect(readdirSync(join(root, 'tests/__screenshots__')).sort()).toEqual(expected.sort())
 })
 

@@ -12,16 +12,20 @@ function RouterLink({ href, ...props }) {
 
 export default function Page() {
   return (
-    <main>
-      {Object.entries(samples).flatMap(([entry, components]) =>
-        Object.entries(components).map(([component, sample]) => (
-          <section key={`${entry}/${component}`} data-sample={`${entry}/${component}`}>
-            {sample?.({ className: 'probe', 'data-probe': component, ref: createRef() })}
-          </section>
-        )),
-      )}
-      <Button onClick={() => toast('It stops')}>Tell</Button>
-      <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={RouterLink} />
-    </main>
+    <>
+      <main>
+        {Object.entries(samples).flatMap(([entry, components]) =>
+          Object.entries(components).map(([component, sample]) => (
+            <section key={`${entry}/${component}`} data-sample={`${entry}/${component}`}>
+              {sample?.({ className: 'probe', 'data-probe': component, ref: createRef() })}
+            </section>
+          )),
+        )}
+      </main>
+      <aside>
+        <Button onClick={() => toast('It stops')}>Tell</Button>
+        <SiteHeader brand="Cairn" links={[{ href: '/', label: 'Start' }]} linkComponent={RouterLink} />
+      </aside>
+    </>
   )
 }
