@@ -1,9 +1,9 @@
 /**
  * After each story: its contrasts in the other theme as well. After each Gallery story (or GalleryMenu …): whether all
- * its colours are semantic tokens, and its pictures, one per theme and width, one in Hebrew, and one in forced colours
- * where the story asks for it; with the elements hovered, pressed or focused that its parameter `pseudo` names, as
- * Storybook shows them. After each story of a page: whether it fits a narrow phone as well. After all stories of a
- * component: whether its parts are those of ui/contract.
+ * its colours are semantic tokens, and its pictures, one per theme and width, one in the second brand, one in Hebrew,
+ * and one in forced colours where the story asks for it; with the elements hovered, pressed or focused that its
+ * parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a narrow phone as well. After all
+ * stories of a component: whether its parts are those of ui/contract.
  */
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -39,7 +39,8 @@ declare module 'vitest/browser' {
   }
 }
 
-const WIDTHS = [390, 1280]
+const PHONE = 390
+const WIDTHS = [PHONE, 1280]
 /** At least; a picture is as high as the story, except where it is tagged `fixed-viewport`. */
 const HEIGHT = 480
 
@@ -96,6 +97,7 @@ async function contrastFaults(): Promise<string[]> {
 async function pictures(name: string, { parameters, tags }: Story): Promise<void> {
   const root = document.documentElement
   const { dataset, lang, dir } = root
+  const { brand } = dataset
   try {
     await commands.forcePseudoStates(parameters.pseudo ?? {})
     for (const width of WIDTHS) {
@@ -105,6 +107,10 @@ async function pictures(name: string, { parameters, tags }: Story): Promise<void
         dataset.theme = theme
         await picture(`${name}-${theme}-${width}`)
       }
+      if (width > PHONE) continue
+      dataset.brand = 'harbour'
+      await picture(`${name}-harbour-${width}`)
+      dataset.brand = brand
     }
     dataset.theme = 'dark'
     if (tags.includes('forced-colors')) {
@@ -113,11 +119,12 @@ async function pictures(name: string, { parameters, tags }: Story): Promise<void
       await commands.emulateForcedColors(false)
     }
     Object.assign(root, { lang: 'he', dir: 'rtl' })
-    await fitTo(390, tags)
-    await picture(`${name}-rtl-390`)
+    await fitTo(PHONE, tags)
+    await picture(`${name}-rtl-${PHONE}`)
   } finally {
     // The stories after this one share the page.
     Object.assign(root, { lang, dir })
+    dataset.brand = brand
     await commands.emulateForcedColors(false)
     await commands.forcePseudoStates({})
   }

@@ -20,7 +20,16 @@ export interface Consumer {
 }
 
 /** What the application of tests/package/app brings itself. */
-const OWN = ['@types/node', '@types/react', '@types/react-dom', 'react', 'react-dom', 'tailwindcss', 'vite']
+const OWN = [
+  '@tailwindcss/vite',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'react',
+  'react-dom',
+  'tailwindcss',
+  'vite',
+]
 
 /**
  * The application of tests/package/app, with the package beside links to what it declares; what it uses without

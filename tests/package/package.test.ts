@@ -13,6 +13,7 @@ import { type Bundle, bundle } from './bundle.ts'
 import { type Consumer, installPackage } from './consumer.ts'
 import { POLICY } from './content-security-policy.ts'
 import { installedSize } from './dependencies.ts'
+import { compareSamples } from './sample-pictures.ts'
 import { serveFolder } from './serve-folder.ts'
 import { budgets } from './sizes.ts'
 
@@ -76,6 +77,34 @@ describe('in a browser, under a strict content security policy', () => {
   }, 60_000)
 
   afterAll(() => site?.close())
+
+  test('every sample looks as in every other application', async () => {
+    const browser = await openBrowser()
+    try {
+      await compareSamples(browser, `${site.origin}/samples.html`)
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('beside Tailwind, too', async () => {
+    await consumer.node(
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--mode',
+      'tailwind',
+      '--outDir',
+      'tailwind',
+    )
+    const styled = await serveFolder(join(consumer.app, 'tailwind'), { 'content-security-policy': POLICY })
+    const browser = await openBrowser()
+    try {
+      await compareSamples(browser, `${styled.origin}/tailwind.html`)
+    } finally {
+      await browser.close()
+      styled.close()
+    }
+  })
 
   test('components work, with the styles and fonts of styles.css', async () => {
     const browser = await openBrowser()

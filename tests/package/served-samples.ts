@@ -4,10 +4,18 @@ import { expect } from 'vitest'
 import { portals, samples } from '../ssr/samples.tsx'
 import { openBrowser, visitor } from '../support/browser.ts'
 import { forkServer } from '../support/server-process.ts'
+import { POLICY } from './content-security-policy.ts'
+import { closeSamples, compareSamples } from './sample-pictures.ts'
+
+/** Of the policy only what the framework's own scripts need differs: a nonce, and calls to its server. */
+const WITH_NONCE = new RegExp(
+  `^${POLICY.replace("script-src 'self'", "script-src 'nonce-[\\w-]+' 'strict-dynamic'")}; connect-src 'self'$`,
+)
 
 /**
  * Starts the built application in `folder`, whose server.js says its port when it is ready. Every sample has to be in
- * the HTML that it serves; in a browser the page has to come alive in silence, and so does what `act` does there.
+ * the HTML that it serves; in a browser the page has to come alive in silence, and so does what `act` does there. It has
+ * to look as in every other application.
  */
 export async function openServed(folder: string, act: (page: Page) => Promise<void>): Promise<void> {
   const server = await forkServer<number>(join(folder, 'server.js'), {
@@ -16,7 +24,9 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
   })
   try {
     const origin = `http://127.0.0.1:${server.ready}/`
-    const served = await (await fetch(origin)).text()
+    const answer = await fetch(origin)
+    expect(answer.headers.get('content-security-policy')).toMatch(WITH_NONCE)
+    const served = await answer.text()
     const components = Object.values(samples).flatMap((parts) =>
       Object.keys(parts).filter((name) => parts[name]),
     )
@@ -32,14 +42,7 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
         (answer) => answer.status() >= 400 && complaints.push(`${answer.status()}: ${answer.url()}`),
       )
       await page.goto(origin)
-      // Samples that are open at first come with hydration, and Escape closes one after the other.
-      const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
-      await expect.poll(() => open.count()).toBeGreaterThan(portals.length / 2)
-      const close = async () => {
-        await page.keyboard.press('Escape')
-        return open.count()
-      }
-      await expect.poll(close).toBe(0)
+      await closeSamples(page)
       // By the keyboard: the samples' headers lie above them.
       await page.getByRole('button', { name: 'Refunds' }).press('Enter')
       await page.getByText('Within seven days.').waitFor()
@@ -66,6 +69,7 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
       await page.getByText('It stops').waitFor()
       await act(page)
       expect(complaints).toEqual([])
+      await compareSamples(browser, origin)
     } finally {
       await browser.close()
     }

@@ -92,7 +92,7 @@ export const points: Readonly<Record<string, (files: ComponentFiles) => string |
   },
   pictures: ({ name, pictures }) => {
     const prefix = name.replaceAll('-', '')
-    const wanted = ['dark-390', 'dark-1280', 'light-390', 'light-1280', 'rtl-390'].map(
+    const wanted = ['dark-390', 'dark-1280', 'light-390', 'light-1280', 'harbour-390', 'rtl-390'].map(
       (kind) => `${prefix}-${kind}.png`,
     )
     const missing = wanted.filter((picture) => !pictures.includes(picture))

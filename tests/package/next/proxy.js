@@ -6,8 +6,8 @@ export function proxy(request) {
     "default-src 'none'",
     `script-src 'nonce-${crypto.randomUUID()}' 'strict-dynamic'`,
     "style-src 'self'",
-    "img-src 'self' data:",
     "font-src 'self'",
+    "img-src 'self' data:",
     "connect-src 'self'",
   ].join('; ')
   const headers = new Headers(request.headers)

@@ -13,8 +13,8 @@ export default function handleRequest(request, status, headers, context) {
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       "style-src 'self'",
-      "img-src 'self' data:",
       "font-src 'self'",
+      "img-src 'self' data:",
       "connect-src 'self'",
     ].join('; '),
   )

@@ -1,0 +1,3 @@
+/// <reference types="vite/client" />
+import './theme.css'
+import './samples.tsx'
