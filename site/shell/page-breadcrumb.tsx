@@ -7,10 +7,16 @@ import { Link } from './link.tsx'
 export function PageBreadcrumb() {
   const [path] = useLocation()
   const route = findRoute(path)
-  const items = [...pagesAbove(route), route].map((page) => ({ href: page.path, label: pageName(page) }))
+  const above = [...pagesAbove(route), route].map((page) => ({ href: page.path, label: pageName(page) }))
   return (
     <div className="page pt-26 md:pt-32">
-      <Breadcrumb items={[{ href: '/', label: 'Home' }, ...items]} linkComponent={Link} />
+      <Breadcrumb>
+        {[{ href: '/', label: 'Home' }, ...above].map(({ href, label }) => (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        ))}
+      </Breadcrumb>
     </div>
   )
 }
