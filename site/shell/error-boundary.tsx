@@ -27,6 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 /** Says what failed, and offers the page anew: a browser that missed a module does not ask for it again. */
 export function ReloadNotice({ title }: { title: string }) {
   return (
+    // Alert could also be empty and dismissed, for 200 bytes of every page.
     <Callout
       role="alert"
       title={title}

@@ -492,8 +492,8 @@ describe('one’s own server', () => {
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     try {
       await page.getByRole('button', { name: 'Sign out' }).click()
-      await own.getByRole('status').getByText('You are not signed out.').waitFor()
-      expect(await own.getByRole('status').innerText()).toContain('Try again in a minute')
+      await own.getByRole('alert').getByText('You are not signed out').waitFor()
+      expect(await own.getByRole('alert').innerText()).toContain('Try again in a minute')
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT')
     }

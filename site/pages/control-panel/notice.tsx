@@ -1,3 +1,4 @@
+import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
 import { Callout } from '@cairn/ui/callout'
 import type { Explanation } from '../../domain/failure.ts'
@@ -14,22 +15,26 @@ interface NoticeProps extends Actions {
 }
 
 /**
- * What went wrong and the button that helps, in the page and announced; a toast would be gone in seconds. Render it
- * also where all is well, so that what comes is announced.
+ * What went wrong and the button that helps, in the page and announced; a toast would be gone in seconds. What passes
+ * by itself waits until a screen reader is quiet, the rest interrupts the console's lines. Render it also where all is
+ * well, so that what comes is announced.
  */
 export function Notice({ explanation, ...actions }: NoticeProps) {
+  const passing = explanation?.remedy === 'wait' ? explanation : null
+  const urgent = passing ? null : explanation
   return (
-    <LiveRegion>
-      {explanation && (
-        <Callout
-          data-slot="notice"
-          title={explanation.title}
-          action={<RemedyButton remedy={explanation.remedy} {...actions} />}
-        >
-          {explanation.advice}
-        </Callout>
-      )}
-    </LiveRegion>
+    <>
+      <Alert
+        data-slot="notice"
+        title={urgent?.title}
+        action={urgent && <RemedyButton remedy={urgent.remedy} {...actions} />}
+      >
+        {urgent?.advice}
+      </Alert>
+      <LiveRegion data-slot="notice">
+        {passing && <Callout title={passing.title}>{passing.advice}</Callout>}
+      </LiveRegion>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Server } from '@cairn/gateway/contract/panel'
 import type { Session } from '@cairn/gateway/contract/session'
+import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { Skeleton } from '@cairn/ui/skeleton'
@@ -54,13 +55,9 @@ export function ServerPicker({
                 Sign out
               </button>
             </p>
-            <p role="status" className="basis-full text-15 text-muted">
-              {stillIn && (
-                <>
-                  <span className="text-text">You are not signed out.</span> {explain(stillIn).advice}
-                </>
-              )}
-            </p>
+            <Alert className="basis-full" title={stillIn && 'You are not signed out'}>
+              {stillIn && explain(stillIn).advice}
+            </Alert>
           </div>
           {servers && own.length === 0 && (
             <EmptyState title="This key has no servers">
