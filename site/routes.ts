@@ -7,6 +7,8 @@ export interface Route {
   path: string
   title: string
   Page: LazyPage
+  /** The path of the page that it lies below, where that is not the home page. */
+  above?: string
   /** The folder of its page, where it is not named after the path. */
   folder?: string
   /** Rendered by the gateway with data of the moment (gateway/contract/live-pages.ts); others are static files. */
@@ -60,6 +62,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/careers',
+    above: '/about',
     title: titled('Careers'),
     Page: lazyPage(() => import('./pages/careers/page.tsx')),
   },
@@ -91,6 +94,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/minecraft-tools',
+    above: '/control-panel',
     title: titled('Minecraft tools'),
     Page: lazyPage(() => import('./pages/minecraft-tools/page.tsx')),
   },
@@ -101,6 +105,7 @@ export const routes: readonly Route[] = [
   },
   ...planPages.map(({ path, title }) => ({
     path,
+    above: '/products',
     title: titled(title),
     folder: 'plan',
     Page: lazyPage(() => import('./pages/plan/page.tsx')),
@@ -113,6 +118,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/chat',
+    above: '/contact',
     title: titled('Live chat'),
     Page: lazyPage(() => import('./pages/chat/page.tsx')),
     live: true,
@@ -122,4 +128,16 @@ export const routes: readonly Route[] = [
 /** The route of a path without query, the 404 page where there is none. */
 export function findRoute(path: string): Route {
   return routes.find((route) => route.path === path) ?? notFound
+}
+
+/** The pages between the home page and this one, the highest first. */
+export function pagesAbove({ above }: Route): Route[] {
+  if (above === undefined) return []
+  const parent = findRoute(above)
+  return [...pagesAbove(parent), parent]
+}
+
+/** A page's title without the company's name. */
+export function pageName({ title }: Route): string {
+  return title.slice(0, -` · ${brand.name}`.length)
 }

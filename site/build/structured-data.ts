@@ -2,7 +2,7 @@ import { brand } from '../content/brand.ts'
 import { knowledgeFaqs } from '../content/faqs.ts'
 import { jobs } from '../content/jobs.ts'
 import { type PlanFamily, planFamilies } from '../content/plans.ts'
-import type { Route } from '../routes.ts'
+import { pageName, pagesAbove, type Route } from '../routes.ts'
 
 /** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -29,18 +29,19 @@ const organization: Thing = {
 /** The way from the home page to a page; the home page has none. */
 function breadcrumbs(route: Route): Thing[] {
   if (route.path === '/') return []
+  const steps = [
+    { name: brand.name, path: '/' },
+    ...[...pagesAbove(route), route].map((page) => ({ name: pageName(page), path: page.path })),
+  ]
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: brand.name, item: `${brand.origin}/` },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: route.title.split(' · ')[0],
-          item: `${brand.origin}${route.path}`,
-        },
-      ],
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${brand.origin}${path}`,
+      })),
     },
   ]
 }

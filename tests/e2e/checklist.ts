@@ -44,6 +44,15 @@ const narrow = (look: Look) => !look.wide
 const withJavaScript = (look: Look) => look.javaScript
 const withoutJavaScript = (look: Look) => !look.javaScript
 
+/** The way up from a page that lies below another one. */
+function wayUp(name: string, path: string): Part {
+  return {
+    rule: 'behaviour 1.15',
+    at: main,
+    lines: inside('navigation', 'Breadcrumb', [link('Home', '/'), link(name, path)]),
+  }
+}
+
 const footer: Part['at'] = (page) => page.getByRole('contentinfo')
 const column =
   (name: string): Part['at'] =>
@@ -266,6 +275,7 @@ function planPage(
   tiers: [Tier, Tier, Tier],
 ): Part[] {
   return [
+    wayUp('Products', '/products'),
     { rule: `behaviour 3.3, ${path}`, at: main, lines: [control('heading', heading1)] },
     { rule: `behaviour 3.3, ${path}: three cards`, at: region('Plans'), lines: [count('article', 3)] },
     ...([0, 1, 2] as const).map((index) => {
@@ -769,6 +779,7 @@ const pages: Record<string, readonly Part[]> = {
   ],
 
   '/minecraft-tools': [
+    wayUp('Control panel', '/control-panel'),
     { rule: 'behaviour 7.12, heading', at: main, lines: [heading('Minecraft tools')] },
     connectForm,
   ],
@@ -913,6 +924,7 @@ const pages: Record<string, readonly Part[]> = {
   ],
 
   '/chat': [
+    wayUp('Contact', '/contact'),
     {
       rule: 'behaviour 6.9',
       at: main,
@@ -969,6 +981,7 @@ const pages: Record<string, readonly Part[]> = {
   ],
 
   '/careers': [
+    wayUp('About', '/about'),
     {
       rule: 'behaviour 5.8, values',
       at: region('Our values'),

@@ -6,12 +6,15 @@ import { brand } from '../../content/brand.ts'
 import { careerValues, type Job, jobs } from '../../content/jobs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
+import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 
 /** The team's values and its open positions (behaviour 5.8). */
 export function Page() {
   return (
     <>
+      <PageBreadcrumb />
       <PageHeader
+        className="pt-6 md:pt-8"
         eyebrow={`${jobs.length} open positions`}
         title="Keep other people’s worlds running"
         lead="Small team, real servers, and a pager that we work to keep quiet."

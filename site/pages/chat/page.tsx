@@ -4,6 +4,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { brand } from '../../content/brand.ts'
 import { chat, messageInstead } from '../../content/contact.ts'
 import { Link } from '../../shell/link.tsx'
+import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { DirectContact } from '../contact/direct-contact.tsx'
 import { MessageForm } from '../contact/message-form.tsx'
@@ -15,16 +16,27 @@ export function Page() {
   const page = usePageData('/chat')
   if (brand.chat !== '') {
     return (
-      <PageHeader eyebrow="Open 24/7" title={chat.title} lead={chat.lead} figure={figure}>
-        <Button asChild size="lg">
-          <Link href={brand.chat}>Open the chat</Link>
-        </Button>
-      </PageHeader>
+      <>
+        <PageBreadcrumb />
+        <PageHeader
+          className="pt-6 md:pt-8"
+          eyebrow="Open 24/7"
+          title={chat.title}
+          lead={chat.lead}
+          figure={figure}
+        >
+          <Button asChild size="lg">
+            <Link href={brand.chat}>Open the chat</Link>
+          </Button>
+        </PageHeader>
+      </>
     )
   }
   return (
     <>
+      <PageBreadcrumb />
       <PageHeader
+        className="pt-6 md:pt-8"
         eyebrow="By message, 24/7"
         title={messageInstead.title}
         lead={messageInstead.lead}

@@ -6,6 +6,7 @@ import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
+import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
@@ -18,7 +19,9 @@ export function Page() {
     throw new Error(`${path} is routed to the plan page but is no plan family in content/plans.ts.`)
   return (
     <>
+      <PageBreadcrumb />
       <PageHeader
+        className="pt-6 md:pt-8"
         eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
         title={family.title}
         lead={family.summary}

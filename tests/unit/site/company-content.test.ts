@@ -158,6 +158,12 @@ test('every page tells search engines who runs it and where it hangs; positions 
     expect(types.includes('BreadcrumbList')).toBe(path !== '/')
     expect(types).not.toContain('AggregateRating')
   }
+  const [, way] = things.get('/careers') ?? []
+  expect(way?.itemListElement).toMatchObject([
+    { position: 1, item: `${brand.origin}/` },
+    { position: 2, name: 'About', item: `${brand.origin}/about` },
+    { position: 3, name: 'Careers', item: `${brand.origin}/careers` },
+  ])
   const postings = things.get('/careers')?.filter((thing) => thing['@type'] === 'JobPosting')
   expect(postings).toHaveLength(jobs.filter(({ place }) => place).length)
   const posting = z.object({
