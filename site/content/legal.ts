@@ -76,7 +76,7 @@ export const legalTexts: readonly LegalText[] = [
         paragraphs: [
           'Your choice of theme and your answer to the cookie notice. They are not sent to us.',
           'The ID of the last server that you connected to, so that the field is filled in when you come back. It is sent when you connect to that server, and not otherwise.',
-          'When you sign in to the control panel, your Client API key is sealed in a cookie that no script can read. It is forgotten after 12 hours without use, after 7 days at the latest, and at once when you sign out.',
+          'When you sign in to the control panel, your Client API key is sealed in a cookie that no script can read. It is forgotten after 12 hours without use, after 7 days at the latest, and at once when you sign out. Beside it your browser keeps when that session ends, to show that you are signed in.',
         ],
       },
       {

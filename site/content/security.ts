@@ -30,7 +30,7 @@ export const security = {
       until: '365 days after delivery',
     },
     {
-      what: 'Server ID, theme, cookie answer',
+      what: 'Server ID, theme, cookie answer, end of your session',
       where: 'Your browser',
       until: 'You delete them',
     },

@@ -3,6 +3,7 @@ import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { brand } from '../content/brand.ts'
 import { mainLinks } from '../content/navigation.ts'
+import { Account } from './account.tsx'
 import { Link } from './link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -21,12 +22,7 @@ export function Header({ path }: { path: string }) {
       actions={
         <>
           <ThemeToggle />
-          <Link
-            href={brand.clientArea.login || '/control-panel?sign-in'}
-            className="inline-flex min-h-8 items-center px-3 text-15 text-muted hover:text-text"
-          >
-            Login
-          </Link>
+          <Account />
           <Button asChild size="sm">
             <Link href={brand.clientArea.register || '/products'}>Register</Link>
           </Button>

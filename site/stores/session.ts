@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import type { CallFailure } from '../domain/failure.ts'
 import { toFailure } from '../services/failure.ts'
 import { getSession, listServers, signIn, signOut } from '../services/panel.ts'
+import { useAccount } from './account.ts'
 
 interface SessionStore {
   /** Null until the gateway has answered. */
@@ -25,6 +26,10 @@ interface SessionStore {
 export const useSession = create<SessionStore>()((set, get) => {
   /** Counts loads, so that one which answers after a newer one changes nothing. */
   let attempt = 0
+  function take(session: Session) {
+    set({ session })
+    useAccount.getState().note(session)
+  }
   return {
     session: null,
     servers: null,
@@ -36,7 +41,7 @@ export const useSession = create<SessionStore>()((set, get) => {
       try {
         const session = await getSession()
         if (mine !== attempt) return
-        set({ session })
+        take(session)
         const servers = await listServers()
         if (mine === attempt) set({ servers, failure: null })
       } catch (error) {
@@ -50,7 +55,7 @@ export const useSession = create<SessionStore>()((set, get) => {
       try {
         const session = await getSession()
         if (mine !== attempt) return
-        set({ session })
+        take(session)
         if (!session.signedIn) await get().load()
       } catch (error) {
         // The next one is early enough; anything but a failed call is thrown on.
@@ -60,7 +65,7 @@ export const useSession = create<SessionStore>()((set, get) => {
 
     async signIn(key) {
       try {
-        set({ session: await signIn(key) })
+        take(await signIn(key))
       } catch (error) {
         return toFailure(error)
       }

@@ -21,6 +21,7 @@ import {
   signOut,
 } from '../../site/services/panel.ts'
 import { type StatusWatcher, watchStatus } from '../../site/services/status.ts'
+import { useAccount } from '../../site/stores/account.ts'
 import { useConsent } from '../../site/stores/consent.ts'
 import { usePanel } from '../../site/stores/panel.ts'
 import { useSession } from '../../site/stores/session.ts'
@@ -51,6 +52,7 @@ export function failed(code: CallFailure['code'], more: Partial<CallFailure> = {
 /** Makes the gateway new, the stores empty and the visitor one who has declined cookies; undone after the story. */
 export function freshGateway(): () => void {
   localStorage.removeItem('serverId')
+  localStorage.removeItem('signedInUntil')
   localStorage.setItem('cookieConsent', 'false')
   mocked(getSession).mockResolvedValue({ signedIn: false })
   mocked(listServers).mockResolvedValue([demo])
@@ -66,6 +68,7 @@ export function freshGateway(): () => void {
     usePanel.getState().disconnect()
     usePanel.setState(usePanel.getInitialState())
     useSession.setState(useSession.getInitialState())
+    useAccount.setState(useAccount.getInitialState())
     useStatus.setState(useStatus.getInitialState())
     useConsent.setState(useConsent.getInitialState())
   }

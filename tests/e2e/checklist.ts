@@ -1065,7 +1065,7 @@ const pages: Record<string, readonly Part[]> = {
       lines: [
         text('12 hours without use, 7 days at most, or sign out'),
         text('365 days after delivery'),
-        text('Server ID, theme, cookie answer'),
+        text('Server ID, theme, cookie answer, end of your session'),
       ],
     },
     {

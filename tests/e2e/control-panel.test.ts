@@ -399,6 +399,35 @@ describe('one’s own server', () => {
     await page.getByText('This server is not public').waitFor()
   })
 
+  test('shows in the header of every page who is signed in, and signs out there (behaviour 8.8)', async () => {
+    await using visited = await visit()
+    const { page, panel, complaints } = visited
+    const header = page.getByRole('banner')
+    await panel.open()
+    await panel.signIn(stack.own.key)
+    await page.getByRole('region', { name: 'Your servers' }).waitFor()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked += 1
+    })
+    await page.goto(`${stack.url}/about`)
+    const account = header.getByRole('button', { name: 'Account' })
+    await account.waitFor()
+    expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    expect(asked).toBe(0)
+    await account.press('Enter')
+    const menu = header.getByRole('dialog', { name: 'Account' })
+    await menu.getByText('Signed in as owner').waitFor()
+    await menu.getByRole('button', { name: 'Sign out' }).press('Enter')
+    await panel.toast('You are signed out').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login')
+    expect(
+      (await page.request.get(`${stack.url}/api/session`).then((answer) => answer.json())).signedIn,
+    ).toBe(false)
+    expect(await page.evaluate(() => localStorage.getItem('signedInUntil'))).toBeNull()
+    expect(complaints).toEqual([])
+  })
+
   test('a key that the panel refuses stays in the field with the reason', async () => {
     await using visited = await visit()
     const { page, panel } = visited

@@ -59,6 +59,8 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^creative/ })).toBeEnabled()
     await expect(canvas.getByText(/^Signed in as mira/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
+    await expect(canvas.getByRole('dialog', { name: 'Account' })).toHaveTextContent('Signed in as mira')
   },
 }
 

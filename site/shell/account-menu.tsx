@@ -1,0 +1,70 @@
+import { Button } from '@cairn/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { explain } from '../domain/failure.ts'
+import { notify } from '../notifications/notify.ts'
+import { useSession } from '../stores/session.ts'
+import { Link } from './link.tsx'
+
+interface AccountMenuProps {
+  /** Of the button that opens it. */
+  className: string
+  onSignedOut: () => void
+}
+
+/** Who is signed in, the way to their servers, and Sign out; in the header's menu, which has the way, the last alone. */
+export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
+  const { session, renew, signOut } = useSession()
+  const [open, setOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (open && session === null) void renew()
+  }, [open, session, renew])
+
+  async function leave() {
+    if (leaving) return
+    setLeaving(true)
+    const failure = await signOut()
+    setLeaving(false)
+    if (failure) {
+      notify.error(`You are not signed out. ${explain(failure).title}.`)
+      return
+    }
+    notify.success('You are signed out')
+    onSignedOut()
+  }
+
+  const signOutProps = {
+    variant: 'outline',
+    size: 'sm',
+    loading: leaving,
+    onClick: () => void leave(),
+  } as const
+  return (
+    <>
+      <div className="in-[[popover]]:hidden">
+        <Popover open={open} onOpenChange={setOpen}>
+          <PopoverTrigger className={`${className} cursor-pointer gap-1`}>
+            Account
+            <ChevronDown aria-hidden="true" size={16} />
+          </PopoverTrigger>
+          <PopoverContent label="Account" align="end" className="w-60 gap-4 open:grid">
+            <p className="min-h-6 break-words text-muted">
+              {session?.signedIn && `Signed in as ${session.username}`}
+            </p>
+            <Button asChild variant="outline" size="sm">
+              <Link href="/control-panel" onClick={() => setOpen(false)}>
+                Control panel
+              </Link>
+            </Button>
+            <Button {...signOutProps}>Sign out</Button>
+          </PopoverContent>
+        </Popover>
+      </div>
+      <Button {...signOutProps} className="hidden in-[[popover]]:inline-flex">
+        Sign out
+      </Button>
+    </>
+  )
+}

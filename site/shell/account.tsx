@@ -1,0 +1,36 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
+import { brand } from '../content/brand.ts'
+import { useAccount } from '../stores/account.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Link } from './link.tsx'
+
+// Most visitors are not signed in.
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+)
+
+const look = 'inline-flex min-h-8 items-center px-3 text-15 text-muted hover:text-text'
+
+function Login({ ref }: Pick<ComponentProps<'a'>, 'ref'>) {
+  return (
+    <Link ref={ref} href={brand.clientArea.login || '/control-panel?sign-in'} className={look}>
+      Login
+    </Link>
+  )
+}
+
+/** Login, or the account of who is signed in; an operator's own client area has a login of its own (behaviour 8.8). */
+export function Account() {
+  const { signedIn, load } = useAccount()
+  useEffect(load, [load])
+  const login = useRef<HTMLAnchorElement>(null)
+  if (!signedIn || brand.clientArea.login !== '') return <Login ref={login} />
+  return (
+    <ErrorBoundary fallback={<Login ref={login} />}>
+      <Suspense fallback={<Login ref={login} />}>
+        {/* The button that had the focus is gone. */}
+        <AccountMenu className={look} onSignedOut={() => login.current?.focus()} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Session } from '@cairn/gateway/contract/session'
+import { create } from 'zustand'
+
+/** Where the end of the session stays between pages, in ms since 1970 (behaviour 8.8). */
+const STORED_UNTIL = 'signedInUntil'
+
+interface AccountStore {
+  /** Whether this browser signed in and the session has not ended by itself; the gateway decides what it may do. */
+  signedIn: boolean
+  /** Reads what was stored, and follows what other pages store until the returned function is called. */
+  load: () => () => void
+  /** Stores what the gateway has answered. */
+  note: (session: Session) => void
+}
+
+function isStored(): boolean {
+  try {
+    return Number(localStorage.getItem(STORED_UNTIL)) > Date.now()
+  } catch {
+    // Storage is closed to this page.
+    return false
+  }
+}
+
+/** Whether the visitor is signed in, as far as a page knows that has not asked the gateway. */
+export const useAccount = create<AccountStore>()((set) => ({
+  signedIn: false,
+  load() {
+    const read = () => set({ signedIn: isStored() })
+    read()
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  },
+  note(session) {
+    set({ signedIn: session.signedIn })
+    try {
+      if (session.signedIn) localStorage.setItem(STORED_UNTIL, String(session.expiresAt))
+      else localStorage.removeItem(STORED_UNTIL)
+    } catch {
+      // Storage is closed to this page: other pages show Login.
+    }
+  },
+}))
