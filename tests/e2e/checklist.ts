@@ -1054,7 +1054,7 @@ const pages: Record<string, readonly Part[]> = {
     {
       rule: 'behaviour 5.9, /hardware: plans',
       at: region('What each plan starts with'),
-      lines: [count('listitem', 6)],
+      lines: [count('rowheader', 6), count('columnheader', 5)],
     },
   ],
 

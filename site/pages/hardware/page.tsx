@@ -2,8 +2,11 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
+import { Table, type TableProps } from '@cairn/ui/table'
+import { brand } from '../../content/brand.ts'
 import { hardware } from '../../content/hardware.ts'
 import { type Product, products } from '../../content/plans.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { Link } from '../../shell/link.tsx'
 
 /** What the servers are made of, and what each plan has of it. */
@@ -46,11 +49,13 @@ export function Page() {
         <h2 id="plans" className="display text-28 md:text-46">
           What each plan starts with
         </h2>
-        <ul className="mt-8 divide-y divide-line border-line border-y lg:mt-12">
-          {products.map((product) => (
-            <PlanRow key={product.id} product={product} />
-          ))}
-        </ul>
+        <Table
+          label="What each plan starts with"
+          columns={columns}
+          rows={products}
+          rowId={({ id }) => id}
+          className="mt-8 lg:mt-12"
+        />
       </section>
       <Section heading="Two processors" ruled={false} lead="For Minecraft you choose the processor.">
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -86,27 +91,49 @@ function figureOf({ specs }: Product, label: string): string | undefined {
   return specs.find((spec) => spec.label === label)?.value
 }
 
-function PlanRow({ product }: { product: Product }) {
-  const memory = gigabytes(product)
-  return (
-    <li className="grid items-center gap-x-8 gap-y-3 py-5 lg:grid-cols-[4fr_5fr_3fr]">
-      <h3 className="font-semibold text-17">
-        <Link
-          href={product.path}
-          className="underline decoration-line underline-offset-4 hover:decoration-current"
-        >
-          {product.name}
-        </Link>
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {memory !== undefined && (
-          <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56" />
-        )}
-        <span className="figures text-13">{figureOf(product, 'Memory')}</span>
-      </p>
-      <p className="figures text-13 text-muted lg:text-end">
-        {[figureOf(product, 'Cores'), figureOf(product, 'Storage')].filter(Boolean).join(', ')}
-      </p>
-    </li>
-  )
+/** A figure that nobody has given is not invented (behaviour 3.5). */
+function figureColumn(label: string): TableProps<Product>['columns'][number] {
+  return {
+    id: label,
+    header: label,
+    align: 'end',
+    cell: (product) => figureOf(product, label) ?? notGiven,
+  }
 }
+
+const notGiven = <span className="font-sans text-muted">not given</span>
+
+const columns: TableProps<Product>['columns'] = [
+  {
+    id: 'plan',
+    header: 'Plan',
+    cell: ({ path, name }) => (
+      <Link href={path} className="underline decoration-line underline-offset-4 hover:decoration-current">
+        {name}
+      </Link>
+    ),
+  },
+  figureColumn('Cores'),
+  {
+    ...figureColumn('Memory'),
+    // The blocks stand below one another, the figures after them.
+    align: 'start',
+    cell: (product) => {
+      const memory = gigabytes(product)
+      if (memory === undefined) return notGiven
+      return (
+        <span className="figures inline-flex items-center gap-x-4">
+          <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
+          {figureOf(product, 'Memory')}
+        </span>
+      )
+    },
+  },
+  figureColumn('Storage'),
+  {
+    id: 'price',
+    header: 'From, a month',
+    align: 'end',
+    cell: ({ price }) => formatMoney(price, brand.locale),
+  },
+]
