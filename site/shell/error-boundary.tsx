@@ -1,5 +1,5 @@
-import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
+import { Callout } from '@cairn/ui/callout'
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
@@ -27,7 +27,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 /** Says what failed, and offers the page anew: a browser that missed a module does not ask for it again. */
 export function ReloadNotice({ title }: { title: string }) {
   return (
-    <Alert
+    // Alert could also be empty and dismissed, for 200 bytes of every page.
+    <Callout
+      role="alert"
       title={title}
       action={
         <Button variant="outline" size="sm" onClick={() => location.reload()}>
@@ -37,6 +39,6 @@ export function ReloadNotice({ title }: { title: string }) {
     >
       The connection was lost, or the site has changed since you opened it. Reload the page; what is around
       this goes on until then.
-    </Alert>
+    </Callout>
   )
 }
