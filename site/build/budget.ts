@@ -8,7 +8,7 @@ interface Weight {
   alive: number
 }
 
-const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 107_500 }
+const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 107_800 }
 const home: Weight = { ...marketing, page: 24_000, alive: 125_000 }
 /** A console, a chart and what is pushed to them. */
 const application: Weight = { ...marketing, alive: 132_500 }

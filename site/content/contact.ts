@@ -26,3 +26,6 @@ export const orderSteps = [
   'We write to your e-mail address with the invoice. People are on duty around the clock.',
   'Pay by card, PayPal or crypto. Your server starts in under 60 seconds.',
 ] as const
+
+/** What an order costs before it is paid, and what it can be taken back for (behaviour 5.2). */
+export const orderTerms = 'You pay nothing now, and have 7 days from the order to get your money back.'

@@ -78,7 +78,7 @@ describe.each(kinds)('$name', ({ name, launch }) => {
     await walker.types('Email', 'asha@example.com')
     await walker.types('Message', 'Please set it up on Friday.')
     await walker.looks('contact')
-    await walker.clicks('button', 'Send Message')
+    await walker.clicks('button', 'Send Order')
     await walker.sees('text', contactMessages.sent)
     await walker.looks('contact-sent')
 

@@ -45,6 +45,15 @@ function writes(subject: string): Effect {
   }
 }
 
+/** The order of this plan. */
+function orders(name: string, family: string): Effect {
+  return async (page) => {
+    await page.getByRole('heading', { level: 1, name: `Order ${name}` }).waitFor()
+    await page.getByText(`${name}, ${family}`, { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/contact')
+  }
+}
+
 const connects: Effect = async (page) => {
   await page.getByRole('group', { name: 'Power' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/control-panel')
@@ -64,27 +73,27 @@ const listed: [path: string, control: string, effect: Effect][] = [
   ['/', 'Deploy Server Now', products],
   ['/', 'View Locations', scrollsToLocations],
   ['/', 'Try Demo of the Game Panel', connects],
-  ['/', 'Deploy Now', writes('Order: Minecraft, Slime with 2 GB')],
+  ['/', 'Deploy Now', orders('Slime with 2 GB', 'Minecraft')],
   ['/', 'Live Chat', leadsTo('/chat', 'Message us, day or night')],
   ['/', 'Get Started', products],
   ['/', 'Contact Us', leadsTo('/contact', 'Write to us')],
   ['/', 'Register', products],
   ['/', 'Login', signsIn],
   ['/products', 'View Plans of Budget VPS', leadsTo('/budget-vps', 'Budget VPS')],
-  ['/minecraft-amd', 'Deploy Now for Camp', writes('Order: Minecraft AMD EPYC, Camp')],
-  ['/minecraft-amd', 'Deploy Now for Village', writes('Order: Minecraft AMD EPYC, Village')],
-  ['/minecraft-amd', 'Deploy Now for Citadel', writes('Order: Minecraft AMD EPYC, Citadel')],
+  ['/minecraft-amd', 'Deploy Now for Camp', orders('Camp', 'Minecraft AMD EPYC')],
+  ['/minecraft-amd', 'Deploy Now for Village', orders('Village', 'Minecraft AMD EPYC')],
+  ['/minecraft-amd', 'Deploy Now for Citadel', orders('Citadel', 'Minecraft AMD EPYC')],
   ['/minecraft-amd', 'See its state and usage', leadsTo('/minecraft-tools', 'Minecraft tools')],
-  ['/minecraft-intel', 'Deploy Now for Guild', writes('Order: Minecraft Intel Xeon, Guild')],
-  ['/minecraft-intel', 'Deploy Now', writes('Order: Minecraft, Slime with 2 GB')],
-  ['/discord-bot', 'Deploy Bot for Starter bot', writes('Order: Discord Bot Hosting, Starter bot')],
-  ['/web-hosting', 'Get Started for Page', writes('Order: Web Hosting, Page')],
-  ['/budget-vps', 'Order Now for Pebble', writes('Order: Budget VPS, Pebble')],
-  ['/panel-vps', 'Select Plan for Panel Two', writes('Order: Panel VPS, Panel Two')],
-  ['/premium-vps', 'Deploy Now for Granite', writes('Order: Premium VPS, Granite')],
-  ['/ultra-premium-vds', 'Deploy Now for Ridge', writes('Order: Ultra Premium VDS, Ridge')],
-  ['/ryzen-vps', 'Order Now for Ember', writes('Order: Ryzen VPS, Ember')],
-  ['/storage-server', 'Select Plan for Basic Storage', writes('Order: Storage Server, Basic Storage')],
+  ['/minecraft-intel', 'Deploy Now for Guild', orders('Guild', 'Minecraft Intel Xeon')],
+  ['/minecraft-intel', 'Deploy Now', orders('Slime with 2 GB', 'Minecraft')],
+  ['/discord-bot', 'Deploy Bot for Starter bot', orders('Starter bot', 'Discord Bot Hosting')],
+  ['/web-hosting', 'Get Started for Page', orders('Page', 'Web Hosting')],
+  ['/budget-vps', 'Order Now for Pebble', orders('Pebble', 'Budget VPS')],
+  ['/panel-vps', 'Select Plan for Panel Two', orders('Panel Two', 'Panel VPS')],
+  ['/premium-vps', 'Deploy Now for Granite', orders('Granite', 'Premium VPS')],
+  ['/ultra-premium-vds', 'Deploy Now for Ridge', orders('Ridge', 'Ultra Premium VDS')],
+  ['/ryzen-vps', 'Order Now for Ember', orders('Ember', 'Ryzen VPS')],
+  ['/storage-server', 'Select Plan for Basic Storage', orders('Basic Storage', 'Storage Server')],
   ['/about', 'View Open Positions', leadsTo('/careers', 'Keep other people’s worlds running')],
   ['/partners', 'Become a Partner', writes('Partnership')],
   ['/knowledge', 'Contact Support', writes('Support')],
@@ -123,7 +132,7 @@ test('what the calculator came to is what is ordered', async () => {
   await calculator.scrollIntoViewIfNeeded()
   await calculator.getByText('11.5 GB', { exact: true }).waitFor()
   await calculator.getByRole('link', { name: 'Deploy Now', exact: true }).click()
-  await writes('Order: Minecraft, Slime with 11.5 GB')(page)
+  await orders('Slime with 11.5 GB', 'Minecraft')(page)
   await page.context().close()
 })
 

@@ -3,7 +3,7 @@ import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import type { ReactNode } from 'react'
 import { brand } from '../../content/brand.ts'
-import { orderSteps } from '../../content/contact.ts'
+import { orderSteps, orderTerms } from '../../content/contact.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -50,8 +50,7 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
                 ))}
               </ol>
               <p className="text-15 text-muted">
-                You pay nothing now, and have 7 days from the order to get your money back:{' '}
-                <TextLink href="/legal#refund">Refund Policy</TextLink>.
+                {orderTerms} <TextLink href="/legal#refund">Refund Policy</TextLink>
               </p>
             </section>
           </div>

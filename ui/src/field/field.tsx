@@ -10,6 +10,9 @@ import {
 
 const input = cva([control, 'ui:h-10'], { variants: { mono: { true: 'ui:figures', false: 'ui:font-sans' } } })
 
+/** Types whose values run from left to right in every language. */
+const leftToRight = ['email', 'url', 'tel']
+
 export interface FieldProps extends ComponentProps<'input'>, FieldText {
   /**
    * Fixed-width figures, for IDs and keys, which run from left to right in every language.
@@ -43,6 +46,7 @@ export function Field({
         data-slot="field-input"
         className={input({ mono })}
         onChange={handleChange(onChange, onValueChange, ({ value }) => value)}
+        {...(leftToRight.includes(props.type ?? '') && { dir: 'ltr' })}
         {...(mono && { dir: 'ltr', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
         {...props}
         {...attributes}
