@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDocs } from '../../ui/read-docs.ts'
 import { openBrowser, phone, visitor } from '../support/browser.ts'
+import { components } from '../support/design-system.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -35,10 +37,17 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
       ({ id, type }) => type === 'docs' && id.startsWith('components'),
     )
     expect(docs.length).toBeGreaterThan(30)
+    // A component without props of its own has no table.
+    const withProps = new Set(
+      components
+        .filter(({ source }) => readDocs(join(root, source)).parts.some(({ props }) => props.length > 0))
+        .map(({ name }) => `components-${name.replaceAll('-', '')}--docs`),
+    )
     const faults: string[] = []
     const look = async (page: Page, id: string) => {
       await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=${id}`)
       await page.locator('#storybook-docs h1').first().waitFor()
+      if (withProps.has(id)) await page.locator('.docblock-argstable td').first().waitFor()
       const { width, covered, unnamed } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         covered: [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) =>

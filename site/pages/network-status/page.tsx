@@ -1,9 +1,10 @@
 import { unpackStatus } from '@cairn/gateway/contract/status-page'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { UptimeLegend } from '@cairn/ui/uptime-cores'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
 import { toView } from '../../domain/network-status.ts'
+import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { useStatus } from '../../stores/status.ts'
 import { AddServerForm } from './add-server-form.tsx'
@@ -12,6 +13,11 @@ import { LiveNotice, Liveness } from './liveness.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
 import { ServerRow } from './server-row.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
+
+/** From so many servers on the page offers to find one. */
+const MANY = 13
+
+const FindServer = lazy(() => import('./find-server.tsx').then((module) => ({ default: module.FindServer })))
 
 /** Servers whose charts are in the HTML; those of the others come when they are about to be seen. */
 const DRAWN = 20
@@ -24,17 +30,27 @@ export function Page() {
   const watch = useStatus((state) => state.watch)
   useEffect(() => watch(first), [watch, first])
   const view = watched ?? toView(first)
+  const servers = [...view.servers, ...view.added]
   return (
     <>
       <div className="page grid gap-6 pt-28 pb-14 md:pt-40 lg:pb-20">
         <h1 className="display pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
         <LiveNotice asOf={view.asOf} />
         <SummaryTiles view={view} />
+        {servers.length >= MANY && (
+          <div className="min-h-18 noscript:hidden">
+            <ErrorBoundary>
+              <Suspense>
+                <FindServer servers={servers} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
         <section aria-label="Servers" className="grid gap-6">
-          {[...view.servers, ...view.added].map((server, place) => (
+          {servers.map((server, place) => (
             <ServerRow key={server.id} server={server} asOf={view.asOf} late={place >= DRAWN} />
           ))}
-          {view.servers.length + view.added.length === 0 && <EmptyState title="No server is monitored yet" />}
+          {servers.length === 0 && <EmptyState title="No server is monitored yet" />}
         </section>
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-3">
           <Liveness asOf={view.asOf} />

@@ -25,6 +25,11 @@ const states: Record<KnownState, string> = {
 }
 const latencies = { ice: 'text-ice', warn: 'text-warn', bad: 'text-bad' }
 
+/** Where a server's row is on the page. */
+export function serverRowId(id: string): string {
+  return `server-${id}`
+}
+
 /**
  * One monitored server: what it is now, its 90 days and its last 30 checks (behaviour 9.2).
  * @param late whether the charts come when they are about to be seen; until then their figure is there in words
@@ -40,6 +45,8 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
   return (
     <article
       ref={row}
+      id={serverRowId(server.id)}
+      tabIndex={-1}
       aria-labelledby={headingId}
       data-slot="server-row"
       data-state={state}

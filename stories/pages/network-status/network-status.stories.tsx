@@ -49,6 +49,12 @@ export const Many: Story = {
     await expect(await within(last).findByRole('figure', { name: 'Uptime of Server 60' })).toBeVisible()
     await expect(within(last).getByRole('table', { name: 'Uptime of Server 60' })).toBeInTheDocument()
     scrollTo({ top: 0, behavior: 'instant' })
+    const finder = await canvas.findByRole('combobox', { name: 'Find a server' })
+    await userEvent.type(finder, '42{Enter}')
+    const found = canvas.getByRole('article', { name: 'Server 42' })
+    await expect(found).toHaveFocus()
+    await waitFor(() => expect(found.getBoundingClientRect().top).toBeLessThan(innerHeight))
+    scrollTo({ top: 0, behavior: 'instant' })
   },
 }
 

@@ -3,6 +3,7 @@
 import { cx } from 'class-variance-authority'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { Kbd } from '../kbd/kbd.tsx'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import type { CommandHistory } from './command-history.ts'
 import { CommandInput } from './command-input.tsx'
@@ -122,8 +123,7 @@ export function CommandLine({
             aria-hidden="true"
             className="ui:hidden ui:items-center ui:gap-2 ui:text-13 ui:text-muted ui:@lg:flex"
           >
-            <kbd className="ui:figures ui:rounded-sm ui:border ui:border-line ui:px-1.5 ui:py-0.5">↑</kbd>{' '}
-            {say('history')}
+            <Kbd>↑</Kbd> {say('history')}
           </span>
         )}
         <Button type="submit" disabled={disabled} loading={underWay !== null} loadingText={say('sending')}>
