@@ -2,8 +2,8 @@
  * After each story: its contrasts in the other theme as well. After each Gallery story (or GalleryMenu …): whether all
  * its colours are semantic tokens, and its pictures, one per theme and width, one in the second brand, one in Hebrew,
  * and one in forced colours where the story asks for it; with the elements hovered, pressed or focused that its
- * parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a narrow phone as well. After all
- * stories of a component: whether its parts are those of ui/contract.
+ * parameter `pseudo` names, as Storybook shows them. After each story of a page: whether it fits a narrow phone as
+ * well. After all stories of a component: whether its parts are those of ui/contract.
  */
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'

@@ -28,7 +28,8 @@ export interface StatusDotProps extends ComponentProps<'span'> {
 
 /**
  * A state in one word, with a mark that differs in shape as well as in colour: ok is a whole block, warn a half
- * one, bad one with a notch, neutral an empty one. State in the DOM: `data-tone`, `data-busy`. For a label without a state use Badge.
+ * one, bad one with a notch, neutral an empty one. For a label without a state use Badge. State in the DOM: `data-tone`,
+ * `data-busy`.
  */
 export function StatusDot({ tone, busy = false, className, children, ...props }: StatusDotProps) {
   return (
