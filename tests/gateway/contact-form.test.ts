@@ -122,6 +122,28 @@ describe('the page', () => {
 })
 
 describe('a message', () => {
+  test('begins with the location where an order names one, which has to be text of a bounded length', async () => {
+    for (const location of ['', ' \u200b', 'x'.repeat(101), { name: 'Mumbai' }]) {
+      const { status, failure } = await visitor.post('/api/contact', {
+        ...whole,
+        location,
+        token: ripeToken(),
+      })
+      expect(status).toBe(400)
+      expect(Object.keys(failure?.fields ?? {})).toEqual(['location'])
+    }
+    const token = ripeToken()
+    const order = { ...whole, location: ' Mumbai,\nIndia ', token }
+    const { status, body } = await visitor.post('/api/contact', order)
+    expect(status).toBe(202)
+    // The same again is the same message.
+    expect((await visitor.post('/api/contact', order)).status).toBe(202)
+    const { reference } = contactReceipt.parse(body)
+    expect(await inbox.read(reference)).toMatchObject({
+      message: `Location: Mumbai, India\n\n${whole.message}`,
+    })
+  })
+
   test('is kept before it is answered for, with its row in the outbox', async () => {
     const token = ripeToken()
     const { status, body } = await visitor.post('/api/contact', { ...whole, token })
