@@ -25,12 +25,11 @@ export const compareParts = defineBrowserCommand<[component: string, seen: Parts
     const file = join(ui, `contract/parts/${component}.md`)
     const table = partsTable(component, seen)
     if (project.vitest.config.snapshotOptions.updateSnapshot === 'all') writeFileSync(file, table)
-    const [kept, now] = [existsSync(file) ? readFileSync(file, 'utf8') : '', table].map((text) =>
-      text.split('\n'),
-    )
+    const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    const now = table.split('\n')
     return [
-      ...(kept ?? []).filter((line) => !now?.includes(line)).map((line) => `- ${line}`),
-      ...(now ?? []).filter((line) => !kept?.includes(line)).map((line) => `+ ${line}`),
+      ...kept.filter((line) => !now.includes(line)).map((line) => `- ${line}`),
+      ...now.filter((line) => !kept.includes(line)).map((line) => `+ ${line}`),
     ].join('\n')
   },
 )

@@ -1,4 +1,5 @@
-import { Source, useOf } from '@storybook/addon-docs/blocks'
+import { Source } from '@storybook/addon-docs/blocks'
+import { useComponentName } from './component-name.ts'
 import { DocsTable } from './docs-table.tsx'
 
 const contracts = import.meta.glob<string>('../ui/contract/*.md', {
@@ -11,11 +12,6 @@ const tables = import.meta.glob<string>('../ui/contract/parts/*.md', {
   query: '?raw',
   import: 'default',
 })
-
-function useComponentName(): string {
-  const file: string = useOf('meta', ['meta']).preparedMeta.parameters.fileName
-  return /\/([^/]+)\.stories\.tsx$/.exec(file)?.[1] ?? ''
-}
 
 /** The types that the component's props are made of, where it has any. */
 export function PropTypes() {

@@ -1,13 +1,13 @@
-import { Source, useOf } from '@storybook/addon-docs/blocks'
+import { Source } from '@storybook/addon-docs/blocks'
+import { useComponentName } from './component-name.ts'
 
 const modules = import.meta.glob<object>('../ui/src/*/*.tsx', { eager: true })
 
 /** How the component of a documentation page is imported, with all that its module offers. */
 export function ImportLine() {
-  const file: string = useOf('meta', ['meta']).preparedMeta.parameters.fileName
-  const [, name] = /\/([^/]+)\.stories\.tsx$/.exec(file) ?? []
+  const name = useComponentName()
   const module = modules[`../ui/src/${name}/${name}.tsx`]
-  if (!module) throw new Error(`${file} documents no component of ui/src.`)
+  if (!module) throw new Error(`ui/src has no component ${name}.`)
   return (
     <Source
       dark
