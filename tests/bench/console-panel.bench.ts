@@ -45,7 +45,7 @@ const out = new Console(process.stdout)
 try {
   for (const capacity of [10_000, 100_000]) {
     const rounds = new Map(names.map((name): [string, Figures[]] => [name, []]))
-    // In turns: what else the machine does meanwhile slows all of them.
+    // In turns, so that other load on the machine slows all of them alike.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [name, figures] of rounds) figures.push(await measure(browser, name, capacity))
     const rows = Object.fromEntries([...rounds].map(([name, figures]) => [name, medians(figures)]))

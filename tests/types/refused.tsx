@@ -295,7 +295,7 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <PageHeader title="Not found" headingLevel={2} />,
   ],
   pagination: [
-    // @ts-expect-error nobody knows how many
+    // @ts-expect-error the number of pages is missing
     () => <Pagination />,
     // @ts-expect-error pages are counted
     () => <Pagination count={12} value="2" />,

@@ -91,7 +91,7 @@ function figureOf({ specs }: Product, label: string): string | undefined {
   return specs.find((spec) => spec.label === label)?.value
 }
 
-/** A figure that nobody has given is not invented (behaviour 3.5). */
+/** A figure that the plan does not give is not invented (behaviour 3.5). */
 function figureColumn(label: string): TableProps<Product>['columns'][number] {
   return {
     id: label,

@@ -14,7 +14,7 @@ import { MaintenanceList } from './maintenance-list.tsx'
 import { ServerRow } from './server-row.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
-/** From so many servers on the page offers to find one. */
+/** With this many servers or more the page has a field to find one. */
 const MANY = 13
 
 const FindServer = lazy(() => import('./find-server.tsx').then((module) => ({ default: module.FindServer })))

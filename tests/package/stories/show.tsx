@@ -39,7 +39,7 @@ export function listStories(): string[] {
   return [...stories.keys()]
 }
 
-/** Shows a story, a gallery as it is pictured; resolves with what the browser refused meanwhile. */
+/** Shows a story, a gallery as it is pictured. Resolves with what the browser refused while it was shown. */
 export async function showStory(id: string): Promise<string[]> {
   const Story = id === broken.id ? broken : stories.get(id)
   if (!Story) throw new Error(`There is no story ${id}.`)

@@ -40,7 +40,7 @@ export function useFollow({ scroller, list, drawn, changes, following, onFollow 
     log.scrollTo({ top: log.scrollHeight, left: log.scrollLeft, behavior: 'instant' })
   }, [scroller])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may move the end
   useLayoutEffect(() => {
     if (following) toEnd()
   }, [following, drawn, toEnd, ...changes])

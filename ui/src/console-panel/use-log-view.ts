@@ -10,7 +10,7 @@ const BUDGET = 8
 const AT_ONCE = 2000
 
 /**
- * A view that follows its input once per animation frame, whatever comes meanwhile, and in slices where there is much
+ * A view that follows its input once per animation frame, however often it changes, and in slices where there is much
  * of it. `version` counts up whenever it has changed.
  */
 export function useLogView(input: ViewInput): {

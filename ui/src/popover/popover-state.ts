@@ -6,7 +6,7 @@ import { createContext, type RefObject, use } from 'react'
 export interface PopoverState {
   /** The content's, which the trigger names. */
   readonly id: string
-  /** Whether it is open, whoever keeps it. */
+  /** Whether it is open, controlled or not. */
   readonly open: boolean
   /** The browser has opened or closed it. */
   readonly onOpenChange: (open: boolean) => void

@@ -16,7 +16,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'svg'>, 'children' | '
 }
 
 /**
- * Something is under way and nobody knows how long: a square that fills side by side, in the colour of the text. It
+ * Something of unknown length is under way: a square that fills side by side, in the colour of the text. It
  * announces nothing by itself. Where the shape of what comes is known use Skeleton, where its share is known
  * ProgressBar; a Button has one of its own.
  *
