@@ -149,7 +149,8 @@ export const Searchable: Story = {
     await expect(closed).toHaveAttribute('hidden', 'until-found')
     closed.dispatchEvent(new Event('beforematch'))
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('refund'))
-    await expect(closed).not.toHaveAttribute('hidden')
+    // What is no event of React's is rendered a moment later.
+    await waitFor(() => expect(closed).not.toHaveAttribute('hidden'))
     await expect(canvas.getByRole('button', { name: 'Can I get my money back?' })).toHaveAttribute(
       'aria-expanded',
       'true',
