@@ -116,13 +116,6 @@ export const routes: readonly Route[] = [
     Page: lazyPage(() => import('./pages/contact/page.tsx')),
     live: true,
   },
-  {
-    path: '/chat',
-    above: '/contact',
-    title: titled('Live chat'),
-    Page: lazyPage(() => import('./pages/chat/page.tsx')),
-    live: true,
-  },
 ]
 
 /** The route of a path without query, the 404 page where there is none. */

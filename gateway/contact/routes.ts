@@ -87,23 +87,23 @@ export async function contactRoutes(
     },
   )
 
-  for (const path of ['/contact', '/chat'] as const) {
-    app
-      .withTypeProvider<ZodTypeProvider>()
-      .get(path, { schema: { querystring: contactQuery } }, async (request, reply) => {
-        const { subject, plan } = request.query
-        const render = (token: string) => {
-          const data: ContactPage = { token, values: { subject }, plan }
-          return site.render(path, data)
-        }
-        const token = tokens.issue()
-        const html =
-          subject === undefined && plan === undefined
-            ? (await shared.read(path, () => render(placeholderToken))).replaceAll(placeholderToken, token)
-            : await render(token)
-        return sendPage(request, reply, new RenderedPage(html))
-      })
-  }
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/contact', { schema: { querystring: contactQuery } }, async (request, reply) => {
+      const { subject, plan } = request.query
+      const render = (token: string) => {
+        const data: ContactPage = { token, values: { subject }, plan }
+        return site.render('/contact', data)
+      }
+      const token = tokens.issue()
+      const html =
+        subject === undefined && plan === undefined
+          ? (await shared.read('', () => render(placeholderToken))).replaceAll(placeholderToken, token)
+          : await render(token)
+      return sendPage(request, reply, new RenderedPage(html))
+    })
+
+  app.get('/chat', async (_request, reply) => reply.redirect('/contact', 303))
 
   async function submit(request: FastifyRequest): Promise<string> {
     const reference = await service.submit(request.body, request.ip)

@@ -13,7 +13,6 @@ import type { StatusPage } from './status-page.ts'
  */
 export interface LivePages {
   '/contact': ContactPage
-  '/chat': ContactPage
   '/network-status': StatusPage
 }
 export type LivePath = keyof LivePages

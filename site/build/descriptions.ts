@@ -8,27 +8,24 @@ const cities = new Intl.ListFormat('en-GB').format(locations.map(({ city }) => c
 const descriptions: Readonly<Record<string, string>> = {
   '/': brand.summary,
   '/control-panel': 'Connect to your game server by its ID: live console, power, CPU, memory and disk.',
-  '/about': `Who runs ${brand.name}: since ${brand.founded} in ${brand.place}, what for, and what we hold to.`,
+  '/about': `Who runs ${brand.name} in ${brand.place} since ${brand.founded}: our story, mission and values.`,
   '/partners':
-    'Whose technology our servers stand on, six benefits of a partnership, and how to become a partner.',
+    'The technology our servers run on, six benefits of a partnership, and how to become a partner.',
   '/knowledge':
     'Five questions, five answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.',
   '/legal': 'Terms of Service, Privacy Policy and Refund Policy with the 7-day money-back guarantee.',
-  '/careers':
-    'Open positions with their requirements and benefits, what we hold to, and where to send a resume.',
+  '/careers': 'Open positions with requirements and benefits, our values, and where to send a resume.',
   '/datacenters': `Servers in ${cities}: ${locationHardware.processor}, a ${locationHardware.network} network, and the round trip to each.`,
   '/ddos':
     'DDoS protection in every plan and every location: how traffic is filtered, and what a filter cannot stop.',
-  '/hardware': 'AMD EPYC 7763, NVMe SSD storage and a 10 Gbps network, and what each plan has of it.',
+  '/hardware': 'AMD EPYC 7763, NVMe SSD storage and a 10 Gbps network, and what each plan starts with.',
   '/security':
-    'What we keep and for how long, who may see a console, and what a page of ours may do in your browser.',
+    'What we keep and for how long, who can see a console, and what our pages may do in your browser.',
   '/network-status':
-    'How our servers do, measured: state, latency and 90 days of uptime, incidents and maintenance.',
+    'The measured state of our servers: latency, 90 days of uptime, incidents and maintenance.',
   '/minecraft-tools': 'State, power and usage of your Minecraft server at a glance.',
   '/products': 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
-  '/contact':
-    'Write to us at any hour: e-mail, live chat and one form for sales, support and everything else.',
-  '/chat': 'Talk to the people who run the servers, around the clock: by chat or with a message.',
+  '/contact': 'Write to us at any hour: e-mail and one form for sales, support and everything else.',
   '/404': 'There is no page at this address.',
   ...Object.fromEntries(planPages.map(({ path, summary }) => [path, summary])),
 }

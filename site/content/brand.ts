@@ -23,7 +23,7 @@ export const brand = {
    * `https://billing.example/cart?product={plan}`; while empty the buttons open the contact form with the plan filled in.
    */
   orderLink: '',
-  /** Where visitors chat with you, an https address; while empty /chat takes a message instead. */
+  /** Where visitors chat with you, an https address; while empty the buttons read Message Us and open the message form. */
   chat: '',
   /** The client area's addresses; while empty Register leads to the plans and Login to the control panel's sign-in. */
   clientArea: { register: '', login: '' },

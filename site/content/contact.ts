@@ -1,3 +1,5 @@
+import { brand } from './brand.ts'
+
 /** What the message form says (behaviour 6.3 and 6.4). */
 export const contactMessages = {
   sent: 'Message sent successfully! We will get back to you soon.',
@@ -6,19 +8,12 @@ export const contactMessages = {
 
 export const contact = {
   title: 'Write to us',
-  lead: 'Sales, support or a server under attack: one form, read by people, at any hour.',
+  lead: 'Sales, support or a server under attack: people read this at any hour.',
 } as const
 
-export const chat = {
-  title: 'Live chat',
-  lead: 'Around the clock, with the people who run the servers.',
-} as const
-
-/** What /chat says while the operator has no chat: see brand.chat. */
-export const messageInstead = {
-  title: 'Message us, day or night',
-  lead: 'The people who run the servers answer, at any hour.',
-} as const
+/** The way to a person: the operator's chat, without one the message form (behaviour 6.9). */
+export const support =
+  brand.chat === '' ? { label: 'Message Us', href: '/contact' } : { label: 'Live Chat', href: brand.chat }
 
 /** What follows an order that was sent as a message. */
 export const orderSteps = [
@@ -28,4 +23,4 @@ export const orderSteps = [
 ] as const
 
 /** What an order costs before it is paid, and what it can be taken back for (behaviour 5.2). */
-export const orderTerms = 'You pay nothing now, and have 7 days from the order to get your money back.'
+export const orderTerms = 'You pay nothing now. You can have your money back within 7 days of the order.'

@@ -1,3 +1,5 @@
+import { brand } from './brand.ts'
+
 /** The header's links (behaviour 1.3). Only routes that exist are listed; a test follows each. */
 export const mainLinks = [
   { href: '/', label: 'Home' },
@@ -36,7 +38,7 @@ export const footerColumns = [
       { href: '/partners', label: 'Partners' },
       { href: '/knowledge', label: 'Knowledge' },
       { href: '/contact', label: 'Contact' },
-      { href: '/chat', label: 'Chat' },
+      ...(brand.chat === '' ? [] : [{ href: brand.chat, label: 'Live Chat' }]),
       { href: '/careers', label: 'Careers' },
     ],
   },

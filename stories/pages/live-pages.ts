@@ -77,6 +77,5 @@ export const quiet: NetworkStatus = {
 /** What live pages are rendered with, unless a story says otherwise. */
 export const livePages: LivePages = {
   '/contact': { token: 'first', values: {} },
-  '/chat': { token: 'first', values: {} },
   '/network-status': packStatus(quiet),
 }

@@ -143,7 +143,7 @@ describe('with JavaScript', () => {
   })
 
   test('a field that the gateway refuses is marked, focused and keeps what was typed', async () => {
-    const { page, complaints } = await open('/chat')
+    const { page, complaints } = await open('/contact')
     const unheard = await watchLiveRegions(page)
     await page.reload({ waitUntil: 'networkidle' })
     await fill(page, { Subject: '   ' })

@@ -80,8 +80,8 @@ function issuedAt(token = ''): number {
 }
 
 describe('the page', () => {
-  test.each(['/contact', '/chat'])('%s is rendered for this visitor, under the policy', async (path) => {
-    const { status, headers, body } = await visitor.get(`${path}?subject=Hi%20%3Cb%3E%22there`)
+  test('is rendered for this visitor, under the policy', async () => {
+    const { status, headers, body } = await visitor.get('/contact?subject=Hi%20%3Cb%3E%22there')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('private, no-cache')
@@ -98,7 +98,7 @@ describe('the page', () => {
     expect(/<[^>]+\sstyle=|<style/.exec(html)?.[0]).toBeUndefined()
     const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|json"))[^>]*>/g)]
     expect(scripts).toHaveLength(1)
-    const other = await visitor.get(path)
+    const other = await visitor.get('/contact')
     expect(dataIn(other.body).token).not.toBe(dataIn(html).token)
   })
 

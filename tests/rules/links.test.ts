@@ -24,7 +24,6 @@ beforeAll(async () => {
   if (!incident) throw new Error('The sample of the network status has no incident.')
   const status = { ...livePages['/network-status'], incidents: [{ ...incident, closed: null }] }
   texts.set('/contact', await site.render('/contact', livePages['/contact']))
-  texts.set('/chat', await site.render('/chat', livePages['/chat']))
   texts.set('/network-status', await site.render('/network-status', status))
   built = texts
 })

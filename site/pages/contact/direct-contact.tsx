@@ -6,16 +6,8 @@ import { Link } from '../../shell/link.tsx'
 
 const link = 'underline underline-offset-4 hover:text-ember-text'
 
-export interface DirectContactProps {
-  /**
-   * Whether it names the live chat as well; not on the chat's own page.
-   * @default true
-   */
-  chat?: boolean
-}
-
 /** How the company is reached without the form, and when (behaviour 6.8). */
-export function DirectContact({ chat = true }: DirectContactProps) {
+export function DirectContact() {
   return (
     <div className="grid content-start gap-8">
       <h2 className="display text-28">Contact us directly</h2>
@@ -33,11 +25,11 @@ export function DirectContact({ chat = true }: DirectContactProps) {
           </Way>
         )}
         <Way name="Location">{brand.place}</Way>
-        {chat && (
+        {brand.chat !== '' && (
           <Way name="Live chat">
             24/7.{' '}
-            <Link href="/chat" className={link}>
-              {brand.chat === '' ? 'Message the people on duty' : 'Open the chat'}
+            <Link href={brand.chat} className={link}>
+              Open the chat
             </Link>
           </Way>
         )}

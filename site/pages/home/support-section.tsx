@@ -1,9 +1,10 @@
 import { Button } from '@cairn/ui/button'
 import { Counter } from '@cairn/ui/counter'
+import { support } from '../../content/contact.ts'
 import { supportStats } from '../../content/support.ts'
 import { Link } from '../../shell/link.tsx'
 
-/** How support answers, in four counters, and Live Chat (behaviour 2.8). */
+/** How support answers, in four counters, and the way to a person (behaviour 2.8). */
 export function SupportSection() {
   return (
     <section aria-labelledby="support-title" className="border-line border-y bg-surface">
@@ -13,7 +14,7 @@ export function SupportSection() {
             People who answer
           </h2>
           <Button asChild variant="outline">
-            <Link href="/chat">Live Chat</Link>
+            <Link href={support.href}>{support.label}</Link>
           </Button>
         </div>
         <div className="overflow-hidden">

@@ -1,5 +1,6 @@
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { brand } from '../../content/brand.ts'
 import { products } from '../../content/plans.ts'
 import { productTiles } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
@@ -22,6 +23,11 @@ export function Page() {
     <div className="grid gap-12 pt-32 pb-20 md:gap-16 md:pt-40 md:pb-28">
       <div className="page grid gap-8">
         <h1 className="display text-46 md:text-hero">Our Products</h1>
+        {brand.clientArea.register === '' && (
+          <p className="max-w-[52ch] text-21 text-muted">
+            New here? Pick a plan. Your account comes with your first server.
+          </p>
+        )}
         <ToggleGroup
           label="Show"
           className="noscript:hidden"

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartupError } from '../../../gateway/config.ts'
+import { packStatus } from '../../../gateway/contract/status-page.ts'
 import { readSite, type Site } from '../../../gateway/pages/files.ts'
 import { matchesEtag, requestedRange, selectRepresentation } from '../../../gateway/pages/negotiation.ts'
 
@@ -70,7 +71,8 @@ describe('readSite', () => {
       ['/app.js'],
       { token: 'a', values: {} },
     ])
-    await expect(site.render('/chat', { token: 'a', values: {} })).rejects.toThrow('/chat')
+    const status = packStatus({ time: 0, current: true, servers: [], incidents: [], maintenance: [] })
+    await expect(site.render('/network-status', status)).rejects.toThrow('/network-status')
   })
 
   test('refuses a site that is not built, in one line', async () => {
