@@ -63,6 +63,14 @@ export const statusServer = z.object({
 })
 export type StatusServer = z.infer<typeof statusServer>
 
+/** What was up of the time that was measured, in per cent, and since when (ms since 1970), within the last 90 days. */
+export const measuredUptime = z.object({ percent: z.number(), since: z.number() })
+export type MeasuredUptime = z.infer<typeof measuredUptime>
+
+/** Answer of `GET /api/status/uptime`: all servers together; null where nothing was measured. */
+export const uptimeAnswer = z.object({ uptime: measuredUptime.nullable() })
+export type UptimeAnswer = z.infer<typeof uptimeAnswer>
+
 /** Something that went wrong, as its operator tells it. `closed` is null while it lasts. Updates oldest first. */
 export const incident = z.object({
   id: z.number().int(),

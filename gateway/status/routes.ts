@@ -8,8 +8,10 @@ import {
   type StatusHours,
   type StatusServerEvents,
   statusPosition,
+  type UptimeAnswer,
 } from '../contract/status.ts'
 import { packStatus } from '../contract/status-page.ts'
+import { measuredUptime } from '../contract/uptime.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
@@ -92,6 +94,11 @@ export async function status(
   })
 
   app.get('/api/status', async (): Promise<NetworkStatus> => cache.status)
+
+  app.get('/api/status/uptime', async (_request, reply): Promise<UptimeAnswer> => {
+    reply.header('cache-control', 'public, max-age=60')
+    return { uptime: measuredUptime(cache.status.servers) }
+  })
 
   const hours = { schema: { params: z.object({ id: z.string() }) } }
   app

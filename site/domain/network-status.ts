@@ -6,7 +6,6 @@ import type {
   ServerState,
   StatusServer,
 } from '@cairn/gateway/contract/status'
-import { computeUptime } from '@cairn/gateway/contract/uptime'
 
 /** The network status as a page has it. */
 export interface NetworkView extends Announcements {
@@ -91,13 +90,6 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: K
   return measured.length < servers.length || servers.length === 0
     ? { text: 'Not measured', state: 'unknown' }
     : { text: 'Operational', state: 'operational' }
-}
-
-/** The uptime of all servers together, in per cent, and since when (ms); null where nothing was measured. */
-export function measuredUptime({ servers }: NetworkView): { percent: number; since: number } | null {
-  const percent = computeUptime(servers.flatMap(({ days }) => days))
-  const starts = servers.flatMap(({ since }) => since ?? [])
-  return percent === null ? null : { percent, since: Math.min(...starts) }
 }
 
 /** Why a check failed, for people. */

@@ -28,7 +28,7 @@ const texts = (locator: Locator) => locator.allInnerTexts().then((all) => all.ma
 
 test('on the home page one question is open at a time and closes again', async () => {
   const page = await open('/')
-  const faq = section(page, 'Asked before ordering')
+  const faq = section(page, 'Before you order')
   const [first, second] = [faq.getByRole('button').nth(0), faq.getByRole('button').nth(1)]
   await first.click()
   await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true')
@@ -164,6 +164,52 @@ test('Register leads to the plans, Login to the sign-in', async () => {
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
   await page.context().close()
+})
+
+describe('a plan page ends with what decides', () => {
+  const end = (page: Page) => section(page, /^Start with/)
+  const figure = (page: Page, words: RegExp) =>
+    end(page)
+      .locator('dl > div')
+      .filter({ has: page.getByRole('term').filter({ hasText: words }) })
+      .getByRole('definition')
+
+  test('the tier that is marked, the guarantee, and what the status page measured', async () => {
+    const page = await open('/minecraft-amd')
+    const asked = page.waitForResponse('**/api/status/uptime')
+    await end(page).scrollIntoViewIfNeeded()
+    await asked
+    await figure(page, /money back/)
+      .getByText(/7\sdays/)
+      .waitFor()
+    const measured = figure(page, /uptime, measured since/)
+    await measured.waitFor()
+    const share = await measured.innerText()
+    expect(share).toMatch(/^\d+(\.\d+)?%$/)
+    await end(page)
+      .getByRole('link', { name: /^Deploy Now/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Order Village' }).waitFor()
+    await page.goto(`${stack.url}/network-status`)
+    await page.getByText(`Measured: ${share}`).waitFor()
+    await page.context().close()
+  })
+
+  test.each([
+    ['fails', { status: 502, body: '<h1>Bad gateway</h1>' }],
+    ['has measured nothing', { json: { uptime: null } }],
+  ])('where the gateway %s the way to the measurements stands there without a figure', async (_, answer) => {
+    const { page } = await visitor(browser)
+    await page.route('**/api/status/uptime', (route) => route.fulfill(answer))
+    await page.goto(`${stack.url}/budget-vps`)
+    const asked = page.waitForResponse('**/api/status/uptime')
+    await end(page).scrollIntoViewIfNeeded()
+    await (await asked).finished()
+    expect(await figure(page, /uptime/).innerText()).not.toMatch(/\d/)
+    await end(page).getByRole('link', { name: 'Network Status' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Network Status' }).waitFor()
+    await page.context().close()
+  })
 })
 
 describe('the RAM calculator', () => {

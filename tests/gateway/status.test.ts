@@ -14,6 +14,7 @@ import {
   networkStatus,
   type StatusServer,
   statusHours,
+  uptimeAnswer,
 } from '../../gateway/contract/status.ts'
 import { recordCheck, rollUp, sweep } from '../../gateway/status/checks.ts'
 import type { Monitor } from '../../gateway/status/monitors.ts'
@@ -183,6 +184,12 @@ describe('a gateway', () => {
       .poll(() => server(visitor, 'silent'))
       .toMatchObject({ status: 'down', latency: 0, cause: 'timeout' })
 
+    const together = uptimeAnswer.parse((await visitor.get('/api/status/uptime')).body).uptime
+    // Two of the four are down.
+    expect(together?.percent).toBeGreaterThan(0)
+    expect(together?.percent).toBeLessThan(100)
+    expect(Date.now() - (together?.since ?? 0)).toBeLessThan(60_000)
+
     game.stop()
     await expect
       .poll(() => server(visitor, 'survival'))
@@ -291,6 +298,12 @@ describe('a gateway at rest', () => {
       hours: [{ hour: Date.parse('2026-11-01T10:00Z'), checks: 120, answered: 118, average: 21.5, p95: 40 }],
     })
     expect((await visitor.get('/api/status/other/hours')).failure?.code).toBe('not-found')
+  })
+
+  test('publishes no uptime where nothing was measured, for a minute', async () => {
+    const { body, headers } = await visitor.get('/api/status/uptime')
+    expect(uptimeAnswer.parse(body)).toEqual({ uptime: null })
+    expect(headers.get('cache-control')).toBe('public, max-age=60')
   })
 
   test('says when it can no longer read, and goes on when it can', async () => {

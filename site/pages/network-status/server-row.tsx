@@ -4,12 +4,13 @@ import { LatencyChart, latencyTone } from '@cairn/ui/latency-chart'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { formatShare, UptimeCores } from '@cairn/ui/uptime-cores'
 
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { formatLatency, latencyThresholds } from '../../domain/latency.ts'
 import { LOCALE } from '../../domain/locale.ts'
 import { causes, type KnownState, knownState } from '../../domain/network-status.ts'
 
 import { utcMoment } from '../../domain/utc.ts'
+import { useNear } from '../../shell/use-near.ts'
 
 const tones: Record<KnownState, StatusDotProps['tone']> = {
   operational: 'ok',
@@ -108,23 +109,6 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
       </div>
     </article>
   )
-}
-
-/** Whether the element is, or has been, within a window's height of what is seen. */
-function useNear(element: RefObject<Element | null>, asked: boolean): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !asked || !element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
-      {
-        rootMargin: '100% 0%',
-      },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [near, asked, element])
-  return near
 }
 
 function sinceWhen(server: StatusServer): string {

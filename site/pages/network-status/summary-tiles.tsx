@@ -1,8 +1,9 @@
+import { measuredUptime } from '@cairn/gateway/contract/uptime'
 import { formatShare } from '@cairn/ui/uptime-cores'
 import type { ReactNode } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
 import { LOCALE } from '../../domain/locale.ts'
-import { measuredUptime, type NetworkView, systemStatus } from '../../domain/network-status.ts'
+import { type NetworkView, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'
 import { Link } from '../../shell/link.tsx'
 
@@ -12,7 +13,7 @@ const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad'
 export function SummaryTiles({ view }: { view: NetworkView }) {
   const { published } = networkStatus
   const system = systemStatus(view)
-  const measured = measuredUptime(view)
+  const measured = measuredUptime(view.servers)
   const [open, ...more] = view.incidents.filter(({ closed }) => closed === null)
   return (
     <dl

@@ -9,9 +9,10 @@ import { MorePlans } from '../../shell/more-plans.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
+import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
-/** A plan page (behaviour 3.3): three tiers, the calculator where the family has one, three feature tiles. */
+/** A plan page (behaviour 3.3): three tiers, the calculator where the family has one, three feature tiles, what decides. */
 export function Page() {
   const [path] = useLocation()
   const family = planFamilies.find((known) => known.path === path)
@@ -49,6 +50,7 @@ export function Page() {
         <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
         <MorePlans path={path} />
       </div>
+      <PlanClose family={family} />
     </>
   )
 }

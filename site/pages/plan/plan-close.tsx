@@ -1,0 +1,76 @@
+import { Button } from '@cairn/ui/button'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { brand } from '../../content/brand.ts'
+import type { PlanFamily } from '../../content/plans.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { orderLink } from '../../domain/order-link.ts'
+import { Link } from '../../shell/link.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
+import { useNear } from '../../shell/use-near.ts'
+import type { UptimeFigure } from './uptime-figure.ts'
+
+/** What decides, at the end of a plan page: the guarantee, the measured uptime and one button (behaviour 3.9). */
+export function PlanClose({ family: { tiers, action } }: { family: PlanFamily }) {
+  const tier = tiers.find(({ mark }) => mark) ?? tiers[0]
+  const end = useRef<HTMLElement>(null)
+  const uptime = useUptime(useNear(end))
+  return (
+    <section ref={end} aria-labelledby="plan-close" className="border-line border-t">
+      <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
+        <div className="grid justify-items-start gap-4">
+          <h2 id="plan-close" className="display text-balance text-28 md:text-46">
+            Start with {tier.name}
+          </h2>
+          <p className="text-17 text-muted">
+            {formatMoney(tier.price, brand.locale)} a month. Upgrade or downgrade whenever you like.
+          </p>
+          <Button asChild size="lg" className="mt-2">
+            <Link href={orderLink(brand.orderLink, tier.orderId)}>
+              {action}
+              <span className="sr-only"> for {tier.name}</span>
+            </Link>
+          </Button>
+        </div>
+        <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+          <Fact figure={'7\u00a0days'}>
+            to change your mind and get your money back.{' '}
+            <TextLink href="/legal#refund">Refund Policy</TextLink>
+          </Fact>
+          <Fact figure={uptime?.share ?? 'Measured'}>
+            {uptime ? `uptime, measured since ${uptime.since}. ` : 'uptime, published day by day. '}
+            <TextLink href="/network-status">Network Status</TextLink>
+          </Fact>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ figure, children }: { figure: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-2 max-sm:not-last:pb-6 max-sm:not-first:pt-6 sm:px-8 sm:first:ps-0 sm:last:pe-0 lg:first:ps-8">
+      <dt className="max-w-[30ch] text-15 text-muted">{children}</dt>
+      <dd className="display text-46">{figure}</dd>
+    </div>
+  )
+}
+
+/** The measured uptime, asked once where `asked`; undefined until it is known, and where it cannot be. */
+function useUptime(asked: boolean): UptimeFigure | undefined {
+  const [uptime, setUptime] = useState<UptimeFigure>()
+  useEffect(() => {
+    if (!asked) return
+    let left = false
+    import('./uptime-figure.ts')
+      .then(({ readUptimeFigure }) => readUptimeFigure())
+      .then((figure) => {
+        if (!left) setUptime(figure)
+      })
+      // The claim stands without a figure.
+      .catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [asked])
+  return uptime
+}
