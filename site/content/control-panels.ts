@@ -14,7 +14,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
   {
     id: 'game',
     name: 'Game Panel',
-    description: 'Start, stop and command your server, and read its console, even after a crash.',
+    description: 'Start and stop your server, send commands, and read the console even after a crash.',
     features: [
       'One-click game installation',
       'Real-time console access',
@@ -54,7 +54,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
   {
     id: 'web',
     name: 'Web Panel',
-    description: 'Everything that a site needs, without a terminal.',
+    description: 'Everything a website needs, no terminal required.',
     features: [
       'Domain management',
       'SSL certificates',
@@ -74,16 +74,16 @@ export const controlPanels: readonly ControlPanelOption[] = [
 
 /** The four cards of the panel overview. */
 export const panelOverview = [
-  { title: 'Game Panel', text: 'Console, power, players and plugins of a game server.' },
-  { title: 'Web Panel', text: 'Domains, certificates, mail and files of a site.' },
-  { title: 'VPS Panel', text: 'State, network and backups of a virtual server.' },
+  { title: 'Game Panel', text: 'Console, power, players and plugins for your game server.' },
+  { title: 'Web Panel', text: 'Domains, certificates, mail and files for your website.' },
+  { title: 'VPS Panel', text: 'State, network and backups for your virtual server.' },
   { title: 'Dev Panel', text: 'API keys, webhooks and documentation.' },
 ] as const
 
 /** The four cards of the VPS overview. */
 export const vpsOverview = [
   { title: 'VPS Management', text: 'Start, stop, reinstall and rescue from the browser.' },
-  { title: 'Resource Monitoring', text: 'CPU, memory, disk and traffic as they are used.' },
-  { title: 'Backup Management', text: 'Scheduled and manual backups, restored with one command.' },
+  { title: 'Resource Monitoring', text: 'CPU, memory, disk and traffic, live.' },
+  { title: 'Backup Management', text: 'Scheduled and manual backups, restored in one step.' },
   { title: 'Security', text: 'Firewall rules, keys and a record of every login.' },
 ] as const

@@ -1,19 +1,19 @@
 /** The page of the locations; where they are and what stands in them is in locations.ts. Words are drafts for the operator to review. */
 export const datacenters = {
-  title: 'One kind of machine, in every place',
-  lead: 'The farthest server is built like the nearest. What differs is how far it is from you.',
+  title: 'Close to your players',
+  lead: 'Every location has AMD EPYC machines and a fast network. What differs is the distance to your players.',
   choosing: [
     {
-      title: 'Count where the players are',
+      title: 'Go where the players are',
       text: 'Your own distance matters for the console. Theirs matters for every block they break.',
     },
     {
       title: 'Under 100 ms feels like the next room',
-      text: 'Up to 150 ms building and farming are fine. Above it, fights are decided by who is nearer.',
+      text: 'Up to 150 ms is fine for building and farming. Above that, the nearer player wins the fight.',
     },
     {
       title: 'Split between two continents?',
-      text: 'Take the place in the middle. Half the way for everyone beats the whole way for half of them.',
+      text: 'Pick a location in between. A fair ping for everyone beats a bad one for half the group.',
     },
   ],
 } as const

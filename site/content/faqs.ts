@@ -8,27 +8,28 @@ export interface Faq {
 export const knowledgeFaqs: readonly Faq[] = [
   {
     question: 'Which payment methods do you accept?',
-    answer: 'Credit cards, PayPal and crypto. You see the total in your currency before you pay.',
+    answer:
+      'Credit cards, PayPal and crypto, and Google Pay and UPI. You see the total in your currency before you pay.',
   },
   {
     question: 'Can I get my money back?',
     answer:
-      'Yes, within 7 days of the order, without a reason. A refund takes 5-7 business days to arrive. Domains, SSL certificates, custom configurations and services used for more than 7 days are not refundable.',
+      'Yes, within 7 days of your order, no questions asked. A refund takes 5-7 business days to arrive. Domains, SSL certificates, custom configurations and services used for more than 7 days are not refundable.',
   },
   {
     question: 'How do upgrades work?',
     answer:
-      'An upgrade is instant and prorated: you pay the difference for the rest of the month. Your files and your address stay.',
+      'An upgrade is instant and prorated: you pay the difference for the rest of the month. Your files and your address stay the same.',
   },
   {
     question: 'Can I downgrade?',
     answer:
-      'Yes. A downgrade takes effect at your next billing cycle, so nothing that you have paid for is lost.',
+      'Yes. A downgrade takes effect at your next billing cycle, so you lose nothing you have paid for.',
   },
   {
     question: 'How soon is my server ready?',
     answer:
-      'In under 60 seconds after the payment. The control panel shows the installation line by line, then the address to join.',
+      'In under 60 seconds after payment. The control panel shows the installation line by line, then the address to join.',
   },
 ]
 
@@ -51,19 +52,19 @@ export const homeFaqs: readonly Faq[] = [
   {
     question: 'How much memory does my server need?',
     answer:
-      'Start with 2 GB and add 2 GB for every five players. Mods need more; the calculator above adds it up line by line.',
+      'Start with 2 GB and add 2 GB for every five players. Mods need more; the calculator above does the sum.',
   },
   {
     question: 'Is DDoS protection included?',
-    answer: 'Yes, in every plan and every location, without a switch to forget.',
+    answer: 'Yes. It is always on, with nothing to configure.',
   },
   {
     question: 'Can I upgrade later?',
     answer:
-      'At any time. Upgrades are instant and prorated; downgrades take effect at your next billing cycle.',
+      'Yes, at any time. Upgrades are instant and prorated; downgrades take effect at your next billing cycle.',
   },
   {
     question: 'What if I do not like it?',
-    answer: 'There is a 7-day money-back guarantee. Refunds arrive within 5-7 business days.',
+    answer: 'You have a 7-day money-back guarantee. Refunds arrive within 5-7 business days.',
   },
 ]

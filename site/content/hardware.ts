@@ -2,23 +2,23 @@ import { locationHardware } from './locations.ts'
 
 /** The page about the machines (behaviour 5.9). Facts and words are the sample company's, for the operator to review. */
 export const hardware = {
-  title: 'What your server stands on',
-  lead: 'The same processor in every location, solid state under every world, and a network with room above it.',
+  title: 'What your server runs on',
+  lead: 'AMD EPYC in every location, solid-state storage under every world, and a network with room to spare.',
   parts: [
     {
       name: locationHardware.processor,
       label: 'Processor in every location',
-      text: 'A server processor, made to run many worlds at once without one slowing down the next.',
+      text: 'A server processor with 64 cores, so that one busy world does not slow down the next.',
     },
     {
       name: locationHardware.network,
       label: 'Network in every location',
-      text: 'Room for joins after a restart, for backups, and for what the filter lets through.',
+      text: 'Room for backups, and for everyone who rejoins after a restart.',
     },
     {
       name: 'NVMe SSD',
       label: 'Storage',
-      text: 'Chunks load before your players reach them, and a world is saved without a pause.',
+      text: 'Chunks load before your players reach them, and worlds are saved without a pause.',
     },
   ],
   processors: [
@@ -30,7 +30,7 @@ export const hardware = {
     },
     {
       name: 'Intel Xeon',
-      text: 'For plans that are sized by players, from 1 to\u00a030.',
+      text: 'For plans sized by players, from 1 to\u00a030.',
       path: '/minecraft-intel',
       link: 'Minecraft on Intel Xeon',
     },

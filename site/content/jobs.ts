@@ -27,7 +27,7 @@ export const jobs: readonly Job[] = [
     requirements: [
       'You read stack traces without fear',
       'Linux on the command line',
-      'Clear written English; Hindi or Marathi help',
+      'Clear written English; Hindi or Marathi helps',
     ],
     benefits: ['Night shifts paid double', 'Health insurance', 'A game server of your own'],
     posted: '2026-10-05',
@@ -59,7 +59,7 @@ export const jobs: readonly Job[] = [
 
 /** What the team holds to; drafts for the operator to review. */
 export const careerValues = [
-  { title: 'Write it down', text: 'What is decided has a place where the next one finds it.' },
-  { title: 'Measure first', text: 'An opinion is where a measurement begins.' },
+  { title: 'Write it down', text: 'Decisions are written down where the next person will look.' },
+  { title: 'Measure first', text: 'An opinion is a good reason to measure.' },
   { title: 'Leave it tidy', text: 'The next shift should not need to call you.' },
 ] as const

@@ -25,8 +25,8 @@ export const legalTexts: readonly LegalText[] = [
       {
         heading: 'What you get',
         paragraphs: [
-          'You rent computing power, memory, storage and traffic as your plan states, in the location that you chose.',
-          'A server is set up in under 60 seconds after the payment. Support answers around the clock.',
+          'You rent computing power, memory, storage and traffic as your plan states, in the location you chose.',
+          'A server is set up in under 60 seconds after payment. Support answers around the clock.',
         ],
       },
       {
@@ -40,27 +40,27 @@ export const legalTexts: readonly LegalText[] = [
       {
         heading: 'What you may not do with it',
         paragraphs: [
-          'Attack others, send unsolicited mail, distribute what the law forbids, or use the service so that other customers suffer.',
-          'If we have to suspend a server we tell you why. Its files are kept for you to fetch.',
+          'Attack others, send unsolicited mail, distribute what the law forbids, or use the service in a way that harms other customers.',
+          'If we have to suspend a server, we tell you why and keep its files for you to download.',
         ],
       },
       {
         heading: 'Your keys and your data',
         paragraphs: [
-          'A Client API key opens your servers. Keep it to yourself, and delete it in your panel when you think that somebody else has it.',
+          'A Client API key opens your servers. Keep it to yourself, and delete it in your panel if you think somebody else has it.',
           'Your files are yours. Keep backups of what you cannot lose.',
         ],
       },
       {
         heading: 'Uptime',
         paragraphs: [
-          'We aim at 99.9% uptime. What was measured, and what went wrong, is published on the network status page.',
+          'We aim for 99.9% uptime. What was measured, and what went wrong, is published on the network status page.',
         ],
       },
       {
-        heading: 'Ending it',
+        heading: 'Cancelling',
         paragraphs: [
-          'You may cancel at any time; the server runs until the month that you have paid for is over.',
+          'You may cancel at any time; the server runs until the end of the month you have paid for.',
           'When these terms change, we write to you before the change takes effect.',
         ],
       },
@@ -90,14 +90,14 @@ export const legalTexts: readonly LegalText[] = [
       {
         heading: 'Analytics and marketing',
         paragraphs: [
-          'There are none unless the operator adds them, and then only after you have agreed. A Global Privacy Control signal from your browser counts as a no.',
+          'There are none at present. Any that we add will wait for your consent. A Global Privacy Control signal from your browser counts as a no.',
           'You can change your answer at any time from the foot of every page.',
         ],
       },
       {
         heading: 'Who else sees it',
         paragraphs: [
-          'Pages load nothing from other hosts. Your key goes to the panel that manages your servers, and a contact message to the place where our support reads it.',
+          'Pages load nothing from other hosts. Your key goes to the panel that manages your servers, and a contact message to the system where our support team reads it.',
         ],
       },
       {

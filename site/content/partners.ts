@@ -1,7 +1,7 @@
 /** The partners page and the footer's lists: company names in plain words, without logos (behaviour 1.5 and 5.7). */
 export const technologyPartners = [
   { name: 'AMD', kind: 'Hardware', text: 'EPYC 7763 processors in every location.' },
-  { name: 'Intel', kind: 'Hardware', text: 'Xeon processors under plans that are sized by players.' },
+  { name: 'Intel', kind: 'Hardware', text: 'Xeon processors for plans sized by players.' },
   { name: 'Cloudflare', kind: 'Security', text: 'Filtering at the edge, before traffic reaches a server.' },
 ] as const
 
@@ -11,10 +11,10 @@ export const paymentMethods = ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UP
 
 /** The benefits of a partnership (behaviour 5.7); drafts for the operator to review. */
 export const partnershipBenefits = [
-  { title: 'Revenue share', text: 'A part of every order that comes through you, paid monthly.' },
+  { title: 'Revenue share', text: 'A share of every order you bring, paid monthly.' },
   { title: 'Priority support', text: 'A named contact and a line that is answered first.' },
   { title: 'Technical help', text: 'Our engineers look at your integration before your customers do.' },
-  { title: 'Joint marketing', text: 'Your name beside ours where it helps both.' },
+  { title: 'Joint marketing', text: 'Your name beside ours, where it helps us both.' },
   { title: 'Early access', text: 'New locations and plans before they are public.' },
   { title: 'Training', text: 'Your team learns the panel from those who run it.' },
 ] as const
@@ -27,11 +27,14 @@ export const partnershipSteps = [
   },
   {
     title: 'Talk to an engineer',
-    text: 'Bring your questions about the panel, its API and the locations. There is no sales call before it.',
+    text: 'Bring your questions about the panel, its API and the locations. There is no sales call first.',
   },
   {
     title: 'Try it on a real server',
-    text: 'You get a server to break. The public demo shows the control panel before that, without an account.',
+    text: 'You get a server to experiment on. Until then, the public demo shows the control panel without an account.',
   },
-  { title: 'Agree on paper', text: 'Share, support and term are written down on two pages and signed.' },
+  {
+    title: 'Agree on paper',
+    text: 'Revenue share, support and term fit on two pages, signed by both of us.',
+  },
 ] as const

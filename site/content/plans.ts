@@ -94,12 +94,12 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'EPYC 7763', text: 'The same processor in every location, on a 10\u00a0Gbps network.' },
+      { title: 'EPYC 7763', text: 'In every location, on a 10\u00a0Gbps network.' },
       {
         title: 'Ready in under 60 seconds',
         text: 'Order, pick a version, join. The console shows each step.',
       },
-      { title: '7 days to change your mind', text: 'Your money back within a week, without a reason.' },
+      { title: '7 days to change your mind', text: 'Your money back within a week, no questions asked.' },
     ],
   },
   '/minecraft-intel': {
@@ -179,7 +179,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     tiles: [
       { title: 'Awake 24/7', text: 'The bot runs on our machines, not on your laptop.' },
       { title: 'Tokens stay yours', text: 'Secrets are set as variables and never shown in the console.' },
-      { title: 'See what it said', text: 'The log is kept after a crash, with the time of every line.' },
+      { title: 'See what it said', text: 'The log survives a crash, with the time of every line.' },
     ],
   },
   '/web-hosting': {
@@ -211,8 +211,8 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'SSL included', text: 'Certificates are issued and renewed by themselves.' },
-      { title: 'Mail on your domain', text: 'Accounts and forwarding, managed beside the site.' },
+      { title: 'SSL included', text: 'Certificates are issued and renewed automatically.' },
+      { title: 'Mail on your domain', text: 'Mailboxes and forwarding, managed in the same panel.' },
       { title: 'One panel', text: 'Domains, databases, files and statistics in one place.' },
     ],
   },
@@ -252,7 +252,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     tiles: [
       { title: 'Full root access', text: 'Your kernel modules, your firewall, your rules.' },
       { title: 'Reinstall in minutes', text: 'A fresh operating system from the panel.' },
-      { title: 'Filtered network', text: 'DDoS protection is on from the first packet.' },
+      { title: 'Filtered network', text: 'Attack traffic is dropped before it reaches your server.' },
     ],
   },
   '/panel-vps': {
@@ -285,7 +285,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
     tiles: [
       { title: 'Ready to host', text: 'The panel is installed and updated for you.' },
-      { title: 'Root when you need it', text: 'The panel for the day, the shell for the night.' },
+      { title: 'Root when you need it', text: 'The panel for every day, the shell for everything else.' },
       { title: 'Backups in the panel', text: 'Schedule, restore and download them yourself.' },
     ],
   },
@@ -323,7 +323,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     ],
     tiles: [
       { title: 'DDR5', text: 'Memory that keeps up with the cores.' },
-      { title: 'Any location', text: 'The same machines in each, on a 10\u00a0Gbps network.' },
+      { title: 'Any location', text: 'Choose where it runs when you order.' },
       {
         title: 'Upgrades without a move',
         text: 'Instant and prorated; downgrades at the next billing cycle.',
@@ -359,7 +359,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'No neighbours', text: 'The cores that you pay for run nothing else.' },
+      { title: 'No neighbours', text: 'The cores you pay for run nothing but your work.' },
       { title: 'AMD EPYC', text: 'Server processors with memory to match.' },
       { title: 'People on call', text: 'Support answers around the clock.' },
     ],
@@ -393,7 +393,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'High clocks', text: 'For work that runs on one core at a time.' },
+      { title: 'High clocks', text: 'For work that depends on a single core.' },
       { title: 'NVMe SSD storage', text: 'Builds and worlds load without waiting for a disk.' },
       { title: 'Root from the start', text: 'Any operating system, reinstalled from the panel.' },
     ],
@@ -427,8 +427,8 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'Room to grow', text: 'From 2 to 10\u00a0TB, moved up without copying by hand.' },
-      { title: 'Reached your way', text: 'SSH, SFTP or rsync, with keys of your own.' },
+      { title: 'Room to grow', text: 'From 2 to 10\u00a0TB. Upgrade without copying files by hand.' },
+      { title: 'Your own tools', text: 'SSH, SFTP or rsync, with your own keys.' },
       { title: 'Watched day and night', text: 'Failing disks are replaced before you notice.' },
     ],
   },

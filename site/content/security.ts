@@ -6,7 +6,7 @@ import { probeOrigins } from './locations.ts'
  */
 export const security = {
   title: 'Your key never meets a script',
-  lead: 'A panel key opens servers. So the browser that types it is the last place that sees it in the open.',
+  lead: 'A panel key opens your servers. Once you have typed it, no script in your browser can read it.',
   /** What is kept, where, and until when. */
   kept: [
     {
@@ -17,7 +17,7 @@ export const security = {
     {
       what: 'Console output',
       where: 'Memory of the gateway, the last 10,000 lines',
-      until: 'Pushed out by newer lines, or a restart',
+      until: 'Newer lines push it out, or the gateway restarts',
     },
     {
       what: 'Refused sign-ins',
@@ -37,16 +37,16 @@ export const security = {
   ],
   rules: [
     {
-      title: 'Rights are asked for again',
-      text: 'Whoever watches a console is checked on joining and every 60 seconds. A right that was taken away ends there.',
+      title: 'Access is checked again and again',
+      text: 'Every console viewer is checked on joining and every 60 seconds. When access is revoked, the console closes.',
     },
     {
       title: 'An ID alone opens nothing',
-      text: 'Without a key only servers that their operator has made public can be seen. All others look as if they did not exist.',
+      text: 'Without a key you see public servers only. All others look as if they did not exist.',
     },
     {
-      title: 'Floods stop before the server',
-      text: 'DDoS protection is part of every plan in every location.',
+      title: 'Attacks stop before the server',
+      text: 'Attack traffic is dropped at our edge. Your server never sees it.',
     },
   ],
   /** Parts of the headers that every page is served with, and what each forbids. */
@@ -54,7 +54,7 @@ export const security = {
     {
       name: 'content-security-policy',
       value: "default-src 'none'",
-      means: 'What is not named is forbidden.',
+      means: 'Anything not listed is forbidden.',
     },
     {
       name: 'content-security-policy',
@@ -62,19 +62,23 @@ export const security = {
       means:
         probeOrigins.length === 0
           ? 'The page talks to no other host.'
-          : 'The page talks to us, and to the locations that it measures the way to.',
+          : 'The page talks to us, and to the locations it measures.',
     },
     {
       name: 'content-security-policy',
       value: "frame-ancestors 'none'",
-      means: 'Nobody can put it into a frame and catch your clicks.',
+      means: 'No other site can frame the page and catch your clicks.',
     },
     {
       name: 'content-security-policy',
       value: "require-trusted-types-for 'script'",
-      means: 'Text never turns into code.',
+      means: 'Text cannot be turned into code.',
     },
     { name: 'cross-origin-opener-policy', value: 'same-origin', means: 'Other windows cannot reach in.' },
-    { name: 'x-content-type-options', value: 'nosniff', means: 'A file is what it says it is.' },
+    {
+      name: 'x-content-type-options',
+      value: 'nosniff',
+      means: 'Browsers take the type we send and do not guess.',
+    },
   ],
 } as const

@@ -3,8 +3,8 @@ import type { CallFailure } from './failure.ts'
 const staleReasons: { [reason in NonNullable<CallFailure['reason']>]?: string } = {
   'unknown-token': 'This form was not opened here, or this site has new keys.',
   'too-early': 'That was quick.',
-  'too-late': 'This form was open for long.',
-  'clock-set': "This site's clock was set meanwhile.",
+  'too-late': 'This form was open for too long.',
+  'clock-set': "This site's clock was changed meanwhile.",
   'sent-already': 'This form was sent already, with other words.',
 }
 

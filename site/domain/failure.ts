@@ -72,7 +72,7 @@ export function explain(failure: CallFailure): Explanation {
     case 'read-only':
       return {
         title: 'This console is read-only',
-        advice: 'Visitors watch it; its owner sends commands after signing in.',
+        advice: 'Visitors can watch it. Its owner can send commands after logging in.',
         remedy: 'none',
       }
     case 'server-offline':
@@ -122,7 +122,7 @@ export function explain(failure: CallFailure): Explanation {
       }
     case 'invalid-request':
       return {
-        title: 'That was not understood',
+        title: 'The request was not understood',
         advice: 'Check what you entered, then try again.',
         remedy: 'none',
       }
@@ -150,7 +150,7 @@ export function explain(failure: CallFailure): Explanation {
 /** Why a key was not taken, for the form that it was entered in. */
 export function signInAdvice(failure: CallFailure): string {
   if (failure.reason === 'administrator-key') {
-    return 'This key belongs to an administrator of the panel. Sign in with a key of an account that is none; it needs access to your servers only.'
+    return 'This key belongs to an administrator of the panel. Use a key of an ordinary account that has access to your servers only.'
   }
   if (failure.code === 'invalid-request') {
     return 'A Client API key starts with ptlc_ (or pacc_) and has no spaces. Copy it whole from your panel.'

@@ -5,7 +5,7 @@ import { type CallFailure, type Explanation, explain, explainStatus } from './fa
 
 const signedOut: Explanation = {
   title: 'You are signed out',
-  advice: 'What came so far stays readable. Sign in again to go on where you were.',
+  advice: 'You can still read what came so far. Log in again to go on where you were.',
   remedy: 'sign-in',
 }
 

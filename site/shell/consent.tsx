@@ -19,8 +19,8 @@ export function Consent() {
     <ErrorBoundary>
       <Suspense>
         <ConsentBanner defaultChoice={choice} onAccept={accept} onDecline={decline} onClose={close}>
-          Only what the site needs to work is stored, in your browser. Analytics and marketing are added by
-          nobody without your yes.{' '}
+          Your browser stores only what this site needs to work. Analytics and marketing stay off until you
+          agree.{' '}
           <Link href="/legal#privacy" className="text-text underline underline-offset-4">
             Privacy Policy
           </Link>

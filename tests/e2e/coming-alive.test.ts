@@ -31,7 +31,7 @@ test('clicks before the page is alive take effect once it is, each once', async 
   await page.getByRole('tab').nth(1).click()
   const next = page.getByRole('region', { name: 'Testimonials' }).getByRole('button', { name: 'Next slide' })
   await next.click()
-  const question = page.getByRole('region', { name: 'Asked before ordering' }).getByRole('button').nth(1)
+  const question = page.getByRole('region', { name: 'Before you order' }).getByRole('button').nth(1)
   await question.click()
   expect(await question.getAttribute('aria-expanded')).toBe('false')
   release()

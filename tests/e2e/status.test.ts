@@ -133,7 +133,7 @@ test('a Minecraft server that is stopped and started turns down and back before 
   expect(await status(plain.page)).toBe('down')
   expect(await part(row(plain.page, 'Game Server'), 'server-latency').textContent()).toBe('Timeout')
   expect((await today(plain.page))[0]).toBe('Down')
-  await plain.page.getByText(/You see how things stood on .* UTC/).waitFor()
+  await plain.page.getByText(/What you see is from .* UTC/).waitFor()
   await plain.page.context().close()
 
   await power('start')
@@ -154,7 +154,7 @@ test('while the gateway is away the page says so, and goes on without a gap', {
   const { port } = new URL(gateway.url)
   await gateway.stop()
   await page.getByText('reconnecting', { exact: true }).waitFor()
-  await page.getByText(/The connection to this site is lost.*You see how things stood on/).waitFor()
+  await page.getByText(/The connection to this site is lost.*What you see is from/).waitFor()
   gateway = await startGateway({ env: { ...env, PORT: port }, data })
   await page.getByText('live', { exact: true }).waitFor()
   expect(await page.getByText(/The connection to this site is lost/).count()).toBe(0)

@@ -47,8 +47,8 @@ export function Page() {
         </div>
       </section>
       <Section
-        heading="None of these is you?"
-        lead={`Write what you would do here. The office is in ${brand.place}; the work often is not.`}
+        heading="Looking for something else?"
+        lead={`Tell us what you would do here. The office is in ${brand.place}; much of the work is remote.`}
       >
         <Button asChild size="lg" variant="outline">
           <Link href={contactHref('Resume')}>Send Your Resume</Link>

@@ -60,7 +60,7 @@ export function Page() {
       <Section
         ruled={false}
         heading="Which one?"
-        lead="One server stands in one place. It is chosen when you order."
+        lead="Each server runs in one location. You choose it when you order."
       >
         <ol className="grid gap-8">
           {datacenters.choosing.map(({ title, text }) => (
@@ -96,8 +96,8 @@ function MeasureFromHere({ state, findings, measure }: RoundTrips) {
         {state === 'measured' ? 'Measure again' : 'Measure from here'}
       </Button>
       <p role="status" className="min-h-12 text-15 text-muted">
-        {state === 'idle' && 'Takes your browser’s own round trip to each location.'}
-        {state === 'measuring' && 'Measuring the round trips of your browser.'}
+        {state === 'idle' && 'Measures the round trip from your browser to each location.'}
+        {state === 'measuring' && 'Measuring from your browser.'}
         {state === 'measured' &&
           describeFindings(
             probed.map(({ city }) => city),

@@ -60,7 +60,7 @@ export function Page() {
       <Section
         heading="What it does not stop"
         ruled={false}
-        lead="No filter stops everything. This is where to look instead."
+        lead="No filter stops everything. Here is where to look instead."
       >
         <dl className="grid gap-8">
           {ddos.limits.map(({ title, text }) => (
@@ -73,7 +73,7 @@ export function Page() {
       </Section>
       <CallToAction
         heading="Under attack right now?"
-        lead="Send us the server’s address and when it began. Somebody reads it, 24/7."
+        lead="Send us your server’s address and when the attack began. Someone is on duty 24/7."
       >
         <Button asChild size="lg">
           <Link href={contactHref('My server is under attack')}>Contact Support</Link>

@@ -9,7 +9,7 @@ export function FaqSection() {
       className="page grid gap-x-16 gap-y-6 py-12 md:py-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <h2 id="faq-title" className="display text-28 md:text-46">
-        Asked before ordering
+        Before you order
       </h2>
       <Accordion>
         {homeFaqs.map(({ question, answer }) => (

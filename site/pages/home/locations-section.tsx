@@ -16,7 +16,8 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          The same machines in every location. Green answers in under 100 ms, yellow in under 150 ms.
+          {locationHardware.processor} and a {locationHardware.network} network in each. Green is a ping under
+          100 ms, yellow under 150 ms.
         </p>
       </div>
       <Rail asChild>

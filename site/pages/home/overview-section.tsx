@@ -5,8 +5,8 @@ import { panelOverview, vpsOverview } from '../../content/control-panels.ts'
 export function OverviewSection() {
   return (
     <div className="page grid gap-12 pb-12 md:gap-16 md:pb-24">
-      <Overview id="panels-overview" title="Four panels, one sign-in" cards={panelOverview} />
-      <Overview id="vps-overview" title="A VPS without a ticket" cards={vpsOverview} />
+      <Overview id="panels-overview" title="Four panels, one login" cards={panelOverview} />
+      <Overview id="vps-overview" title="Run your VPS without a ticket" cards={vpsOverview} />
     </div>
   )
 }

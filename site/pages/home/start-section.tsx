@@ -7,7 +7,7 @@ export function StartSection() {
   return (
     <CallToAction
       heading="Lay the first stone"
-      lead={'Running in under 60 seconds, with your money back within 7\u00a0days if it is not for you.'}
+      lead={'Running in under 60 seconds. Not for you? Get your money back within 7\u00a0days.'}
     >
       <Button asChild size="lg">
         <Link href="/products">Get Started</Link>

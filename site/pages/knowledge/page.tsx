@@ -14,7 +14,7 @@ export function Page() {
       <PageHeader
         eyebrow={`${knowledgeFaqs.length} questions`}
         title="Asked often, answered once"
-        lead="Payment, refunds, moving up and down, and how soon you can play."
+        lead="Payments, refunds, upgrades, and how soon you can play."
       />
       <div className="page grid gap-x-10 gap-y-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
         <section aria-label="Questions" className="min-w-0">
@@ -41,7 +41,7 @@ export function Page() {
         heading="Not answered here?"
         lead={
           <>
-            Ask a person, at any hour. The rules in full are in the{' '}
+            Ask a person, at any hour. The full terms are in the{' '}
             <TextLink href="/legal#refund">refund policy</TextLink>.
           </>
         }

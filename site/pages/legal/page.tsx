@@ -17,7 +17,7 @@ export function Page() {
       <PageHeader
         eyebrow="Legal Information"
         title="What we owe each other"
-        lead="Three short texts, written to be read. Where a rule has a figure, the figure is there."
+        lead="Three short texts, written to be read."
       />
       <Tabs
         value={shown}
@@ -50,9 +50,7 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
         </h2>
         {draft && <Badge tone="warn">Draft</Badge>}
         {draft && (
-          <p className="basis-full text-15 text-muted">
-            For the operator’s review. Not binding until a lawyer has read it.
-          </p>
+          <p className="basis-full text-15 text-muted">Not binding until a lawyer has reviewed it.</p>
         )}
       </div>
       {sections.map(({ heading, paragraphs }, index) => (

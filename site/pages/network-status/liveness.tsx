@@ -46,14 +46,14 @@ export function LiveNotice({ asOf }: { asOf: number }) {
       <LiveRegion data-slot="live-notice">
         {advice && (
           <Callout>
-            {advice} You see how things stood on {utcMoment(asOf)}.
+            {advice} What you see is from {utcMoment(asOf)}.
           </Callout>
         )}
       </LiveRegion>
       <noscript>
         <Callout>
-          You see how things stood on {utcMoment(asOf)}. Reload the page for newer figures; with JavaScript it
-          keeps up by itself.
+          What you see is from {utcMoment(asOf)}. Reload the page for newer figures; with JavaScript it
+          updates by itself.
         </Callout>
       </noscript>
     </>

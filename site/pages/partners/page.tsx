@@ -16,8 +16,8 @@ export function Page() {
     <>
       <PageHeader
         eyebrow={`${technologyPartners.length} technology partners`}
-        title="What bears the weight"
-        lead="Two companies make the processors, one keeps floods out. There is room for a fourth: you."
+        title="What we build on"
+        lead="Two companies make the processors, one keeps attacks out. There is room for a fourth: you."
         figure={<BlockIllustration scene="bridge" className="size-56 justify-self-end lg:size-80" />}
       />
       <section aria-labelledby="technology" className="border-line border-y bg-surface">
@@ -95,9 +95,7 @@ export function Page() {
             </Link>
           </Button>
         </div>
-        <p className="pt-3 text-13 text-muted">
-          The guide is one page of plain text, without a form in front of it.
-        </p>
+        <p className="pt-3 text-13 text-muted">The guide is one page of plain text. No form to fill in.</p>
       </Section>
     </>
   )

@@ -25,8 +25,7 @@ export function Page() {
           </h2>
           <Ledger />
           <p className="text-15 text-muted">
-            The same in the words of a contract: the <TextLink href="/legal#privacy">privacy policy</TextLink>
-            .
+            The legal wording is in the <TextLink href="/legal#privacy">privacy policy</TextLink>.
           </p>
         </div>
       </section>
@@ -44,7 +43,7 @@ export function Page() {
         heading="What a page may do"
         lead={
           <div className="grid gap-4">
-            <p>Every page comes with these rules and the browser holds it to them. Look for yourself:</p>
+            <p>Every page is served with these headers, and the browser enforces them. Check for yourself:</p>
             <CodeBlock label="On your own machine" prompt="$" code={`curl -sI ${brand.origin}`} />
           </div>
         }
@@ -63,10 +62,7 @@ export function Page() {
           ))}
         </dl>
       </Section>
-      <Section
-        heading="Found a hole?"
-        lead="Tell us before you tell others. We answer, and we say thank you by name."
-      >
+      <Section heading="Found a vulnerability?" lead="Tell us first. We answer, and we credit you by name.">
         <Button asChild size="lg" variant="outline">
           <Link href={`mailto:${brand.email}?subject=${encodeURIComponent('Security report')}`}>
             Report it
