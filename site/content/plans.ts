@@ -461,7 +461,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
   {
     id: 'minecraft-amd',
     name: 'Minecraft AMD EPYC',
-    description: 'For survival, mini-games and modpacks that need high clocks.',
+    description: 'For survival, mini-games and modpacks.',
     specs: [
       { label: 'Cores', value: '2 vCores' },
       { label: 'Memory', value: '4GB RAM', gigabytes: 4 },
@@ -512,7 +512,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
   {
     id: 'premium-vps',
     name: 'Premium VPS',
-    description: 'DDR5 memory for work that does not wait.',
+    description: 'DDR5 memory for work that cannot wait.',
     specs: [
       { label: 'Cores', value: '4 vCPU' },
       { label: 'Memory', value: '16GB DDR5', gigabytes: 16 },
@@ -527,7 +527,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
   {
     id: 'discord-bot',
     name: 'Discord Bot Hosting',
-    description: 'Your bot awake around the clock.',
+    description: 'Your bot online around the clock.',
     specs: [
       { label: 'Cores', value: '1 vCore' },
       { label: 'Memory', value: '1GB RAM', gigabytes: 1 },

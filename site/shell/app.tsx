@@ -21,7 +21,7 @@ export function App() {
     <UiProvider locale={LOCALE}>
       <Link
         href="#main"
-        className="-translate-y-20 fixed start-4 top-3 z-50 rounded-md bg-ember px-4 py-2 font-semibold text-15 text-on-ember focus:translate-y-0"
+        className="-translate-y-20 print:hidden fixed start-4 top-3 z-50 rounded-md bg-ember px-4 py-2 font-semibold text-15 text-on-ember focus:translate-y-0"
       >
         Skip to content
       </Link>

@@ -18,7 +18,7 @@ export function ProductCard({ product, ...lists }: ProductCardProps) {
     <PlanCard
       name={name}
       description={description}
-      icon={<BlockIllustration scene={icon} className="h-auto w-10" />}
+      icon={<BlockIllustration scene={icon} className="size-10" />}
       price={formatMoney(price, brand.locale)}
       period="/Monthly"
       specs={specs}

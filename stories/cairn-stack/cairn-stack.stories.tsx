@@ -1,7 +1,8 @@
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const locations = [
   { name: 'Bangalore', ping: 42 },
@@ -26,8 +27,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function lamps(canvasElement: HTMLElement) {
-  return Array.from(canvasElement.querySelectorAll('[data-lamp]'), (lamp) => lamp.getAttribute('data-lamp'))
+/** The bars of each slab, the lowest slab first. */
+function signals(canvasElement: HTMLElement) {
+  return Array.from(canvasElement.querySelectorAll('[data-slot=cairn-stack-piece]'), (piece) =>
+    Array.from(piece.querySelectorAll('[data-signal]'), (bar) => bar.getAttribute('data-signal')).join(' '),
+  ).filter((bars) => bars !== '')
 }
 
 export const Playground: Story = {
@@ -39,10 +43,43 @@ export const Playground: Story = {
   },
 }
 
-export const Keyboard: Story = keyboardStory([])
+/** What is written on the slabs now. */
+function signs(canvasElement: HTMLElement) {
+  const all = canvasElement.querySelectorAll('[data-slot=cairn-stack-sign]')
+  return Array.from(all)
+    .filter((sign) => getComputedStyle(sign).opacity === '1')
+    .map((sign) => sign.textContent)
+}
+
+export const Keyboard: Story = keyboardStory([
+  {
+    keys: ['Tab'],
+    does: 'reaches it, and every slab says its place and ping',
+    walk: async ({ press, canvas, canvasElement }) => {
+      await expect(signs(canvasElement)).toEqual([])
+      await press('Tab')
+      await expect(canvas.getByRole('img')).toHaveFocus()
+      await waitFor(() => expect(signs(canvasElement)).toHaveLength(6))
+    },
+  },
+])
+
+export const Pointed: Story = {
+  name: 'A slab that is pointed at says its place and ping',
+  play: async ({ canvasElement }) => {
+    if (!inTestRunner) return
+    // Only a real pointer hovers.
+    const { page } = await import('vitest/browser')
+    // Its middle is behind the slab above it; its bars are not.
+    const lowest = canvasElement.querySelector('[data-signal]')
+    if (!lowest) throw new Error('The stack has no slab.')
+    await page.elementLocator(lowest).hover()
+    await waitFor(() => expect(signs(canvasElement)).toEqual(['Sydney, 146 ms']))
+  },
+}
 
 export const Bands: Story = {
-  name: 'A lamp for each tone, the farthest lowest',
+  name: 'Bars for each tone, the farthest lowest',
   args: {
     locations: [
       { name: 'a', ping: 99 },
@@ -52,7 +89,7 @@ export const Bands: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(lamps(canvasElement)).toEqual(['bad', 'ok', 'warn', 'ok', 'on'])
+    await expect(signals(canvasElement)).toEqual(['bad off off', 'ok ok ok', 'warn warn off', 'ok ok ok'])
   },
 }
 

@@ -52,19 +52,21 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
         ),
       )
       expect(loaded.join()).toContain('Instrument Sans Variable')
-      // Scrolled the header is dark in both themes, and so is what stands in it.
+      // Scrolled the header covers what passes below it, in both themes.
       await page.evaluate(() => scrollTo(0, 100))
       const header = page.locator('[data-slot=site-header][data-scrolled]').first()
       await header.waitFor()
-      const inks = await Promise.all(
-        ['dark', 'light'].map((theme) =>
-          header.evaluate((element, theme) => {
-            document.documentElement.dataset.theme = theme
-            return getComputedStyle(element).color
-          }, theme),
-        ),
-      )
-      expect(inks[0]).toBe(inks[1])
+      for (const theme of ['dark', 'light']) {
+        const [ground, below] = await header.evaluate((element, theme) => {
+          document.documentElement.dataset.theme = theme
+          const { backgroundColor, opacity } = getComputedStyle(element, '::before')
+          return [
+            `${backgroundColor} ${opacity}`,
+            `${getComputedStyle(document.documentElement).backgroundColor} 1`,
+          ]
+        }, theme)
+        expect(ground, theme).toBe(below)
+      }
       await page.getByRole('button', { name: 'Tell' }).press('Enter')
       await page.getByText('It stops').waitFor()
       await act(page)

@@ -18,19 +18,24 @@ export function Page() {
         eyebrow={`${jobs.length} open positions`}
         title="Keep other people’s worlds running"
         lead="Small team, real servers, and a pager that we work to keep quiet."
-        figure={<BlockIllustration scene="course" className="size-56 justify-self-end lg:size-80" />}
+        figure={
+          <BlockIllustration
+            scene="course"
+            className="size-28 md:size-full md:max-h-80 md:justify-self-end"
+          />
+        }
       />
       <section aria-labelledby="values" className="border-line border-y bg-surface">
         <h2 id="values" className="page pt-8 text-15 text-muted">
           Our values
         </h2>
-        <dl className="page grid divide-line max-md:divide-y md:grid-cols-[4fr_3fr_3fr] md:divide-x">
+        <dl className="page grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x lg:grid-cols-[4fr_3fr_3fr]">
           {careerValues.map(({ title, text }) => (
             <div
               key={title}
               className="grid content-start gap-2 py-5 md:my-8 md:px-8 md:py-0 md:last:pe-0 md:first:ps-0"
             >
-              <dt className="display text-28">{title}</dt>
+              <dt className="display text-28 md:text-21 lg:text-28">{title}</dt>
               <dd className="max-w-[34ch] text-17 text-muted">{text}</dd>
             </div>
           ))}

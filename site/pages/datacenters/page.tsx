@@ -30,9 +30,7 @@ export function Page() {
         eyebrow={`${locations.length} locations. ${nearestFirst[0]?.ping} ms from ${nearestFirst[0]?.city}`}
         title={datacenters.title}
         lead={datacenters.lead}
-        figure={
-          <CairnStack locations={withTones(locations)} className="max-w-72 justify-self-end lg:max-w-none" />
-        }
+        figure={<CairnStack locations={withTones(locations)} className="max-w-72 md:max-w-none" />}
       />
       <section aria-labelledby="locations" className="border-line border-y bg-surface">
         <div className="page pt-12 pb-6 lg:pt-16">
@@ -52,8 +50,8 @@ export function Page() {
             ))}
           </ul>
           <p className="border-line border-t py-6 text-13 text-muted">
-            Round trips as published, from our own network. Green is under 100 ms, yellow under 150 ms, red
-            from 150 ms; the two ticks on each bar stand at these figures, its end at {SCALE} ms.
+            Round trips as published, from our own network. The two ticks on each bar stand at 100 and 150 ms,
+            its end at {SCALE} ms.
           </p>
         </div>
       </section>

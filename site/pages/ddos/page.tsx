@@ -16,18 +16,20 @@ export function Page() {
         eyebrow="DDoS protection"
         title={ddos.title}
         lead={ddos.lead}
-        figure={<BlockIllustration scene="wall" className="size-60 justify-self-end lg:size-80" />}
+        figure={
+          <BlockIllustration scene="wall" className="size-28 md:size-full md:max-h-80 md:justify-self-end" />
+        }
       />
       <section aria-labelledby="path" className="border-line border-y bg-surface">
         <div className="page grid gap-10 py-12 lg:py-16">
           <h2 id="path" className="display text-28 md:text-46">
             The path of a packet
           </h2>
-          <ol className="grid gap-y-8 md:grid-cols-[5fr_4fr_3fr]">
+          <ol className="grid md:grid-cols-[5fr_4fr_3fr]">
             {ddos.path.map(({ title, text }, index) => (
-              <li key={title} className="grid content-start gap-6">
+              <li key={title} className="grid content-start gap-6 max-md:grid-cols-[6rem_minmax(0,1fr)]">
                 {filterDrawings[index]}
-                <div className="grid gap-1 md:pe-4">
+                <div className="grid content-start gap-1 max-md:pb-10 md:pe-4">
                   <h3 className="flex items-baseline gap-3 font-semibold text-21">
                     <span aria-hidden="true" className="figures text-13 text-ember-text">
                       {index + 1}

@@ -18,7 +18,12 @@ export function Page() {
         eyebrow="Hardware"
         title={hardware.title}
         lead={hardware.lead}
-        figure={<BlockIllustration scene="layers" className="size-64 justify-self-end lg:size-96" />}
+        figure={
+          <BlockIllustration
+            scene="layers"
+            className="size-28 md:size-full md:max-h-80 md:justify-self-end"
+          />
+        }
       />
       <section aria-labelledby="parts" className="overflow-hidden border-line border-y bg-surface">
         <h2 id="parts" className="sr-only">

@@ -16,8 +16,8 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          {locationHardware.processor} and a {locationHardware.network} network in each. Green is a ping under
-          100 ms, yellow under 150 ms.
+          {locationHardware.processor} and a {locationHardware.network} network in each. Three bars are a ping
+          under 100 ms, two under 150 ms.
         </p>
       </div>
       <Rail asChild>

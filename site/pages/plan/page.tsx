@@ -29,7 +29,7 @@ export function Page() {
         figure={
           <BlockIllustration
             scene={family.scene}
-            className="size-40 justify-self-end max-lg:hidden lg:size-64"
+            className="size-28 md:size-full md:max-h-64 md:justify-self-end"
           />
         }
       />

@@ -16,7 +16,9 @@ export function Page() {
         eyebrow="Security"
         title={security.title}
         lead={security.lead}
-        figure={<BlockIllustration scene="vault" className="size-60 justify-self-end lg:size-80" />}
+        figure={
+          <BlockIllustration scene="vault" className="size-28 md:size-full md:max-h-80 md:justify-self-end" />
+        }
       />
       <section aria-labelledby="kept" className="border-line border-y bg-surface">
         <div className="page py-12 lg:py-16">

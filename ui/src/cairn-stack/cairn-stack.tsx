@@ -2,10 +2,11 @@
 
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import { type Block, IsometricBlock, middleOf, viewBoxOf } from '../isometric-block/isometric-block.tsx'
 import type { Tone } from '../tone.ts'
 import { listFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { cairnStackLabels } from './labels.ts'
 import { piecesOf } from './pieces.ts'
 
@@ -34,7 +35,7 @@ export interface CairnStackLocation {
   /** In ms. */
   readonly ping: number
   /**
-   * Whether that is good, worrying or bad: the slab's lamp shows it in colour and shape.
+   * Whether that is good, fair or bad: three, two or one of the slab's bars are lit.
    * @default 'ok'
    */
   readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'>
@@ -52,8 +53,8 @@ export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' 
 
 /**
  * The stack of the hero: one slab per location, upon them the visitor's server and a piece of its world. The slabs
- * settle once, one upon another, in less than a second; with reduced motion they lie there from the start.
- * For a plain drawing without data use BlockIllustration.
+ * settle once, one upon another, in less than a second; with reduced motion they lie there from the start. A slab that
+ * is pointed at says its place and ping; focused or touched, all do. For a plain drawing without data use BlockIllustration.
  *
  * Pattern: https://www.w3.org/WAI/tutorials/images/complex/
  */
@@ -62,6 +63,7 @@ export function CairnStack({ locations, server, className, ...props }: CairnStac
   const pieces = piecesOf(slabs.map(({ tone = 'ok' }) => tone))
   const say = useLabels('cairnStack', cairnStackLabels)
   const locale = useLocale()
+  const hydrated = useHydrated()
   const own = server ?? say('server')
   const places = slabs.toReversed().map(({ name, ping }) => say('place', { name, count: ping }))
   return (
@@ -74,7 +76,9 @@ export function CairnStack({ locations, server, className, ...props }: CairnStac
           : say('alone', { server: own })
       }
       viewBox={viewBoxOf(pieces)}
-      className={cx('ui:block ui:h-auto ui:w-full ui:overflow-visible', className)}
+      // One stop for all slabs, whose names are the description's.
+      tabIndex={slabs.length > 0 ? 0 : undefined}
+      className={cx('ui:block ui:h-auto ui:w-full ui:overflow-visible ui:outline-offset-8', className)}
       {...props}
     >
       {pieces.map((block, index) => (
@@ -82,14 +86,42 @@ export function CairnStack({ locations, server, className, ...props }: CairnStac
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the stack
           key={index}
           data-slot="cairn-stack-piece"
-          className={`${settle} ${DELAYS[Math.min(index, DELAYS.length - 1)]}`}
+          className={`ui:group/piece ${settle} ${DELAYS[Math.min(index, DELAYS.length - 1)]}`}
         >
-          {slabs[index] && (
-            <title>{say('slab', { name: slabs[index].name, count: slabs[index].ping })}</title>
-          )}
           <IsometricBlock block={block} />
+          {hydrated && slabs[index] && (
+            <Sign block={block}>{say('slab', { name: slabs[index].name, count: slabs[index].ping })}</Sign>
+          )}
         </g>
       ))}
     </svg>
+  )
+}
+
+/** The side of a sign's letters; they are as wide as they are in the figures' font. */
+const LETTER = 10
+
+/** A slab's place and ping, upon its front corner, all in one column. */
+function Sign({ block, children }: { readonly block: Block; readonly children: string }) {
+  const y = middleOf(block)
+  const width = children.length * LETTER * 0.6 + 14
+  return (
+    <g
+      data-slot="cairn-stack-sign"
+      data-theme="dark"
+      className="ui:pointer-events-none ui:forced-color-adjust-none ui:opacity-0 ui:transition-opacity ui:duration-(--ui-duration-fast) ui:group-hover/piece:opacity-100 ui:in-focus:opacity-100"
+    >
+      <rect
+        x={-width / 2}
+        y={y - 9}
+        width={width}
+        height={18}
+        rx={3}
+        className="ui:fill-console ui:stroke-control"
+      />
+      <text y={y + 4} fontSize={LETTER} textAnchor="middle" className="ui:figures ui:fill-text">
+        {children}
+      </text>
+    </g>
   )
 }

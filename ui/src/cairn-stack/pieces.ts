@@ -1,49 +1,52 @@
 import type { Block } from '../isometric-block/isometric-block.tsx'
 
+/** The lowest slab, and how much narrower and shallower the highest of six or more is. */
+const WIDTH = 138
+const DEPTH = 118
+const TAPER = { width: 54, depth: 48 }
+
 /**
- * How far a slab lies off the middle, in parts of what may be at that height, so that the stack looks laid by hand;
- * again from the start above the eighth. From one to the next, no axis changes by more than 1.
+ * How each slab differs from an even pyramid, lowest first and again from the start above the sixth, so that the stack
+ * looks laid by hand: how much wider and deeper it is, how far it lies off the middle, and its height. The third reaches
+ * over the second.
  */
-const OFFSETS = [
-  [0, 0],
-  [-1, 0.5],
-  [-0.2, -0.4],
-  [0.8, 0.4],
-  [0, -0.5],
-  [-0.9, 0.2],
-  [0, 1],
-  [0.6, 0.2],
+const STONES = [
+  { width: 0, depth: 0, x: 0, y: 0, height: 28 },
+  { width: -12, depth: 3, x: -4, y: 1, height: 22 },
+  { width: 10, depth: -5, x: 6, y: -1, height: 26 },
+  { width: -2, depth: -2, x: -3, y: 1, height: 19 },
+  { width: -2, depth: -8, x: 1, y: -3, height: 28 },
+  { width: -8, depth: -4, x: -3, y: -1, height: 21 },
 ] as const
 
-/** The lowest slab, how much narrower and shallower the highest of six or more is, and the height of each. */
-const WIDTH = 138
-const DEPTH = 116
-const TAPER = { width: 52, depth: 46 }
-const HEIGHT = 25
-
 /**
- * One slab per lamp, lowest first, then the visitor's server and its grass block. Slabs taper towards the top and
- * none reaches over the one below it: a slab is moved at most 2 units against its neighbour, less where the treads
- * are narrower.
+ * One slab per signal, lowest first, then the visitor's server and its grass block. Every piece lies with its middle on
+ * the one below it. In a stack of more than six the treads are narrower, and slabs differ less.
  */
-export function piecesOf(lamps: readonly ('ok' | 'warn' | 'bad')[]): readonly Block[] {
-  const steps = Math.max(5, lamps.length - 1)
-  const reach = Math.min(2, (0.5 * TAPER.depth) / steps / 2)
-  const slabs = lamps.map((lamp, index): Block => {
+export function piecesOf(signals: readonly ('ok' | 'warn' | 'bad')[]): readonly Block[] {
+  const steps = Math.max(5, signals.length - 1)
+  const share = 5 / steps
+  let top = 0
+  const slabs = signals.map((signal, index): Block => {
     const rise = index / steps
-    const [x, y] = OFFSETS[index % OFFSETS.length] ?? OFFSETS[0]
+    const stone = STONES[index % STONES.length] ?? STONES[0]
+    const floor = top
+    top += stone.height
     return {
-      at: [reach * x, reach * y, index * HEIGHT],
-      size: [WIDTH - TAPER.width * rise, DEPTH - TAPER.depth * rise, HEIGHT],
+      at: [share * stone.x, share * stone.y, floor],
+      size: [
+        WIDTH - TAPER.width * rise + share * stone.width,
+        DEPTH - TAPER.depth * rise + share * stone.depth,
+        stone.height,
+      ],
       material: 'stone',
       vents: true,
-      lamp,
+      signal,
     }
   })
-  const top = slabs.length * HEIGHT
   return [
     ...slabs,
-    { at: [0, 0, top], size: [64, 56, 32], material: 'lava', vents: true, lamp: 'on' },
-    { at: [-3, -4, top + 32], size: [36, 33, 20], material: 'grass' },
+    { at: [1, -1, top], size: [64, 56, 34], material: 'lava', vents: true, lamp: 'on' },
+    { at: [-3, -4, top + 34], size: [36, 33, 20], material: 'grass' },
   ]
 }

@@ -18,7 +18,7 @@ import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { consentBannerLabels } from './labels.ts'
 
 const banner = [
-  'ui:fixed ui:inset-x-0 ui:bottom-0 ui:z-40 ui:max-h-[60dvh] ui:overflow-y-auto ui:overscroll-contain ui:border-t ui:border-line ui:bg-surface',
+  'ui:print:hidden ui:fixed ui:inset-x-0 ui:bottom-0 ui:z-40 ui:max-h-[60dvh] ui:overflow-y-auto ui:overscroll-contain ui:border-t ui:border-line ui:bg-surface',
   'ui:text-text ui:motion-safe:animate-rise',
 ].join(' ')
 

@@ -15,8 +15,10 @@ export interface Block {
    * @default false
    */
   readonly vents?: boolean
-  /** A lamp at the front corner. Its shape tells the state as well: whole, half or with a notch. */
-  readonly lamp?: 'ok' | 'warn' | 'bad' | 'on'
+  /** A lamp at the front corner. Its shape tells the state as well: whole or with a notch. */
+  readonly lamp?: 'ok' | 'bad' | 'on'
+  /** Bars at the front corner, as a phone shows its reception: three are lit where it is good, one where it is bad. */
+  readonly signal?: 'ok' | 'warn' | 'bad'
 }
 
 const top = cva('', {
@@ -47,14 +49,19 @@ const vent = cva('ui:fill-console', {
   variants: { material: { stone: 'ui:opacity-70', lava: 'ui:opacity-35', grass: 'ui:opacity-35' } },
 })
 const lamp = cva('', {
-  variants: { lamp: { ok: 'ui:fill-ok', warn: 'ui:fill-warn', bad: 'ui:fill-bad', on: 'ui:fill-ember-lit' } },
+  variants: { lamp: { ok: 'ui:fill-ok', bad: 'ui:fill-bad', on: 'ui:fill-ember-lit' } },
 })
+const bar = cva('', {
+  variants: { tone: { ok: 'ui:fill-ok', warn: 'ui:fill-warn', bad: 'ui:fill-bad', off: 'ui:fill-console' } },
+})
+
+/** How many of the three bars are lit. */
+const bars = { ok: 3, warn: 2, bad: 1 } as const
 
 /** Parts of the lamp's height that are lit, from 0 to 1. */
 const lit = {
   on: [[0, 1]],
   ok: [[0, 1]],
-  warn: [[0, 0.5]],
   bad: [
     [0, 0.3],
     [0.7, 1],
@@ -63,15 +70,15 @@ const lit = {
 
 /** The three visible faces of a block. Draw blocks from the back to the front and from the bottom up. */
 export function IsometricBlock({ block }: { readonly block: Block }) {
-  const { material } = block
+  const { material, signal } = block
   const [cx, cy, z] = block.at
   const [width, depth, height] = block.size
   const [x0, x1, y0, y1] = [cx - width / 2, cx + width / 2, cy - depth / 2, cy + depth / 2]
   const onLeft = face((u, v) => [x0 + u, y1, z + v])
   const onRight = face((u, v) => [x1, y1 - u, z + v])
   const onTop = face((u, v) => [x0 + u, y0 + v, z + height])
-  const slots = block.vents ? Math.max(0, Math.floor((width - (block.lamp ? 30 : 10)) / 10)) : 0
-  const slits = block.vents ? Math.max(0, Math.floor((depth - 8) / 9)) : 0
+  const slots = block.vents ? spread(7, width - (signal ? 29 : block.lamp ? 24 : 7), 5, 10) : []
+  const slits = block.vents ? spread(7, depth - 6, 2.5, 9) : []
   return (
     // The colours of the dark theme in both: the faces do not change, so neither may the lamps on them.
     <g data-theme="dark" data-material={material} className="ui:forced-color-adjust-none">
@@ -85,15 +92,15 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
       <path d={onTop(0, 0, width, depth)} className={top({ material })} />
       <path d={onLeft(0, 0, width, height)} className={left({ material })} />
       <path d={onRight(0, 0, depth, height)} className={right({ material })} />
-      {slots > 0 && (
+      {slots.length > 0 && (
         <path
-          d={repeat(slots, (n) => onLeft(7 + n * 10, height * 0.26, 5, height * 0.46))}
+          d={slots.map((u) => onLeft(u, height * 0.26, 5, height * 0.46)).join('')}
           className={vent({ material })}
         />
       )}
-      {slits > 0 && (
+      {slits.length > 0 && (
         <path
-          d={repeat(slits, (n) => onRight(7 + n * 9, height * 0.2, 2.5, height * 0.6))}
+          d={slits.map((u) => onRight(u, height * 0.2, 2.5, height * 0.6)).join('')}
           className={vent({ material })}
         />
       )}
@@ -106,6 +113,15 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
           className={lamp({ lamp: block.lamp })}
         />
       )}
+      {signal &&
+        [0, 1, 2].map((n) => (
+          <path
+            key={n}
+            data-signal={n < bars[signal] ? signal : 'off'}
+            d={onLeft(width - 23 + n * 6, height * 0.26, 4, height * (0.18 + n * 0.14))}
+            className={bar({ tone: n < bars[signal] ? signal : 'off' })}
+          />
+        ))}
     </g>
   )
 }
@@ -123,6 +139,11 @@ export function viewBoxOf(blocks: readonly Block[]): string {
   const [fromX, fromY] = [Math.floor(Math.min(...across)) - 1, Math.floor(Math.min(...down)) - 1]
   const [toX, toY] = [Math.ceil(Math.max(...across)) + 1, Math.ceil(Math.max(...down)) + 1]
   return `${fromX} ${fromY} ${toX - fromX} ${toY - fromY}`
+}
+
+/** How far down the drawing the middle of a block's front edge is. */
+export function middleOf({ at: [x, y, z], size: [width, depth, height] }: Block): number {
+  return project(x + width / 2, y + depth / 2, z + height / 2)[1]
 }
 
 function project(x: number, y: number, z: number): readonly [number, number] {
@@ -147,6 +168,12 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-function repeat(count: number, draw: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => draw(index)).join('')
+/** Where things of one `size` begin that fill a length, about `pitch` apart; in whole units, which compress. */
+function spread(from: number, to: number, size: number, pitch: number): number[] {
+  const room = Math.floor(to - from - size)
+  if (room < 0) return []
+  const gaps = Math.max(1, Math.round(room / pitch))
+  const step = Math.floor(room / gaps)
+  const first = from + Math.floor((room - gaps * step) / 2)
+  return Array.from({ length: gaps + 1 }, (_, index) => first + index * step)
 }

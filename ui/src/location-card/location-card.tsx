@@ -2,9 +2,9 @@
 
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { type Block, IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
 import type { Tone } from '../tone.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { Distance } from './distance.tsx'
 import { locationCardLabels } from './labels.ts'
 
 const figure = cva('ui:figures ui:text-28 ui:font-bold', {
@@ -21,7 +21,7 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
   /** In ms. */
   readonly ping: number
   /**
-   * Whether that is good, worrying or bad: the figure's colour, and the shape of the slab's lamp. State in the DOM:
+   * Whether that is good, fair or bad: the figure's colour, and how many of the slab's bars are lit. State in the DOM:
    * `data-tone`.
    * @default 'ok'
    */
@@ -42,8 +42,8 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
 }
 
 /**
- * A place where servers stand: how far away it is, and on what they run. Its slab's lamp shows in colour and
- * shape how good that is. Several belong into a Rail; the stack of all is CairnStack.
+ * A place where servers stand: how far away it is, and on what they run. Its slab
+ * stands as far from a player's world as the ping says, and its bars show how good that is. Several belong into a Rail; the stack of all is CairnStack.
  *
  * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/use-of-color.html
  */
@@ -63,7 +63,6 @@ export function LocationCard({
 }: LocationCardProps) {
   const Heading = `h${headingLevel}` as const
   const say = useLabels('locationCard', locationCardLabels)
-  const slab: Block = { at: [0, 0, 0], size: [66, 56, 22], material: 'stone', vents: true, lamp: tone }
   return (
     <article
       data-slot="location-card"
@@ -74,7 +73,7 @@ export function LocationCard({
       )}
       {...props}
     >
-      <div className="ui:flex ui:items-start ui:justify-between ui:gap-4">
+      <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-between ui:gap-x-4 ui:gap-y-2">
         <div className="ui:min-w-0">
           <Heading data-slot="location-card-name" className="ui:display ui:text-21 ui:wrap-anywhere">
             {name}
@@ -82,23 +81,16 @@ export function LocationCard({
           <p className="ui:text-15 ui:text-muted ui:wrap-anywhere">
             {city === name ? country : say('place', { city, country })}
           </p>
-          <dl className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-2 ui:pt-3">
-            <dt className="ui:sr-only">{say('ping')}</dt>
-            <dd data-slot="location-card-ping" className={figure({ tone })}>
-              <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
-            </dd>
-            {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
-          </dl>
         </div>
-        <svg
-          data-slot="location-card-slab"
-          aria-hidden="true"
-          viewBox={viewBoxOf([slab])}
-          className="ui:w-20 ui:shrink-0 ui:min-[360px]:w-28"
-        >
-          <IsometricBlock block={slab} />
-        </svg>
+        <dl className="ui:text-end">
+          <dt className="ui:sr-only">{say('ping')}</dt>
+          <dd data-slot="location-card-ping" className={figure({ tone })}>
+            <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
+          </dd>
+          {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
+        </dl>
       </div>
+      <Distance ping={ping} tone={tone} />
       <dl className="ui:grid ui:grid-cols-[3fr_2fr] ui:gap-x-4 ui:border-t ui:border-line ui:pt-3">
         <Figure term={say('processor')} value={processor} />
         <Figure term={say('network')} value={network} />

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-const columns = 'ui:grid ui:items-start ui:gap-x-10 ui:gap-y-12 ui:lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
+const columns =
+  'ui:grid ui:items-start ui:gap-x-10 ui:gap-y-8 ui:md:has-[>:nth-child(2)]:grid-cols-[minmax(0,9fr)_minmax(0,3fr)] ui:lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   /** A few words or a figure above the title. */
@@ -10,7 +11,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   readonly title: ReactNode
   /** One or two sentences below the title. */
   readonly lead?: ReactNode
-  /** A drawing beside the text; below it where there is little room. */
+  /** A drawing beside the text; on phones below it. */
   readonly figure?: ReactNode
   /** Buttons below the text. */
   readonly children?: ReactNode

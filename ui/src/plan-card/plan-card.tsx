@@ -135,7 +135,12 @@ export function PlanCard({
               {name}
             </Heading>
           </div>
-          {mark === 'recommended' && <Badge tone="ember">{say('recommended')}</Badge>}
+          {mark === 'recommended' && (
+            // It hangs from the card's upper edge, where it takes no room from the name.
+            <Badge tone="ember" className="ui:absolute ui:end-6 ui:top-0 ui:rounded-t-none ui:lg:end-8">
+              {say('recommended')}
+            </Badge>
+          )}
         </div>
         {description && (
           <p data-slot="plan-card-description" className="ui:pt-2 ui:text-15 ui:text-muted ui:wrap-anywhere">

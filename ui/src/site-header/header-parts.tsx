@@ -9,15 +9,9 @@ import { siteHeaderLabels } from './labels.ts'
 /** Scrolled further than so many pixels, the header gets a ground of its own. */
 const THRESHOLD = 10
 
-/**
- * The header itself. State in the DOM: `data-scrolled`, and `data-theme`, for builds that compile `light-dark()` away:
- * there a colour scheme changes no token.
- */
+/** The header itself. State in the DOM: `data-scrolled`. */
 export function ScrolledHeader(props: ComponentProps<'header'>) {
-  const scrolled = useScrolled()
-  return (
-    <header data-scrolled={scrolled || undefined} data-theme={scrolled ? 'dark' : undefined} {...props} />
-  )
+  return <header data-scrolled={useScrolled() || undefined} {...props} />
 }
 
 function useScrolled() {

@@ -20,8 +20,8 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
 }
 
 /**
- * The site's fixed header. At the top of the page it is transparent; scrolled further than 10 px it is a dark bar in
- * both themes. Before hydration a scroll-driven animation does the same. State in the DOM: `data-scrolled`.
+ * The site's fixed header. At the top of the page it is transparent; scrolled further than 10 px it has the page's
+ * ground. Before hydration a scroll-driven animation does the same. On paper it is the brand alone. State in the DOM: `data-scrolled`.
  * On small screens the links are in a native popover, which works without JavaScript and closes on an outside click.
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
@@ -37,10 +37,10 @@ export function SiteHeader({ brand, links, actions, className, ...props }: SiteH
     >
       <div className="ui:page ui:flex ui:h-18 ui:items-center ui:gap-6">
         {brand}
-        <HeaderNavigation className="ui:hidden ui:lg:block">
+        <HeaderNavigation className="ui:hidden ui:lg:block ui:print:hidden">
           <ul className="ui:flex">{items}</ul>
         </HeaderNavigation>
-        <div className="ui:flex ui:items-center ui:gap-2 ui:ms-auto">
+        <div className="ui:flex ui:items-center ui:gap-2 ui:ms-auto ui:print:hidden">
           <div className="ui:hidden ui:items-center ui:gap-2 ui:sm:flex">{actions}</div>
           <MenuButton popoverTarget={menuId} className="ui:lg:hidden">
             <MenuIcon className="ui:size-5 ui:group-has-[:popover-open]/site-header:hidden" />

@@ -1,0 +1,52 @@
+import { cva } from 'class-variance-authority'
+import { type Block, IsometricBlock } from '../isometric-block/isometric-block.tsx'
+import type { LocationCardProps } from './location-card.tsx'
+
+const way = cva('', {
+  variants: { tone: { ok: 'ui:stroke-ok', warn: 'ui:stroke-warn', bad: 'ui:stroke-bad' } },
+})
+
+/** The ping at which the drawing ends, in ms; longer ways end there as well. */
+const LONGEST = 200
+/** The middles of world and slab without a way between them, and how much each ms adds. */
+const NEAREST = 66
+const PER_MS = 1.1
+/** How far world and slab reach to each side of their middle. */
+const REACH = { world: 22, slab: 40 }
+const WIDTH = REACH.world + NEAREST + LONGEST * PER_MS + REACH.slab
+
+/** A player's world, and the slab as far away from it as its ping says; all cards on the same scale. */
+export function Distance({
+  ping,
+  tone,
+}: Pick<LocationCardProps, 'ping'> & { readonly tone: 'ok' | 'warn' | 'bad' }) {
+  const far = NEAREST + Math.min(ping, LONGEST) * PER_MS
+  const world: Block = { at: [0, 0, 0], size: [23, 21, 18], material: 'grass' }
+  // Right on the screen is along x and against y.
+  const slab: Block = {
+    at: [far / 2, -far / 2, 0],
+    size: [42, 38, 20],
+    material: 'stone',
+    vents: true,
+    signal: tone,
+  }
+  return (
+    <svg
+      data-slot="location-card-distance"
+      aria-hidden="true"
+      viewBox={`${-REACH.world} -42 ${WIDTH} 64`}
+      className="ui:block ui:h-auto ui:w-full"
+    >
+      <path
+        d={`M${REACH.world + 8} -6H${far - REACH.slab - 6}`}
+        fill="none"
+        strokeWidth={4}
+        strokeLinecap="round"
+        strokeDasharray="0 9"
+        className={way({ tone })}
+      />
+      <IsometricBlock block={world} />
+      <IsometricBlock block={slab} />
+    </svg>
+  )
+}
