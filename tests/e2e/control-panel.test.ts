@@ -76,7 +76,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('a server has the same cairn in the list, the heading and the tab, where its light is the state (7.15)', async () => {
+test('a server has the same cairn in the list, the heading and the tab, where its light is the state (7.17)', async () => {
   await using visited = await visit()
   const { page, panel, complaints } = visited
   const icon = () =>

@@ -21,7 +21,7 @@ const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
 
 /**
  * A connected server: name, state, address, power and usage; the console is the caller's. Its cairn is also the tab's
- * icon, which shows the state while another tab is in front (behaviour 7.15).
+ * icon, which shows the state while another tab is in front (behaviour 7.17).
  */
 export function ServerView({
   connected,
