@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Request, WebSocket } from 'playwright'
+import type { Browser, BrowserContextOptions, Locator, Page, Request, WebSocket } from 'playwright'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JoinAnswer } from '../../gateway/contract/console.ts'
@@ -73,6 +73,42 @@ test.each([
   await panel.becomes('Stop')
 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(complaints).toEqual([])
+})
+
+test('a server has the same cairn in the list, the heading and the tab, where its light is the state (7.17)', async () => {
+  await using visited = await visit()
+  const { page, panel, complaints } = visited
+  const icon = () =>
+    page.evaluate(() =>
+      decodeURIComponent(document.querySelector('link[rel=icon]')?.getAttribute('href') ?? ''),
+    )
+  const stones = (cairn: Locator) =>
+    cairn.locator('> path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? ''))
+  await panel.open()
+  const plain = await icon()
+  const listed = await stones(page.getByRole('button', { name: stack.demo }).locator('svg'))
+  expect(listed).toHaveLength(12)
+
+  await panel.run(stack.demo)
+  expect(await stones(page.locator('[data-slot=server-cairn]'))).toEqual(listed)
+  await expect.poll(icon, { interval: 50 }).toContain('data-tone="ok"')
+  const drawn = await icon()
+  for (const stone of listed) expect(drawn).toContain(stone)
+  await page.waitForFunction(
+    async (href) => {
+      const image = new Image()
+      image.src = href
+      return image.decode().then(() => true)
+    },
+    (await page.locator('link[rel=icon]').getAttribute('href')) ?? '',
+  )
+
+  await panel.power('Stop').click()
+  await expect.poll(icon, { interval: 50 }).toContain('data-tone="neutral"')
+  await page.getByRole('button', { name: 'Other server' }).click()
+  await panel.connectButton.waitFor()
+  expect(await icon()).toBe(plain)
   expect(complaints).toEqual([])
 })
 

@@ -46,6 +46,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'ram-blocks': 1.4,
   section: 1,
   select: 3,
+  'server-cairn': 1.8,
   'site-footer': 1.4,
   'site-header': 5.3,
   skeleton: 0.4,

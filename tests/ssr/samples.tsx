@@ -59,6 +59,7 @@ import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { Select } from '@cairn/ui/select'
+import { ServerCairn } from '@cairn/ui/server-cairn'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Skeleton } from '@cairn/ui/skeleton'
@@ -515,6 +516,9 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
         <option>London</option>
       </Select>
     ),
+  },
+  'server-cairn': {
+    ServerCairn: (carried) => <ServerCairn {...carried} serverId="1a7ce997" tone="ok" />,
   },
   'site-footer': {
     SiteFooter: (carried) => (

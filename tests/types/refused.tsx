@@ -44,6 +44,7 @@ import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { Select } from '@cairn/ui/select'
+import { ServerCairn } from '@cairn/ui/server-cairn'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { Slider } from '@cairn/ui/slider'
@@ -350,6 +351,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Select />,
     // @ts-expect-error one choice at a time
     () => <Select label="Location" multiple />,
+  ],
+  'server-cairn': [
+    // @ts-expect-error without an ID there is nothing to draw
+    () => <ServerCairn tone="ok" />,
+    // @ts-expect-error not a state of a server
+    () => <ServerCairn serverId="1a7ce997" tone="ember" />,
   ],
   'site-footer': [
     // @ts-expect-error a list of links without a heading

@@ -3,6 +3,7 @@ import type { Session } from '@cairn/gateway/contract/session'
 import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
 import { EmptyState } from '@cairn/ui/empty-state'
+import { ServerCairn } from '@cairn/ui/server-cairn'
 import { Skeleton } from '@cairn/ui/skeleton'
 import { useState } from 'react'
 import { type CallFailure, explain } from '../../domain/failure.ts'
@@ -118,10 +119,13 @@ function ServerButtons({
             type="button"
             disabled={disabled}
             onClick={() => onPick(server.identifier)}
-            className="flex w-full cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md border border-control bg-surface px-4 py-3 text-start transition-colors hover:border-ember-text disabled:cursor-default disabled:opacity-60"
+            className="flex w-full cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-4 py-2 text-start transition-colors hover:border-ember-text disabled:cursor-default disabled:opacity-60"
           >
-            <span className="min-w-0 break-words font-semibold text-15">{server.name}</span>
-            <span className="figures text-13 text-muted">{server.identifier}</span>
+            <ServerCairn serverId={server.identifier} className="size-8" />
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <span className="min-w-0 break-words font-semibold text-15">{server.name}</span>
+              <span className="figures text-13 text-muted">{server.identifier}</span>
+            </span>
           </button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { PowerState } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
 import { CopyButton } from '@cairn/ui/copy-button'
+import { ServerCairn } from '@cairn/ui/server-cairn'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
@@ -9,6 +10,7 @@ import { usePanel } from '../../stores/panel.ts'
 import { Notice } from './notice.tsx'
 import { PowerControls } from './power-controls.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
+import { useTabIcon } from './use-tab-icon.ts'
 
 const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
   running: { tone: 'ok' },
@@ -17,7 +19,10 @@ const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
   offline: { tone: 'neutral' },
 }
 
-/** A connected server: name, state, address, power and usage; the console is the caller's. */
+/**
+ * A connected server: name, state, address, power and usage; the console is the caller's. Its cairn is also the tab's
+ * icon, which shows the state while another tab is in front (behaviour 7.17).
+ */
 export function ServerView({
   connected,
   onSignIn,
@@ -35,18 +40,25 @@ export function ServerView({
 }) {
   const { power, reload } = usePanel()
   const { server } = connected
+  const { current } = connected.resources
+  const cairn = useTabIcon(`${server.identifier} ${current}`)
   return (
     <section aria-label={server.name} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
-          <h2 tabIndex={-1} className="display min-w-0 break-words text-28 md:text-46">
-            {server.name}
-          </h2>
-          <StatusDot
-            {...dots[connected.resources.current]}
-            className="rounded-md border border-line px-3 py-1.5"
-          >
-            {connected.resources.current}
+          <div className="flex min-w-0 items-center gap-3 md:gap-4">
+            <ServerCairn
+              ref={cairn}
+              serverId={server.identifier}
+              {...dots[current]}
+              className="size-12 md:size-16"
+            />
+            <h2 tabIndex={-1} className="display min-w-0 break-words text-28 md:text-46">
+              {server.name}
+            </h2>
+          </div>
+          <StatusDot {...dots[current]} className="rounded-md border border-line px-3 py-1.5">
+            {current}
           </StatusDot>
           {server.address && <JoinAddress address={server.address} />}
         </div>
