@@ -24,9 +24,9 @@ const groups = [
   { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\./ },
 ]
 
-// Six letters tell a few hundred builds apart; every page names some thirty files, and hashes do not compress.
-const SCRIPT = 'assets/[name]-[hash:6].js'
-const ASSET = 'assets/[name]-[hash:6][extname]'
+// As few letters as Rolldown allows with more than 64 files: every page names some thirty, and hashes do not compress.
+const SCRIPT = 'assets/[name]-[hash:7].js'
+const ASSET = 'assets/[name]-[hash:7][extname]'
 
 /** Removes what Tailwind adds for browsers without `@property` (Firefox before 128), which are older than the target. */
 const registeredProperties: Plugin = {

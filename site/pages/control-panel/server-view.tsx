@@ -1,5 +1,4 @@
 import type { PowerState } from '@cairn/gateway/contract/panel'
-import { Button } from '@cairn/ui/button'
 import { CopyButton } from '@cairn/ui/copy-button'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import type { Connected } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
 import { usePanel } from '../../stores/panel.ts'
 import { Notice } from './notice.tsx'
+import { OtherServer } from './other-server.tsx'
 import { PowerControls } from './power-controls.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
 
@@ -21,12 +21,15 @@ const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
 export function ServerView({
   connected,
   onSignIn,
+  onPick,
   onLeave,
   keepFocus,
   children,
 }: {
   connected: Connected
   onSignIn: () => void
+  /** Asks for another server of the list. */
+  onPick: (id: string) => void
   /** Asks for the form, to connect to another server. */
   onLeave: () => void
   /** Moves the focus where what had it is gone. */
@@ -56,9 +59,7 @@ export function ServerView({
             onSignal={(signal) => void power(signal)}
             onKillClosed={keepFocus}
           />
-          <Button variant="outline" onClick={onLeave}>
-            Other server
-          </Button>
+          <OtherServer current={server} onPick={onPick} onLeave={onLeave} onClosed={keepFocus} />
         </div>
       </div>
       <Notice explanation={panelNotice(connected)} onSignIn={onSignIn} onRetry={() => void reload()} />
