@@ -1101,6 +1101,7 @@ const connected: readonly Line[] = [
   button('Start'),
   button('Restart'),
   button('Stop'),
+  button('More actions'),
   button('Other server'),
   ...inside('group', 'CPU', [text(/%/)]),
   ...inside('group', 'Memory', [text(/[\d,]+ MB/)]),

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactHref } from '../../site/domain/contact-href.ts'
 import { holdBack, openBrowser, phone, visitor } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
-/** What an owner does beside a connected server: switch to another one (behaviour 7.15). */
+/** What an owner does beside a connected server: switch to another one (behaviour 7.15), further actions (7.16). */
 
 let stack: Stack
 let browser: Browser
@@ -24,6 +25,7 @@ async function visit(options: BrowserContextOptions = {}) {
     panel: new PanelPage(page, stack.url),
     drawer: page.getByRole('dialog', { name: 'Switch server' }),
     switchButton: page.getByRole('button', { name: 'Switch server' }),
+    more: page.getByRole('button', { name: 'More actions' }),
     [Symbol.asyncDispose]: () => page.context().close(),
   }
 }
@@ -149,4 +151,114 @@ test('the list’s code is asked for by the first press, which it follows; witho
   await switchButton.click()
   await page.getByRole('alert').getByText('The list of servers could not be loaded').waitFor()
   await panel.ensureRunning()
+})
+
+test('by keyboard: a tooltip names the further actions, and the ID and a link to the panel are copied', async () => {
+  await using visited = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, panel, more, complaints } = visited
+  await panel.connect(stack.demo)
+  await panel.reads('Echo is ready')
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await panel.power('Stop').focus()
+  await page.keyboard.press('Tab')
+  await page.getByRole('tooltip').waitFor()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: 'More actions' })
+  await menu.waitFor()
+  await expect.poll(() => focused(page)).toContain('Copy server ID')
+  await page.keyboard.press('Enter')
+  await panel.toast('The server ID is copied').waitFor()
+  await expect.poll(clipboard).toBe(stack.demo)
+  await menu.waitFor({ state: 'detached' })
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focused(page)).toContain('Copy server ID')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await panel.toast('The link is copied').waitFor()
+  await expect.poll(clipboard).toBe(`${stack.url}/control-panel?server=${stack.demo}`)
+  expect(complaints).toEqual([])
+})
+
+test('what the pointer has chosen leaves no tooltip behind', async () => {
+  await using visited = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, panel, more } = visited
+  await panel.connect(stack.demo)
+  await panel.reads('Echo is ready')
+  await more.hover()
+  await page.getByRole('tooltip').waitFor()
+  await more.click()
+  await page.getByRole('menuitem', { name: /^Copy server ID/ }).click()
+  await panel.toast('The server ID is copied').waitFor()
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByRole('tooltip').count()).toBe(0)
+})
+
+test('where the browser does not let the page copy, the toast says what was to be copied', async () => {
+  await using visited = await visit()
+  const { page, panel, more } = visited
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await panel.connect(stack.demo)
+  await more.click()
+  await page.getByRole('menuitem', { name: /^Copy server ID/ }).click()
+  await panel.toast(`The server ID is ${stack.demo}`).waitFor()
+})
+
+test('further actions lead to the view without the console and back, to the status, and to help', async () => {
+  await using visited = await visit()
+  const { page, panel, more, complaints } = visited
+  await panel.connect(stack.demo)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'View without the console' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Minecraft tools' }).waitFor()
+  expect(query(page)).toBe(`?server=${stack.demo}`)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'View with the console' }).click()
+  await panel.reads('Echo is ready')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Check the network status' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Network Status' }).waitFor()
+  await page.goBack()
+  await panel.reads('Echo is ready')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Ask for help with this server' }).click()
+  await expect.poll(() => page.url()).toBe(stack.url + contactHref(`Help with Demo server (${stack.demo})`))
+  expect(await page.getByLabel('Subject').inputValue()).toBe(`Help with Demo server (${stack.demo})`)
+  expect(complaints).toEqual([])
+})
+
+test('pressed before their code is there the further actions open once it comes; without it the page says so', async () => {
+  await using visited = await visit()
+  const { page, panel, more } = visited
+  const release = await holdBack(page, /\/assets\/server-menu-/)
+  await panel.connect(stack.demo)
+  await more.click()
+  release()
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.unroute(/\/assets\/server-menu-/)
+  await page.route(/\/assets\/server-menu-/, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await page.reload()
+  await refused
+  await panel.power('Stop').waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+  await more.click()
+  await page.getByRole('alert').getByText('The further actions could not be loaded').waitFor()
+  await panel.ensureRunning()
+})
+
+test('the button of the further actions keeps the focus while their code comes', async () => {
+  await using visited = await visit()
+  const { page, panel, more } = visited
+  const release = await holdBack(page, /\/assets\/server-menu-/)
+  await panel.connect(stack.demo)
+  await panel.power('Stop').focus()
+  await page.keyboard.press('Tab')
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+  release()
+  await page.getByRole('tooltip').waitFor()
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
 })

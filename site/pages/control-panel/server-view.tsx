@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
 import { usePanel } from '../../stores/panel.ts'
+import { MoreActions } from './more-actions.tsx'
 import { Notice } from './notice.tsx'
 import { OtherServer } from './other-server.tsx'
 import { PowerControls } from './power-controls.tsx'
@@ -59,6 +60,7 @@ export function ServerView({
             onSignal={(signal) => void power(signal)}
             onKillClosed={keepFocus}
           />
+          <MoreActions server={server} />
           <OtherServer current={server} onPick={onPick} onLeave={onLeave} onClosed={keepFocus} />
         </div>
       </div>

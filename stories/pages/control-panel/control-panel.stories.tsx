@@ -316,6 +316,17 @@ export const Switching: Story = {
   },
 }
 
+export const MoreActions: Story = {
+  name: 'More actions',
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }))
+    const menu = within(await screen.findByRole('menu', { name: 'More actions' }))
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(5)
+    await expect(menu.getByRole('menuitem', { name: /^Copy server ID/ })).toHaveTextContent(demo.identifier)
+  },
+}
+
 export const SignIn: Story = {
   name: 'Signing in, the key refused',
   args: { path: '/control-panel?sign-in' },
