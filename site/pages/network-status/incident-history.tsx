@@ -50,13 +50,13 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
           ref={list}
           tabIndex={-1}
           {...(count > 1 && { 'aria-label': `Incidents ${range}` })}
-          className="grid min-w-0 scroll-mt-24 divide-y divide-line border-line border-y"
+          className="grid min-w-0 scroll-mt-24 border-line border-t outline-offset-4"
         >
           {incidents.map(({ id, title, opened, closed, updates }, place) => (
             <li
               key={id}
               id={incidentAnchor({ id })}
-              className={`scroll-mt-24 gap-3 py-6 ${incidentPage(place) === page ? 'grid' : 'hidden noscript:grid'}`}
+              className={`scroll-mt-24 gap-3 border-line border-b py-6 ${incidentPage(place) === page ? 'grid' : 'hidden noscript:grid'}`}
             >
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="min-w-0 break-words font-semibold text-21">{title}</h3>

@@ -1,6 +1,9 @@
 import { Switch } from '@cairn/ui/switch'
 
-/** Leaves servers with problems alone in the list, and says how many it has (behaviour 9.12). */
+/**
+ * Leaves servers with problems alone in the list, and says how many it has (behaviour 9.12). Not lazy as the field
+ * beside it: what is switched before the code is there has to count.
+ */
 export function ProblemSwitch({
   checked,
   onCheckedChange,
