@@ -7,7 +7,7 @@ import { StartTimer } from './start-timer.ts'
 /** How long the starts that were read serve, in ms. */
 const READ_LIFETIME = 5000
 
-/** How long the demo takes to start, timed while its console is watched and shown to every visitor (behaviour 9.12). */
+/** How long the demo takes to start, timed while its console is watched and shown to every visitor (behaviour 9.14). */
 export async function starts(app: FastifyInstance): Promise<void> {
   const { config, store, logger: log } = app
   const [demo] = config.publicServers

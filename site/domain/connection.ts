@@ -37,5 +37,11 @@ export interface Connected {
 /** How the page stands with a server: not connected (perhaps after a failure), on the way, or connected. */
 export type Connection =
   | { phase: 'unconnected'; failure: CallFailure | null }
-  | { phase: 'connecting'; id: string }
+  /** `switching` where another server was connected until now: the page does not go back to the form meanwhile. */
+  | { phase: 'connecting'; id: string; switching: boolean }
   | Connected
+
+/** Whether the page shows a server, also while it switches to another one, and not the form. */
+export function showsServer(connection: Connection): boolean {
+  return connection.phase === 'connected' || (connection.phase === 'connecting' && connection.switching)
+}

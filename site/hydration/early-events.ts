@@ -50,6 +50,8 @@ export function replayEarlyEvents(): void {
 }
 
 function repeat(target: HTMLElement): void {
+  // Before any event: one may let React render, which sets a controlled box back.
+  const checked = target instanceof HTMLInputElement && target.checked
   // Tabs select on mousedown.
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
   if (target instanceof HTMLFormElement) {
@@ -57,9 +59,9 @@ function repeat(target: HTMLElement): void {
     return
   }
   if (target instanceof HTMLInputElement) {
-    if (target.type === 'radio' && !target.checked) return
+    if (target.type === 'radio' && !checked) return
     // The browser has toggled it already; toggled back, the click is a change that React hears.
-    target.checked = !target.checked
+    target.checked = !checked
   }
   target.click()
 }

@@ -1,7 +1,13 @@
 import type { ConsoleStats } from '@cairn/gateway/contract/console'
 import type { PowerSignal, PowerState, Resources } from '@cairn/gateway/contract/panel'
 import { create } from 'zustand'
-import type { Connected, Connection, ConsoleState, OpenConsole } from '../domain/connection.ts'
+import {
+  type Connected,
+  type Connection,
+  type ConsoleState,
+  type OpenConsole,
+  showsServer,
+} from '../domain/connection.ts'
 import { emptyConsole, withBatch } from '../domain/console-view.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
 import { withUsage } from '../domain/usage-history.ts'
@@ -282,7 +288,9 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       stopWatching()
       writeStoredId(id)
       const mine = generation
-      set({ connection: { phase: 'connecting', id } })
+      set(({ connection }) => ({
+        connection: { phase: 'connecting', id, switching: showsServer(connection) },
+      }))
       try {
         const [server, resources] = await Promise.all([getServer(id), getResources(id)])
         if (mine !== generation) return

@@ -1089,6 +1089,8 @@ const connected: readonly Line[] = [
   button('Start'),
   button('Restart'),
   button('Stop'),
+  button('More actions'),
+  button('Other server'),
   ...inside('group', 'CPU', [text(/%/)]),
   ...inside('group', 'Memory', [text(/[\d,]+ MB/)]),
   ...inside('group', 'Disk', [text(/[\d,]+ MB/)]),

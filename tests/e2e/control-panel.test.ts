@@ -428,7 +428,8 @@ describe('one’s own server', () => {
       () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
     )
     expect(readable).not.toContain('ptlc_')
-    await page.getByRole('button', { name: 'Other server' }).click()
+    await page.getByRole('button', { name: 'Switch server' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Other server' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('region', { name: 'Your own server' }).waitFor()
     await panel.ask(stack.own.id)

@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { controlPanels } from '../../content/control-panels.ts'
+import { showsServer } from '../../domain/connection.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture } from '../../shell/panel-picture.tsx'
 import { usePanel } from '../../stores/panel.ts'
@@ -10,8 +11,8 @@ const text = 'max-w-[40ch] text-17 text-muted'
 
 /** What a connected server looks like, and the way to try one; gone once a server is connected. */
 export function DemoPreview() {
-  const connected = usePanel(({ connection }) => connection.phase === 'connected')
-  if (connected || !picture) return null
+  const busy = usePanel(({ connection }) => showsServer(connection))
+  if (busy || !picture) return null
   return (
     <section
       aria-labelledby="demo-preview"

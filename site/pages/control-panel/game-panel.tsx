@@ -7,6 +7,7 @@ import { usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
 import { ConnectForm } from './connect-form.tsx'
 import { ServerView } from './server-view.tsx'
+import { Switching } from './switching.tsx'
 import { useAskedServer } from './use-asked-server.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -70,11 +71,14 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
         <ServerView
           connected={connection}
           onSignIn={openSignIn}
+          onPick={askFor}
           onLeave={() => askFor(null)}
           keepFocus={keepFocus}
         >
           {console(connection)}
         </ServerView>
+      ) : connection.phase === 'connecting' && connection.switching ? (
+        <Switching id={connection.id} />
       ) : (
         <ConnectForm onConnect={askFor} onSignIn={openSignIn} />
       )}

@@ -3,11 +3,11 @@ import type { Session } from '@cairn/gateway/contract/session'
 import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
 import { EmptyState } from '@cairn/ui/empty-state'
-import { ServerCairn } from '@cairn/ui/server-cairn'
 import { Skeleton } from '@cairn/ui/skeleton'
 import { useState } from 'react'
 import { type CallFailure, explain } from '../../domain/failure.ts'
-import { LiveRegion } from '../../shell/live-region.tsx'
+import { groupServers } from '../../domain/server-list.ts'
+import { ListFailure, ServerList } from './server-list.tsx'
 
 interface ServerPickerProps {
   session: Session | null
@@ -38,8 +38,7 @@ export function ServerPicker({
     setStillIn(null)
     setStillIn(await onSignOut())
   }
-  const own = servers?.filter(({ access }) => access === 'own') ?? []
-  const open = servers?.filter(({ access }) => access === 'public') ?? []
+  const { own, open } = groupServers(servers)
   return (
     <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:border-s md:border-t-0 md:p-10">
       {session?.signedIn ? (
@@ -65,7 +64,7 @@ export function ServerPicker({
               Check that it belongs to the account that owns them.
             </EmptyState>
           )}
-          <ServerButtons servers={own} disabled={disabled} onPick={onPick} />
+          <ServerList servers={own} disabled={disabled} onPick={onPick} />
         </section>
       ) : (
         <section aria-label="Your own server" className="grid justify-items-start gap-3">
@@ -86,49 +85,10 @@ export function ServerPicker({
       {open.length > 0 && (
         <section aria-label="Open to everyone" className="grid gap-3">
           <h3 className="font-semibold text-17">Open to everyone</h3>
-          <ServerButtons servers={open} disabled={disabled} onPick={onPick} />
+          <ServerList servers={open} disabled={disabled} onPick={onPick} />
         </section>
       )}
-      <LiveRegion className="grid justify-items-start gap-3 text-15 text-muted">
-        {failure && (
-          <>
-            <p>
-              <span className="text-text">{explain(failure).title}.</span> The list of servers could not be
-              loaded.
-            </p>
-            <Button variant="outline" size="sm" onClick={onRetry}>
-              Load the list again
-            </Button>
-          </>
-        )}
-      </LiveRegion>
+      <ListFailure failure={failure} onRetry={onRetry} />
     </div>
-  )
-}
-
-function ServerButtons({
-  servers,
-  disabled,
-  onPick,
-}: Pick<ServerPickerProps, 'disabled' | 'onPick'> & { servers: readonly Server[] }) {
-  return (
-    <ul className="grid gap-2 empty:hidden">
-      {servers.map((server) => (
-        <li key={server.identifier}>
-          <button
-            type="button"
-            disabled={disabled}
-            onClick={() => onPick(server.identifier)}
-            className="flex w-full cursor-pointer items-center gap-3 rounded-md border border-control bg-surface px-4 py-2 text-start transition-colors hover:border-ember-text disabled:cursor-default disabled:opacity-60"
-          >
-            <ServerCairn serverId={server.identifier} className="size-8" />
-            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <span className="min-w-0 break-words font-semibold text-15">{server.name}</span>
-              <span className="figures text-13 text-muted">{server.identifier}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

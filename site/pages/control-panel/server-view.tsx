@@ -1,5 +1,4 @@
 import type { PowerState } from '@cairn/gateway/contract/panel'
-import { Button } from '@cairn/ui/button'
 import { CopyButton } from '@cairn/ui/copy-button'
 import { ServerCairn } from '@cairn/ui/server-cairn'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
@@ -7,7 +6,9 @@ import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
 import { usePanel } from '../../stores/panel.ts'
+import { MoreActions } from './more-actions.tsx'
 import { Notice } from './notice.tsx'
+import { OtherServer } from './other-server.tsx'
 import { PowerControls } from './power-controls.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
 import { useTabIcon } from './use-tab-icon.ts'
@@ -26,12 +27,15 @@ const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
 export function ServerView({
   connected,
   onSignIn,
+  onPick,
   onLeave,
   keepFocus,
   children,
 }: {
   connected: Connected
   onSignIn: () => void
+  /** Asks for another server of the list. */
+  onPick: (id: string) => void
   /** Asks for the form, to connect to another server. */
   onLeave: () => void
   /** Moves the focus where what had it is gone. */
@@ -68,9 +72,8 @@ export function ServerView({
             onSignal={(signal) => void power(signal)}
             onKillClosed={keepFocus}
           />
-          <Button variant="outline" onClick={onLeave}>
-            Other server
-          </Button>
+          <MoreActions server={server} />
+          <OtherServer current={server} onPick={onPick} onLeave={onLeave} onClosed={keepFocus} />
         </div>
       </div>
       <Notice explanation={panelNotice(connected)} onSignIn={onSignIn} onRetry={() => void reload()} />

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@cairn/gateway/contract/failure'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { HANGING_AFTER } from '../../../site/domain/power.ts'
 import { getServer, getSession, listServers } from '../../../site/services/panel.ts'
 import { usePanel } from '../../../site/stores/panel.ts'
@@ -280,6 +280,50 @@ export const Unlimited: Story = {
     await connect(canvas)
     await expect(await canvas.findByRole('heading', { name: /nether-hub$/ })).toBeVisible()
     await expect(canvas.getAllByText(/no limit$/).length).toBeGreaterThan(1)
+  },
+}
+
+export const SwitchServer: Story = {
+  name: 'Switching to another server',
+  beforeEach: () => {
+    signedIn()
+    mocked(listServers).mockResolvedValue([...mine])
+  },
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch server' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Switch server' }))
+    await expect(drawer.getByRole('button', { current: true })).toHaveTextContent('survival-01')
+    await expect(drawer.getByRole('region', { name: 'Your servers' })).toHaveTextContent('creative')
+  },
+}
+
+export const Switching: Story = {
+  name: 'Loading: another server than the connected one',
+  beforeEach: () => {
+    signedIn()
+    mocked(listServers).mockResolvedValue([...mine])
+  },
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch server' }))
+    mocked(getServer).mockImplementation(never)
+    await userEvent.click(await screen.findByRole('button', { name: /^creative/ }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'creative' })).toHaveFocus())
+    // Not shown where it is over in a moment.
+    await waitFor(() => expect(canvas.getByText('Connecting...')).toBeVisible())
+    await expect(canvas.queryByRole('textbox', { name: 'Server ID' })).toBeNull()
+  },
+}
+
+export const MoreActions: Story = {
+  name: 'More actions',
+  play: async ({ canvas }) => {
+    await connect(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }))
+    const menu = within(await screen.findByRole('menu', { name: 'More actions' }))
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(5)
+    await expect(menu.getByRole('menuitem', { name: /^Copy server ID/ })).toHaveTextContent(demo.identifier)
   },
 }
 

@@ -58,6 +58,59 @@ export const Many: Story = {
   },
 }
 
+/** Sixty servers with these after them. */
+const sixtyAnd = (...servers: NetworkStatus['servers']) =>
+  rendered({
+    servers: [
+      ...Array.from({ length: 60 }, (_, place) => measured({ name: `Server ${place + 1}` })),
+      ...servers,
+    ],
+  })
+
+export const Problems: Story = {
+  name: 'Many servers: only those with problems',
+  args: sixtyAnd(
+    measured({ name: 'Lagos - 01', status: 'down', latency: 0, cause: 'timeout' }),
+    measured({ name: 'Oslo - 01', status: 'degraded', latency: 243 }),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Only servers with problems' }))
+    await expect(canvas.getByText('2 of 62 shown')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+  },
+}
+
+export const NoProblems: Story = {
+  name: 'Many servers: none with problems',
+  args: sixtyAnd(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Only servers with problems' }))
+    await expect(canvas.getByText('All 60 servers are operational')).toBeVisible()
+    await expect(canvas.queryByRole('article')).toBeNull()
+  },
+}
+
+export const ManyIncidents: Story = {
+  name: 'Many incidents: pages of ten',
+  args: rendered({
+    servers: quiet.servers.slice(0, 1),
+    incidents: Array.from({ length: 23 }, (_, place) => ({
+      id: 23 - place,
+      title: `Packet loss in Mumbai, number ${23 - place}`,
+      opened: NOW - (place + 1) * 72 * HOUR,
+      closed: NOW - (place + 1) * 72 * HOUR + HOUR,
+      updates: [{ time: NOW - (place + 1) * 72 * HOUR, text: 'Players from the west of India time out.' }],
+    })),
+  }),
+  play: async ({ canvas }) => {
+    const pages = within(await canvas.findByRole('navigation', { name: 'Pages of incidents' }))
+    await userEvent.click(pages.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Incidents 11 to 20 of 23' })).toHaveFocus())
+    await expect(canvas.getByRole('heading', { name: /number 13$/ })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: /number 14$/ })).toBeNull()
+  },
+}
+
 export const Empty: Story = {
   name: 'Empty: nothing is monitored',
   args: rendered({ servers: [], incidents: [] }),

@@ -1,6 +1,8 @@
+'use client'
+
 import * as Radix from '@radix-ui/react-tooltip'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react'
 
 /** How long the pointer rests before it is shown, in ms; a keyboard's focus shows it at once. */
 const RESTS = 400
@@ -51,7 +53,9 @@ export function Tooltip({
         {...(open !== undefined && { open })}
         {...(onOpenChange && { onOpenChange })}
       >
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger asChild onFocus={refuseUnseen}>
+          {children}
+        </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
             data-slot="tooltip"
@@ -70,4 +74,9 @@ export function Tooltip({
       </Radix.Root>
     </Radix.Provider>
   )
+}
+
+/** Radix would show it too when a menu or dialog that the pointer has closed gives the focus back. */
+function refuseUnseen(event: FocusEvent) {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }

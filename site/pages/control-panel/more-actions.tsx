@@ -1,0 +1,46 @@
+import type { Server } from '@cairn/gateway/contract/panel'
+import { Button } from '@cairn/ui/button'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+
+// The menu's code comes with the first connected server.
+const ServerMenu = lazy(() => import('./server-menu.tsx').then((module) => ({ default: module.ServerMenu })))
+
+/** The button of a server's further actions. Pressed before its code is there it opens them as soon as that comes. */
+export function MoreActions({ server }: { server: Server }) {
+  const [pressed, setPressed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const button = (
+    <Button
+      variant="outline"
+      iconOnly
+      aria-label="More actions"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setPressed(true)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Ellipsis aria-hidden="true" className="size-4" />
+    </Button>
+  )
+  return (
+    <ErrorBoundary
+      fallback={
+        <>
+          {button}
+          {pressed && (
+            <div className="order-last basis-full">
+              <ReloadNotice title="The further actions could not be loaded" />
+            </div>
+          )}
+        </>
+      }
+    >
+      <Suspense fallback={button}>
+        <ServerMenu server={server} pressed={pressed} focused={focused} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Server } from '@cairn/gateway/contract/panel'
+import { Button } from '@cairn/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { hasOther } from '../../domain/server-list.ts'
+import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
+import { LiveRegion } from '../../shell/live-region.tsx'
+import { useSession } from '../../stores/session.ts'
+import { Underway } from './underway.tsx'
+
+// The list's code comes with the first press of Switch server.
+const ServerDrawer = lazy(() =>
+  import('./server-drawer.tsx').then((module) => ({ default: module.ServerDrawer })),
+)
+
+/** The way to another server: a list where there is one to choose, else the form (behaviour 7.15). */
+export function OtherServer({
+  current,
+  onPick,
+  onLeave,
+  onClosed,
+}: {
+  current: Server
+  onPick: (id: string) => void
+  onLeave: () => void
+  /** After the list, once the focus is back where it was before, if that is still there. */
+  onClosed: () => void
+}) {
+  const choice = useSession(({ servers }) => hasOther(servers, current.identifier))
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  return (
+    <>
+      <Button variant="outline" onClick={choice ? () => setState('open') : onLeave}>
+        {choice ? 'Switch server' : 'Other server'}
+      </Button>
+      <ErrorBoundary
+        fallback={
+          <div className="order-last basis-full">
+            <ReloadNotice title="The list of servers could not be loaded" />
+          </div>
+        }
+      >
+        <LiveRegion className="order-last basis-full">
+          <Suspense fallback={<Underway>Loading your servers</Underway>}>
+            {state !== 'unopened' && (
+              <ServerDrawer
+                open={state === 'open'}
+                onOpenChange={(opened) => setState(opened ? 'open' : 'closed')}
+                onClosed={onClosed}
+                current={current}
+                onPick={(id) => {
+                  setState('closed')
+                  if (id !== current.identifier) onPick(id)
+                }}
+                onLeave={() => {
+                  setState('closed')
+                  onLeave()
+                }}
+              />
+            )}
+          </Suspense>
+        </LiveRegion>
+      </ErrorBoundary>
+    </>
+  )
+}
