@@ -2,7 +2,7 @@ import type { ConsoleStats } from '@cairn/gateway/contract/console'
 import type { PowerSignal, PowerState, Resources } from '@cairn/gateway/contract/panel'
 import { create } from 'zustand'
 import type { Connected, Connection, ConsoleState, OpenConsole } from '../domain/connection.ts'
-import { emptyConsole, withBatch } from '../domain/console-view.ts'
+import { consolePosition, emptyConsole, withBatch, withCommand } from '../domain/console-view.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
 import { withUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
@@ -185,9 +185,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         close = watchConsole(id, {
           position: () => {
             const { connection } = get()
-            if (connection.phase !== 'connected') return undefined
-            const { epoch, lines } = connection.console.view
-            return epoch ? { epoch, sequence: lines.at(-1)?.sequence ?? 0 } : undefined
+            return connection.phase === 'connected' ? consolePosition(connection.console.view) : undefined
           },
           batch: (batch) =>
             updateConsole(id, (console) => ({ ...console, view: withBatch(console.view, batch) })),
@@ -347,9 +345,13 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const { connection } = get()
       if (connection.phase !== 'connected' || text.trim() === '') return false
       const id = connection.server.identifier
+      const sentAt = Date.now()
       try {
         await sendCommand(id, text)
-        update(id, () => ({ failure: null }))
+        update(id, ({ console }) => ({
+          failure: null,
+          console: { ...console, view: withCommand(console.view, text, sentAt) },
+        }))
         return true
       } catch (error) {
         const failure = toFailure(error)
