@@ -61,6 +61,7 @@ export interface Viewer {
   visitor: SocketVisitor
   grant: Grant
   position: ConsolePosition | undefined
+  newest?: number | undefined
 }
 
 /** The consoles of all servers that are watched here, or were lately. */
@@ -184,13 +185,14 @@ class ServerConsole {
   }
 
   join(viewer: Viewer): void {
-    const { socket, grant, position } = viewer
+    const { socket, grant, position, newest } = viewer
     const { ackTimeout, recheck } = this.#options.timing
     clearTimeout(this.#grace)
     this.#refused.delete(grant.key)
     const reader = new RingReader({
       ring: this.ring,
       position,
+      newest,
       send: (batch, taken) => socket.emit('batch', batch, taken),
       ackTimeout,
       stalled: () => socket.conn.close(true),

@@ -136,7 +136,7 @@ export function attachConsole(
       const turn = stop()
       joining = true
       try {
-        const { server, position } = parseJoin(request)
+        const { server, position, newest } = parseJoin(request)
         const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(who)
         if (wait > 0) throw tooManyRequests(wait)
         refused = 0
@@ -145,7 +145,7 @@ export function attachConsole(
           throw new GatewayFailure('not-permitted', 'Your key does not open the console of this server.')
         // Granted all the same, but the socket has joined something else since, or left.
         if (turn !== latest) return { ok: true }
-        leave = hub.join({ socket, visitor, grant, position })
+        leave = hub.join({ socket, visitor, grant, position, newest })
         clearTimeout(idle)
         joining = false
         return { ok: true }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { DemoAnswer } from '../contract/demo.ts'
 import {
   commandRequest,
   powerRequest,
@@ -39,6 +40,12 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
   routes.get('/api/client', async (request): Promise<ServerListAnswer> => {
     const servers = await access.servers(request.visitor)
     return { object: 'list', data: servers.map(({ grant, server }) => toServerAnswer(grant, server)) }
+  })
+
+  routes.get('/api/demo', async ({ headers }): Promise<DemoAnswer> => {
+    const { demo } = access
+    if (demo === undefined) throw new GatewayFailure('not-found', 'No server is open to every visitor here.')
+    return { object: 'demo', attributes: isForwarded(headers) ? { ...demo, console: 'read-only' } : demo }
   })
 
   routes.get('/api/client/servers/:id', { schema: { params } }, async (request): Promise<ServerAnswer> => {

@@ -1,3 +1,4 @@
+import type { DemoAnswer } from '@cairn/gateway/contract/demo'
 import type {
   PowerSignal,
   Resources,
@@ -15,6 +16,11 @@ const path = (id: string) => `/client/servers/${encodeURIComponent(id)}`
 export async function listServers(): Promise<Server[]> {
   const answer = await readAnswer(call<ServerListAnswer>('/client'), (answer) => answer?.object === 'list')
   return answer.data.map(({ attributes }) => attributes)
+}
+
+/** The first server that is open to every visitor; the gateway answers also while the panel does not. */
+export async function getDemo(): Promise<DemoAnswer['attributes']> {
+  return (await readAnswer(call<DemoAnswer>('/demo'), (answer) => answer?.object === 'demo')).attributes
 }
 
 export async function getServer(id: string): Promise<Server> {

@@ -11,6 +11,7 @@ import { type ConsoleWatcher, watchConsole } from '../../site/services/console.t
 import { sendMessage } from '../../site/services/contact.ts'
 import { CallError } from '../../site/services/failure.ts'
 import {
+  getDemo,
   getResources,
   getServer,
   getSession,
@@ -56,6 +57,7 @@ export function freshGateway(): () => void {
   localStorage.setItem('cookieConsent', 'false')
   mocked(getSession).mockResolvedValue({ signedIn: false })
   mocked(listServers).mockResolvedValue([demo])
+  mocked(getDemo).mockResolvedValue({ identifier: demo.identifier, console: 'interactive' })
   mocked(signIn).mockRejectedValue(failed('key-refused'))
   mocked(signOut).mockResolvedValue()
   mocked(sendPower).mockResolvedValue()
