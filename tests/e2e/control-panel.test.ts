@@ -93,6 +93,31 @@ test('/demo prefills and connects', async () => {
   await panel.power('Stop').waitFor()
 })
 
+test('three commands can be sent with one press, and a sent command is echoed before its answer', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  const chips = page.getByRole('group', { name: 'Commands to try' }).getByRole('button')
+  await expect.poll(() => chips.allInnerTexts()).toEqual(['Say hello', 'Show time', 'List commands'])
+  await chips.nth(1).click()
+  await panel.reads('> time query daytime')
+  await panel.send('say by hand')
+  await panel.reads('> say by hand')
+  const rows = panel.console.locator('[data-slot=console-row]')
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).filter((row) => row.includes('by hand')))
+    .toHaveLength(2)
+  const [echo] = (await rows.allInnerTexts()).filter((row) => row.includes('by hand'))
+  expect(echo).toContain('> say by hand')
+  expect(await rows.filter({ hasText: '> say by hand' }).getAttribute('data-level')).toBe('cmd')
+
+  await panel.power('Stop').click()
+  await panel.becomes('Start')
+  await expect.poll(() => chips.first().getAttribute('aria-disabled')).toBe('true')
+  await panel.power('Start').click()
+  await panel.becomes('Stop')
+})
+
 test('resources are asked for every 10 s while a server is set, and no more after leaving it', async () => {
   await using visited = await visit()
   const { page, panel } = visited

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { ConsoleView } from '../../domain/console-view.ts'
 import { DEMO_LINES, type DemoState, demoState } from '../../domain/demo-console.ts'
 import { demoCommands } from '../../domain/minecraft-commands.ts'
+import { CommandChips } from '../../shell/command-chips.tsx'
 import { LiveRegion } from '../../shell/live-region.tsx'
 import { ConsoleFrame, type FrameRow } from './console-frame.tsx'
 import { sampleRows } from './game-console.tsx'
@@ -24,7 +25,7 @@ const words: Record<DemoState, Pick<StatusDotProps, 'tone' | 'busy'> & { text: s
 export function LiveConsole({ seen }: { seen: boolean }) {
   const [paused, setPaused] = useState(false)
   const demo = useDemoConsole(seen && !paused)
-  const { view, takesCommands, sending, result, send } = demo
+  const { view, takesCommands, result, send } = demo
   const filled = view.lines.length > 0
   const state = demoState({ ...demo, paused, filled })
   const rows = useMemo(() => readRows(view), [view])
@@ -46,17 +47,11 @@ export function LiveConsole({ seen }: { seen: boolean }) {
         <p>These lines are a sample of a start.</p>
       ) : takesCommands ? (
         <>
-          {demoCommands.slice(0, 2).map(({ label, command }) => (
-            <Button
-              key={command}
-              variant="outline"
-              size="sm"
-              disabled={sending || (state !== 'live' && state !== 'reconnecting')}
-              onClick={() => void send(command)}
-            >
-              {label}
-            </Button>
-          ))}
+          <CommandChips
+            commands={demoCommands.slice(0, 2)}
+            disabled={state !== 'live' && state !== 'reconnecting'}
+            onSend={send}
+          />
           <LiveRegion>{result}</LiveRegion>
         </>
       ) : (

@@ -24,7 +24,6 @@ export function useDemoConsole(wanted: boolean) {
   const [{ link, reach }, setConnection] = useState(connecting)
   const [power, setPower] = useState<PowerState>()
   const [ended, setEnded] = useState(false)
-  const [sending, setSending] = useState(false)
   const [result, setResult] = useState('')
   const latest = useRef(view)
   latest.current = view
@@ -74,9 +73,9 @@ export function useDemoConsole(wanted: boolean) {
   }, [watching, demo])
 
   async function send(command: string) {
-    if (!demo || sending) return
+    if (!demo) return
+    setResult('')
     const sentAt = Date.now()
-    setSending(true)
     try {
       await sendCommand(demo.identifier, command)
       setView((known) => withCommand(known, command, sentAt))
@@ -84,11 +83,10 @@ export function useDemoConsole(wanted: boolean) {
     } catch (error) {
       setResult(`Not sent. ${explain(toFailure(error)).title}.`)
     }
-    setSending(false)
   }
 
   return {
-    ...{ view, link, reach, power, ended, sending, result, send },
+    ...{ view, link, reach, power, ended, result, send },
     takesCommands: demo?.console === 'interactive',
   }
 }
