@@ -45,6 +45,8 @@ export interface HubOptions {
   access: Pick<Access, 'authorise'>
   panel: Pick<PanelClient, 'origin' | 'socketCredentials'>
   timing: ConsoleTiming
+  /** Told of every measurement of a server that is watched. */
+  onStats?: ((identifier: string, stats: ConsoleStats) => void) | undefined
   log: Logger
 }
 
@@ -165,6 +167,7 @@ class ServerConsole {
       },
       stats: (stats) => {
         this.#stats = stats
+        options.onStats?.(identifier, stats)
         // A measurement that cannot go out at once is stale when it can.
         for (const { socket } of this.#viewers.keys()) socket.volatile.emit('stats', stats)
       },

@@ -33,7 +33,7 @@ const REFUSED_JOINS = 20
 /** How long a socket may be open without watching anything, in ms. */
 const IDLE_SOCKET = 10_000
 
-export interface ConsoleOptions extends Pick<HubOptions, 'access' | 'panel'> {
+export interface ConsoleOptions extends Pick<HubOptions, 'access' | 'panel' | 'onStats'> {
   /** Who opened a socket, by the request that did. */
   visitor: (request: IncomingMessage) => SocketVisitor
   log: Logger
@@ -53,10 +53,10 @@ export function attachConsole(
   /** Closes the sockets that a session opened: it has ended. */
   endSession: (id: string) => void
 } {
-  const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
+  const { access, panel, onStats, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
   const logError = (error: unknown) => log.error({ err: error }, 'fault in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
-  const hub = new Hub({ access, panel, timing, log })
+  const hub = new Hub({ access, panel, onStats, timing, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
   const sockets = new Map<string, number>()
   const sessions = new Map<ConsoleSocket, string>()
@@ -204,10 +204,11 @@ function parseJoin(request: unknown) {
 
 export const consoles = fp(
   async (app) => {
-    const { io, access, panel, sessions, logger: log } = app
+    const { io, access, panel, sessions, usage, logger: log } = app
     const consoles = attachConsole(io, {
       access,
       panel,
+      onStats: (identifier, stats) => usage.add(identifier, stats),
       log,
       visitor: (request) => {
         const session = sessions.readUpgrade(request)

@@ -22,8 +22,8 @@ const params = z.object({ id: z.string() })
 
 /** The part of the panel's Client API that visitors may call, each route after their right to the server. */
 export async function panelRoutes(app: FastifyInstance): Promise<void> {
-  const { panel, access, sessions } = app
-  const resources = new ResourceMeter(panel, access)
+  const { panel, access, sessions, usage } = app
+  const resources = new ResourceMeter(panel, access, usage)
   // The limit of Wings itself: ten commands at once, then one a second.
   const commands = new TokenBuckets({ capacity: 10, rate: 1 })
   // On a public server they are everybody's together: each costs the panel several calls on the one key.
@@ -56,10 +56,12 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(
     '/api/client/servers/:id/resources',
-    { schema: { params } },
+    { schema: { params, querystring: z.object({ history: z.string().optional() }) } },
     async (request): Promise<ResourcesAnswer> => {
       const grant = await access.authorise(request.visitor, request.params.id)
-      return { object: 'stats', attributes: await resources.read(grant) }
+      const attributes = await resources.read(grant)
+      if (request.query.history === undefined) return { object: 'stats', attributes }
+      return { object: 'stats', attributes: { ...attributes, history: usage.read(grant.identifier) } }
     },
   )
 

@@ -28,9 +28,16 @@ export async function getServer(id: string): Promise<Server> {
 }
 
 export async function getResources(id: string): Promise<Resources> {
-  return (
-    await readAnswer(call<ResourcesAnswer>(`${path(id)}/resources`), (answer) => answer?.object === 'stats')
-  ).attributes
+  return readResources(`${path(id)}/resources`)
+}
+
+/** The same, with what the gateway knows of the last five minutes. */
+export function getResourcesWithHistory(id: string): Promise<ResourcesAnswer['attributes']> {
+  return readResources(`${path(id)}/resources?history`)
+}
+
+async function readResources(address: string): Promise<ResourcesAnswer['attributes']> {
+  return (await readAnswer(call<ResourcesAnswer>(address), (answer) => answer?.object === 'stats')).attributes
 }
 
 /** Resolves when the panel has taken the signal; the change itself comes later. */

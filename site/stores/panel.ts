@@ -4,10 +4,16 @@ import { create } from 'zustand'
 import type { Connected, Connection, ConsoleState, OpenConsole } from '../domain/connection.ts'
 import { consolePosition, emptyConsole, withBatch, withCommand } from '../domain/console-view.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
-import { withUsage } from '../domain/usage-history.ts'
+import { earlierUsage, withUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
 import { toFailure } from '../services/failure.ts'
-import { getResources, getServer, sendCommand, sendPower } from '../services/panel.ts'
+import {
+  getResources,
+  getResourcesWithHistory,
+  getServer,
+  sendCommand,
+  sendPower,
+} from '../services/panel.ts'
 
 /** How often resources are asked for while a server is watched, in ms (behaviour 7.8). */
 const POLL_INTERVAL = 10_000
@@ -282,7 +288,10 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const mine = generation
       set({ connection: { phase: 'connecting', id } })
       try {
-        const [server, resources] = await Promise.all([getServer(id), getResources(id)])
+        const [server, { history, ...resources }] = await Promise.all([
+          getServer(id),
+          getResourcesWithHistory(id),
+        ])
         if (mine !== generation) return
         set({
           connection: {
@@ -291,7 +300,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
             resources,
             powerSince: Date.now(),
             sent: null,
-            usage: [],
+            usage: earlierUsage(history, Date.now()),
             failure: null,
             console: { view: emptyConsole, ...connectingConsole },
           },

@@ -13,6 +13,7 @@ import { CallError } from '../../site/services/failure.ts'
 import {
   getDemo,
   getResources,
+  getResourcesWithHistory,
   getServer,
   getSession,
   listServers,
@@ -102,6 +103,7 @@ export function serves({ details, power = 'running', lines = survival, last }: S
   }
   mocked(getServer).mockResolvedValue(server)
   mocked(getResources).mockResolvedValue(resources)
+  mocked(getResourcesWithHistory).mockResolvedValue(resources)
   mocked(watchConsole).mockImplementation((_server, watcher) => {
     watcher.reach('up')
     watcher.state(power)

@@ -118,6 +118,23 @@ test('three commands can be sent with one press, and a sent command is echoed be
   await panel.becomes('Stop')
 })
 
+test('the charts of a public server begin with what was read for an earlier visitor', async () => {
+  await using first = await visit()
+  await first.panel.run(stack.demo)
+  const points = async () => {
+    const answer = await fetch(`${stack.url}/api/client/servers/${stack.demo}/resources?history`)
+    const { attributes } = (await answer.json()) as { attributes: { history: unknown[] } }
+    return attributes.history.length
+  }
+  await expect.poll(points, { timeout: 40_000, interval: 1000 }).toBeGreaterThan(3)
+  await using second = await visit()
+  // Nothing but the first reading: the console stays away.
+  await second.page.route('**/socket.io/**', (route) => route.abort())
+  await second.panel.connect(stack.demo)
+  const line = second.page.getByRole('group', { name: 'CPU' }).locator('path[stroke=currentColor]')
+  expect((await line.getAttribute('d'))?.split('L').length).toBeGreaterThan(3)
+})
+
 test('resources are asked for every 10 s while a server is set, and no more after leaving it', async () => {
   await using visited = await visit()
   const { page, panel } = visited
