@@ -47,6 +47,8 @@ export interface HubOptions {
   timing: ConsoleTiming
   /** Called with each state that a node says a watched server is in; undefined: it is not watched any more. */
   onState: (server: string, state: PowerState | undefined) => void
+  /** Called with each measurement of a server that is watched. */
+  onStats: (identifier: string, stats: ConsoleStats) => void
   log: Logger
 }
 
@@ -63,6 +65,7 @@ export interface Viewer {
   visitor: SocketVisitor
   grant: Grant
   position: ConsolePosition | undefined
+  newest?: number | undefined
 }
 
 /** The consoles of all servers that are watched here, or were lately. */
@@ -169,6 +172,7 @@ class ServerConsole {
       },
       stats: (stats) => {
         this.#stats = stats
+        options.onStats(identifier, stats)
         // A measurement that cannot go out at once is stale when it can.
         for (const { socket } of this.#viewers.keys()) socket.volatile.emit('stats', stats)
       },
@@ -189,13 +193,14 @@ class ServerConsole {
   }
 
   join(viewer: Viewer): void {
-    const { socket, grant, position } = viewer
+    const { socket, grant, position, newest } = viewer
     const { ackTimeout, recheck } = this.#options.timing
     clearTimeout(this.#grace)
     this.#refused.delete(grant.key)
     const reader = new RingReader({
       ring: this.ring,
       position,
+      newest,
       send: (batch, taken) => socket.emit('batch', batch, taken),
       ackTimeout,
       stalled: () => socket.conn.close(true),

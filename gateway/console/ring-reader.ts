@@ -11,6 +11,8 @@ export interface RingReaderOptions {
   ring: RingBuffer
   /** Where the viewer says they are. */
   position: ConsolePosition | undefined
+  /** How many lines they want where the ring does not know the place. @default all */
+  newest?: number | undefined
   send: (batch: ConsoleBatch, taken: () => void) => void
   /** How long a viewer may leave a batch unacknowledged, in ms. */
   ackTimeout: number
@@ -31,10 +33,10 @@ export class RingReader {
   #gone = false
 
   constructor(options: RingReaderOptions) {
-    const { ring, position } = options
+    const { ring, position, newest = Number.POSITIVE_INFINITY } = options
     this.#options = options
     const follows = position?.epoch === ring.epoch && position.sequence <= ring.last
-    this.#cursor = follows ? position.sequence : ring.first - 1
+    this.#cursor = follows ? position.sequence : Math.max(ring.first - 1, ring.last - newest)
     this.#replace = !follows
   }
 

@@ -35,7 +35,7 @@ const IDLE_SOCKET = 10_000
 
 export interface ConsoleOptions
   extends Pick<HubOptions, 'access' | 'panel'>,
-    Partial<Pick<HubOptions, 'onState'>> {
+    Partial<Pick<HubOptions, 'onState' | 'onStats'>> {
   /** Who opened a socket, by the request that did. */
   visitor: (request: IncomingMessage) => SocketVisitor
   log: Logger
@@ -56,10 +56,10 @@ export function attachConsole(
   endSession: (id: string) => void
 } {
   const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
-  const { onState = () => {} } = options
+  const { onState = () => {}, onStats = () => {} } = options
   const logError = (error: unknown) => log.error({ err: error }, 'fault in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
-  const hub = new Hub({ access, panel, timing, onState, log })
+  const hub = new Hub({ access, panel, timing, onState, onStats, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
   const sockets = new Map<string, number>()
   const sessions = new Map<ConsoleSocket, string>()
@@ -139,7 +139,7 @@ export function attachConsole(
       const turn = stop()
       joining = true
       try {
-        const { server, position } = parseJoin(request)
+        const { server, position, newest } = parseJoin(request)
         const wait = joinsOfSocket.take(socket.id) || joinsOfVisitor.take(who)
         if (wait > 0) throw tooManyRequests(wait)
         refused = 0
@@ -148,7 +148,7 @@ export function attachConsole(
           throw new GatewayFailure('not-permitted', 'Your key does not open the console of this server.')
         // Granted all the same, but the socket has joined something else since, or left.
         if (turn !== latest) return { ok: true }
-        leave = hub.join({ socket, visitor, grant, position })
+        leave = hub.join({ socket, visitor, grant, position, newest })
         clearTimeout(idle)
         joining = false
         return { ok: true }
@@ -207,12 +207,13 @@ function parseJoin(request: unknown) {
 
 export const consoles = fp(
   async (app) => {
-    const { io, access, panel, sessions, logger: log } = app
+    const { io, access, panel, sessions, usage, logger: log } = app
     const stateListeners: HubOptions['onState'][] = []
     app.decorate('onServerState', (listener) => void stateListeners.push(listener))
     const consoles = attachConsole(io, {
       access,
       panel,
+      onStats: (identifier, stats) => usage.add(identifier, stats),
       log,
       onState: (server, state) => {
         for (const listener of stateListeners) listener(server, state)

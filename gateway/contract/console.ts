@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Failure } from './failure.ts'
+import { RING_LINES } from './limits.ts'
 import { type PowerState, serverIdentifier } from './panel.ts'
 
 /** Where a viewer is: the ring's epoch and the last sequence number seen. */
@@ -53,6 +54,8 @@ export interface ConsoleStats {
 export const joinRequest = z.strictObject({
   server: serverIdentifier,
   position: consolePosition.optional(),
+  /** Without a position that the ring knows: so many of its newest lines, in place of all. */
+  newest: z.number().int().min(1).max(RING_LINES).optional(),
 })
 export type JoinRequest = z.infer<typeof joinRequest>
 

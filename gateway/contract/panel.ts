@@ -66,8 +66,18 @@ export const resources = z.object({
 })
 export type Resources = z.infer<typeof resources>
 
-/** Answer of `GET /api/client/servers/{id}/resources`; 200 also while the server is offline or busy. */
-export const resourcesAnswer = z.object({ object: z.literal('stats'), attributes: resources })
+/** What a server used a while ago: `age` in ms, CPU and memory as in a measurement. */
+export const usageSample = z.object({ age: z.number(), cpu: z.number(), memory: z.number() })
+export type UsageSample = z.infer<typeof usageSample>
+
+/**
+ * Answer of `GET /api/client/servers/{id}/resources`; 200 also while the server is offline or busy. With `?history`
+ * also what is known of the last five minutes, oldest first.
+ */
+export const resourcesAnswer = z.object({
+  object: z.literal('stats'),
+  attributes: resources.extend({ history: z.array(usageSample).optional() }),
+})
 export type ResourcesAnswer = z.infer<typeof resourcesAnswer>
 
 /** Body of `POST /api/client/servers/{id}/power`, answered 204 before the change has happened. */

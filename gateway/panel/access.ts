@@ -84,6 +84,13 @@ export class Access {
     return ownGrant(key, await this.#countAsGuess({ ...visitor, key }, id, lookUp))
   }
 
+  /** The first public server, without asking the panel; undefined where there is none. */
+  get demo(): Pick<Grant, 'identifier' | 'console'> | undefined {
+    const { publicServers, publicConsole } = this.#options
+    const [identifier] = publicServers
+    return identifier === undefined ? undefined : { identifier, console: publicConsole }
+  }
+
   /** The server's details, at most a minute old, with `fresh` as they are now, give or take two seconds. */
   server(grant: Grant, { fresh = false } = {}): Promise<PanelServer> {
     return this.#server(grant.key, grant.identifier, fresh)

@@ -3,6 +3,7 @@ import { isLoopbackOnly } from '../config.ts'
 import { Attempts } from '../throttle/attempts.ts'
 import { Access } from './access.ts'
 import { logFailedCall, PanelClient } from './client.ts'
+import { UsageHistory } from './usage-history.ts'
 
 /** The panel, and who may do what there. */
 export const panel = fp(
@@ -25,7 +26,11 @@ export const panel = fp(
       publicConsole: isLoopbackOnly(config) ? 'interactive' : 'read-only',
       log: logger,
     })
-    app.decorate('panel', panel).decorate('access', access).decorate('attempts', attempts)
+    app
+      .decorate('panel', panel)
+      .decorate('access', access)
+      .decorate('attempts', attempts)
+      .decorate('usage', new UsageHistory(config.publicServers))
     app.onSweep(() => attempts.sweep())
   },
   { name: 'panel', dependencies: ['metrics', 'sweeps'] },
@@ -36,5 +41,6 @@ declare module 'fastify' {
     panel: PanelClient
     access: Access
     attempts: Attempts
+    usage: UsageHistory
   }
 }

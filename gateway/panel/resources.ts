@@ -4,6 +4,7 @@ import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { Access, Grant } from './access.ts'
 import type { PanelClient } from './client.ts'
 import type { PanelResources } from './upstream.ts'
+import type { UsageHistory } from './usage-history.ts'
 
 /** How long a measurement serves all who watch the server, in ms: as long as a page waits between polls (behaviour 7.8). */
 const MEASUREMENT_TTL = 10_000
@@ -36,13 +37,19 @@ const NO_USAGE: PanelResources = {
 export class ResourceMeter {
   readonly #panel: Pick<PanelClient, 'resources'>
   readonly #access: Pick<Access, 'server'>
+  readonly #usage: Pick<UsageHistory, 'add'>
   readonly #measurements = new SharedCalls<Measurement>(MEASUREMENT_TTL)
   /** Servers that were sent a signal lately, each with the timer that forgets it. */
   readonly #changing = new Map<string, NodeJS.Timeout>()
 
-  constructor(panel: Pick<PanelClient, 'resources'>, access: Pick<Access, 'server'>) {
+  constructor(
+    panel: Pick<PanelClient, 'resources'>,
+    access: Pick<Access, 'server'>,
+    usage: Pick<UsageHistory, 'add'>,
+  ) {
     this.#panel = panel
     this.#access = access
+    this.#usage = usage
   }
 
   async read(grant: Grant): Promise<Resources> {
@@ -86,6 +93,7 @@ export class ResourceMeter {
     const { key, identifier } = grant
     try {
       const resources = await this.#panel.resources(key, identifier)
+      this.#usage.add(identifier, resources)
       return { key, resources, status: resources.suspended ? 'suspended' : null }
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error

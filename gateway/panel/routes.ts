@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { DemoAnswer } from '../contract/demo.ts'
 import {
   commandRequest,
   powerRequest,
@@ -21,8 +22,8 @@ const params = z.object({ id: z.string() })
 
 /** The part of the panel's Client API that visitors may call, each route after their right to the server. */
 export async function panelRoutes(app: FastifyInstance): Promise<void> {
-  const { panel, access, sessions } = app
-  const resources = new ResourceMeter(panel, access)
+  const { panel, access, sessions, usage } = app
+  const resources = new ResourceMeter(panel, access, usage)
   // The limit of Wings itself: ten commands at once, then one a second.
   const commands = new TokenBuckets({ capacity: 10, rate: 1 })
   // On a public server they are everybody's together: each costs the panel several calls on the one key.
@@ -41,6 +42,12 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
     return { object: 'list', data: servers.map(({ grant, server }) => toServerAnswer(grant, server)) }
   })
 
+  routes.get('/api/demo', async ({ headers }): Promise<DemoAnswer> => {
+    const { demo } = access
+    if (demo === undefined) throw new GatewayFailure('not-found', 'No server is open to every visitor here.')
+    return { object: 'demo', attributes: isForwarded(headers) ? { ...demo, console: 'read-only' } : demo }
+  })
+
   routes.get('/api/client/servers/:id', { schema: { params } }, async (request): Promise<ServerAnswer> => {
     const grant = await access.authorise(request.visitor, request.params.id, { fresh: true })
     // The right to a server of one's own has just been read from its details.
@@ -49,10 +56,12 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get(
     '/api/client/servers/:id/resources',
-    { schema: { params } },
+    { schema: { params, querystring: z.object({ history: z.string().optional() }) } },
     async (request): Promise<ResourcesAnswer> => {
       const grant = await access.authorise(request.visitor, request.params.id)
-      return { object: 'stats', attributes: await resources.read(grant) }
+      const attributes = await resources.read(grant)
+      if (request.query.history === undefined) return { object: 'stats', attributes }
+      return { object: 'stats', attributes: { ...attributes, history: usage.read(grant.identifier) } }
     },
   )
 

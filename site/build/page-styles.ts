@@ -19,8 +19,8 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * What a page needs of `sheet` until it is hydrated, about half: rules of classes that its HTML has not are left out.
- * Hydration loads the whole sheet, which comes later, holds the same rules in their order, and so changes nothing that
+ * What a page needs of `sheet` until it is hydrated, about half: rules of classes that its HTML has not are left out, and
+ * then custom properties that nothing refers to. Hydration loads the whole sheet, which comes later, holds the same rules in their order, and so changes nothing that
  * is shown.
  */
 export function pageStyles(html: string, sheet: string): string {
@@ -33,8 +33,31 @@ export function pageStyles(html: string, sheet: string): string {
     })
     if (!used) rule.remove()
   })
+  removeUnusedProperties(root, html)
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()
   })
   return root.toString()
+}
+
+/** Removes custom properties that neither `html` nor any other declaration refers to. */
+function removeUnusedProperties(root: postcss.Root, html: string): void {
+  let removed: boolean
+  do {
+    const used = new Set(
+      [...(root.toString() + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name),
+    )
+    removed = false
+    root.walk((node) => {
+      const name =
+        node.type === 'decl'
+          ? node.prop
+          : node.type === 'atrule' && node.name === 'property'
+            ? node.params
+            : ''
+      if (!name.startsWith('--') || used.has(name)) return
+      node.remove()
+      removed = true
+    })
+  } while (removed)
 }

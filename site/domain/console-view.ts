@@ -1,4 +1,4 @@
-import type { ConsoleBatch, ConsoleLine } from '@cairn/gateway/contract/console'
+import type { ConsoleBatch, ConsoleLine, ConsolePosition } from '@cairn/gateway/contract/console'
 import { RING_LINES } from '@cairn/gateway/contract/limits'
 
 /** A place in the console where lines were lost to a slow connection: `count` lines follow line `after`. */
@@ -10,11 +10,19 @@ export interface ConsoleGap {
 /** What a viewer has of a console, in order. */
 export interface ConsoleView {
   epoch: string | null
+  /** The gateway's lines and, among them, the commands sent from this page, numbered through. */
   lines: readonly ConsoleLine[]
   gaps: readonly ConsoleGap[]
+  /** How many commands were sent from this page in this epoch: a line's number is so much higher than the gateway's. */
+  commands: number
 }
 
-export const emptyConsole: ConsoleView = { epoch: null, lines: [], gaps: [] }
+export const emptyConsole: ConsoleView = { epoch: null, lines: [], gaps: [], commands: 0 }
+
+/** Where the viewer is in the gateway's ring; undefined before the first batch. */
+export function consolePosition({ epoch, lines, commands }: ConsoleView): ConsolePosition | undefined {
+  return epoch === null ? undefined : { epoch, sequence: lastSequence(lines) - commands }
+}
 
 /**
  * The view after a batch. Lines already held (a batch that came twice around a reconnect) are left out, the
@@ -22,8 +30,11 @@ export const emptyConsole: ConsoleView = { epoch: null, lines: [], gaps: [] }
  */
 export function withBatch(view: ConsoleView, batch: ConsoleBatch): ConsoleView {
   const base = batch.replace || batch.epoch !== view.epoch ? emptyConsole : view
-  const last = base.lines.at(-1)?.sequence ?? 0
-  const fresh = batch.lines.filter((line) => line.sequence > last)
+  const { commands } = base
+  const last = lastSequence(base.lines)
+  const fresh = batch.lines
+    .map((line) => (commands === 0 ? line : { ...line, sequence: line.sequence + commands }))
+    .filter((line) => line.sequence > last)
   const lines = [...base.lines, ...fresh].slice(-RING_LINES)
   const first = lines[0]?.sequence ?? 0
   const gap =
@@ -34,5 +45,21 @@ export function withBatch(view: ConsoleView, batch: ConsoleBatch): ConsoleView {
     epoch: batch.epoch,
     lines,
     gaps: [...base.gaps, ...gap].filter(({ after }) => after >= first),
+    commands,
   }
+}
+
+/** The view after a command that the panel took: a line of its own, as a terminal shows it (behaviour 7.18). */
+export function withCommand(view: ConsoleView, command: string, time: number): ConsoleView {
+  const line: ConsoleLine = {
+    sequence: lastSequence(view.lines) + 1,
+    time,
+    text: `> ${command}`,
+    origin: 'server',
+  }
+  return { ...view, lines: [...view.lines, line].slice(-RING_LINES), commands: view.commands + 1 }
+}
+
+function lastSequence(lines: readonly ConsoleLine[]): number {
+  return lines.at(-1)?.sequence ?? 0
 }

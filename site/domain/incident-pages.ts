@@ -1,7 +1,7 @@
 import type { Incident } from '@cairn/gateway/contract/status'
 
 /** So many incidents are shown at once (behaviour 9.13). */
-export const INCIDENTS_PER_PAGE = 10
+const INCIDENTS_PER_PAGE = 10
 
 /** How many pages so many incidents have. */
 export function countIncidentPages(count: number): number {

@@ -70,3 +70,16 @@ export const minecraftCommands: readonly string[] = [
   'worldborder get',
   'worldborder set ',
 ]
+
+/** A command to try, under what it does. */
+export interface TriedCommand {
+  label: string
+  command: string
+}
+
+/** Commands that a visitor tries with one press, most telling first; none of them takes anything from a player. */
+export const demoCommands: readonly TriedCommand[] = [
+  { label: 'Say hello', command: 'say Hello from the website' },
+  { label: 'Show time', command: 'time query daytime' },
+  { label: 'List commands', command: 'help' },
+]

@@ -80,7 +80,7 @@ export function knownState({ status, measured }: StatusServer): KnownState {
 }
 
 /** Whether something is known to be wrong with a server, announced or not. */
-export function hasProblem(server: StatusServer): boolean {
+function hasProblem(server: StatusServer): boolean {
   const state = knownState(server)
   return state === 'degraded' || state === 'down'
 }

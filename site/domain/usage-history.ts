@@ -1,3 +1,5 @@
+import type { UsageSample } from '@cairn/gateway/contract/panel'
+
 /** One point of usage: when (ms since 1970), CPU in per cent, memory in bytes. */
 export interface UsagePoint {
   time: number
@@ -19,4 +21,13 @@ export function withUsage(history: readonly UsagePoint[], point: UsagePoint): re
     ({ time }) => time > point.time - USAGE_SPAN && Math.floor(time / BUCKET) !== bucket,
   )
   return [...kept, point]
+}
+
+/** The points that the gateway kept of the time before `now`. */
+export function earlierUsage(samples: readonly UsageSample[] = [], now: number): readonly UsagePoint[] {
+  return samples.reduce(
+    (history: readonly UsagePoint[], { age, cpu, memory }) =>
+      withUsage(history, { time: now - age, cpu, memory }),
+    [],
+  )
 }

@@ -35,8 +35,11 @@ const FINAL: ReadonlySet<Failure['code']> = new Set([
   'invalid-request',
 ])
 
-/** Watches a server's console until the returned function is called. */
-export function watchConsole(server: string, watcher: ConsoleWatcher): () => void {
+/**
+ * Watches a server's console until the returned function is called.
+ * @param newest how many lines a watcher without a position gets at first; all without it
+ */
+export function watchConsole(server: string, watcher: ConsoleWatcher, newest?: number): () => void {
   const live = openLiveSocket(CONSOLE_NAMESPACE, {
     reach: watcher.reach,
     refused: reconnecting,
@@ -55,7 +58,7 @@ export function watchConsole(server: string, watcher: ConsoleWatcher): () => voi
 
   function join(): void {
     const position = watcher.position()
-    socket.emit('join', position ? { server, position } : { server }, (answer) => {
+    socket.emit('join', { server, ...(position && { position }), ...(newest && { newest }) }, (answer) => {
       if (answer.ok) return
       const { failure } = answer
       if (FINAL.has(failure.code)) {

@@ -65,7 +65,15 @@ export function openLiveSocket(
     socket,
     close() {
       clearTimeout(retry)
-      socket.disconnect()
+      const { engine } = socket.io
+      if (engine?.readyState !== 'opening') {
+        socket.disconnect()
+        return
+      }
+      // Browsers complain of a WebSocket that is closed while it opens.
+      socket.off()
+      socket.io.reconnection(false)
+      engine.once('open', () => socket.disconnect())
     },
   }
 }

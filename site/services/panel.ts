@@ -1,3 +1,4 @@
+import type { DemoAnswer } from '@cairn/gateway/contract/demo'
 import type {
   PowerSignal,
   Resources,
@@ -17,14 +18,26 @@ export async function listServers(): Promise<Server[]> {
   return answer.data.map(({ attributes }) => attributes)
 }
 
+/** The first server that is open to every visitor; the gateway answers also while the panel does not. */
+export async function getDemo(): Promise<DemoAnswer['attributes']> {
+  return (await readAnswer(call<DemoAnswer>('/demo'), (answer) => answer?.object === 'demo')).attributes
+}
+
 export async function getServer(id: string): Promise<Server> {
   return (await readAnswer(call<ServerAnswer>(path(id)), (answer) => answer?.object === 'server')).attributes
 }
 
 export async function getResources(id: string): Promise<Resources> {
-  return (
-    await readAnswer(call<ResourcesAnswer>(`${path(id)}/resources`), (answer) => answer?.object === 'stats')
-  ).attributes
+  return readResources(`${path(id)}/resources`)
+}
+
+/** The same, with what the gateway knows of the last five minutes. */
+export function getResourcesWithHistory(id: string): Promise<ResourcesAnswer['attributes']> {
+  return readResources(`${path(id)}/resources?history`)
+}
+
+async function readResources(address: string): Promise<ResourcesAnswer['attributes']> {
+  return (await readAnswer(call<ResourcesAnswer>(address), (answer) => answer?.object === 'stats')).attributes
 }
 
 /** Resolves when the panel has taken the signal; the change itself comes later. */

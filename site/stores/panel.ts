@@ -8,12 +8,18 @@ import {
   type OpenConsole,
   showsServer,
 } from '../domain/connection.ts'
-import { emptyConsole, withBatch } from '../domain/console-view.ts'
+import { consolePosition, emptyConsole, withBatch, withCommand } from '../domain/console-view.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
-import { withUsage } from '../domain/usage-history.ts'
+import { earlierUsage, withUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
 import { toFailure } from '../services/failure.ts'
-import { getResources, getServer, sendCommand, sendPower } from '../services/panel.ts'
+import {
+  getResources,
+  getResourcesWithHistory,
+  getServer,
+  sendCommand,
+  sendPower,
+} from '../services/panel.ts'
 
 /** How often resources are asked for while a server is watched, in ms (behaviour 7.8). */
 const POLL_INTERVAL = 10_000
@@ -191,9 +197,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         close = watchConsole(id, {
           position: () => {
             const { connection } = get()
-            if (connection.phase !== 'connected') return undefined
-            const { epoch, lines } = connection.console.view
-            return epoch ? { epoch, sequence: lines.at(-1)?.sequence ?? 0 } : undefined
+            return connection.phase === 'connected' ? consolePosition(connection.console.view) : undefined
           },
           batch: (batch) =>
             updateConsole(id, (console) => ({ ...console, view: withBatch(console.view, batch) })),
@@ -292,7 +296,10 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         connection: { phase: 'connecting', id, switching: showsServer(connection) },
       }))
       try {
-        const [server, resources] = await Promise.all([getServer(id), getResources(id)])
+        const [server, { history, ...resources }] = await Promise.all([
+          getServer(id),
+          getResourcesWithHistory(id),
+        ])
         if (mine !== generation) return
         set({
           connection: {
@@ -301,7 +308,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
             resources,
             powerSince: Date.now(),
             sent: null,
-            usage: [],
+            usage: earlierUsage(history, Date.now()),
             failure: null,
             console: { view: emptyConsole, ...connectingConsole },
           },
@@ -355,9 +362,13 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const { connection } = get()
       if (connection.phase !== 'connected' || text.trim() === '') return false
       const id = connection.server.identifier
+      const sentAt = Date.now()
       try {
         await sendCommand(id, text)
-        update(id, () => ({ failure: null }))
+        update(id, ({ console }) => ({
+          failure: null,
+          console: { ...console, view: withCommand(console.view, text, sentAt) },
+        }))
         return true
       } catch (error) {
         const failure = toFailure(error)

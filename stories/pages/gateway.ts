@@ -11,7 +11,9 @@ import { type ConsoleWatcher, watchConsole } from '../../site/services/console.t
 import { sendMessage } from '../../site/services/contact.ts'
 import { CallError } from '../../site/services/failure.ts'
 import {
+  getDemo,
   getResources,
+  getResourcesWithHistory,
   getServer,
   getSession,
   listServers,
@@ -56,6 +58,7 @@ export function freshGateway(): () => void {
   localStorage.setItem('cookieConsent', 'false')
   mocked(getSession).mockResolvedValue({ signedIn: false })
   mocked(listServers).mockResolvedValue([demo])
+  mocked(getDemo).mockResolvedValue({ identifier: demo.identifier, console: 'interactive' })
   mocked(signIn).mockRejectedValue(failed('key-refused'))
   mocked(signOut).mockResolvedValue()
   mocked(sendPower).mockResolvedValue()
@@ -100,6 +103,7 @@ export function serves({ details, power = 'running', lines = survival, last }: S
   }
   mocked(getServer).mockResolvedValue(server)
   mocked(getResources).mockResolvedValue(resources)
+  mocked(getResourcesWithHistory).mockResolvedValue(resources)
   mocked(watchConsole).mockImplementation((_server, watcher) => {
     watcher.reach('up')
     watcher.state(power)

@@ -403,7 +403,7 @@ const home: readonly Part[] = [
       lines: [
         by('paragraph'),
         all('listitem', features),
-        picture(/./),
+        name === 'Game Panel' ? by('log') : picture(/./),
         text(/^Try Demo/),
         link(`Try Demo of the ${name}`, demos[name] ?? ''),
       ],

@@ -129,6 +129,48 @@ test('/demo prefills and connects', async () => {
   await panel.power('Stop').waitFor()
 })
 
+test('three commands can be sent with one press, and a sent command is echoed before its answer', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  const chips = page.getByRole('group', { name: 'Commands to try' }).getByRole('button')
+  await expect.poll(() => chips.allInnerTexts()).toEqual(['Say hello', 'Show time', 'List commands'])
+  await chips.nth(1).click()
+  await panel.reads('> time query daytime')
+  await panel.send('say by hand')
+  await panel.reads('> say by hand')
+  const rows = panel.console.locator('[data-slot=console-row]')
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).filter((row) => row.includes('by hand')))
+    .toHaveLength(2)
+  const [echo] = (await rows.allInnerTexts()).filter((row) => row.includes('by hand'))
+  expect(echo).toContain('> say by hand')
+  expect(await rows.filter({ hasText: '> say by hand' }).getAttribute('data-level')).toBe('cmd')
+
+  await panel.power('Stop').click()
+  await panel.becomes('Start')
+  await expect.poll(() => chips.first().getAttribute('aria-disabled')).toBe('true')
+  await panel.power('Start').click()
+  await panel.becomes('Stop')
+})
+
+test('the charts of a public server begin with what was read for an earlier visitor', async () => {
+  await using first = await visit()
+  await first.panel.run(stack.demo)
+  const points = async () => {
+    const answer = await fetch(`${stack.url}/api/client/servers/${stack.demo}/resources?history`)
+    const { attributes } = (await answer.json()) as { attributes: { history: unknown[] } }
+    return attributes.history.length
+  }
+  await expect.poll(points, { timeout: 40_000, interval: 1000 }).toBeGreaterThan(3)
+  await using second = await visit()
+  // Nothing but the first reading: the console stays away.
+  await second.page.route('**/socket.io/**', (route) => route.abort())
+  await second.panel.connect(stack.demo)
+  const line = second.page.getByRole('group', { name: 'CPU' }).locator('path[stroke=currentColor]')
+  expect((await line.getAttribute('d'))?.split('L').length).toBeGreaterThan(3)
+})
+
 test('resources are asked for every 10 s while a server is set, and no more after leaving it', async () => {
   await using visited = await visit()
   const { page, panel } = visited

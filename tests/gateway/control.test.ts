@@ -60,6 +60,17 @@ describe('everybody', () => {
     ).toEqual([[demo, 'public', 'interactive']])
   })
 
+  test('is told which server is the demo, also while the panel is away', async () => {
+    const attributes = { identifier: demo, console: 'interactive' }
+    expect((await new Visitor(gateway.url).get('/api/demo')).body).toEqual({ object: 'demo', attributes })
+    const alone = await startGateway({ env: gatewayEnv({ PANEL_URL: 'http://127.0.0.1:9' }) })
+    try {
+      expect((await new Visitor(alone.url).get('/api/demo')).body).toEqual({ object: 'demo', attributes })
+    } finally {
+      await alone.stop()
+    }
+  })
+
   test('reads what a public server is and consumes', async () => {
     const visitor = new Visitor(gateway.url)
     const { attributes } = serverAnswer.parse((await visitor.get(`/api/client/servers/${demo}`)).body)
@@ -247,6 +258,7 @@ test('where others can reach the gateway, public consoles are for reading, and o
       visitor.send('POST', `/api/client/servers/${id}/command`, '{"command":"hi"}', page)
     const refused = await command(demo)
     expect([refused.status, refused.failure?.code]).toEqual([403, 'read-only'])
+    expect((await visitor.get('/api/demo')).body).toMatchObject({ attributes: { console: 'read-only' } })
 
     const entered = await visitor.send('POST', '/api/session', JSON.stringify({ key: own.ownerKey }), page)
     expect(entered.headers.getSetCookie().join()).toMatch(/^__Host-cairn=[^;]+;/)

@@ -1,7 +1,8 @@
 import { ConsolePanel } from '@cairn/ui/console-panel'
 import { useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
-import { isMinecraft, minecraftCommands } from '../../domain/minecraft-commands.ts'
+import { demoCommands, isMinecraft, minecraftCommands } from '../../domain/minecraft-commands.ts'
+import { CommandChips } from '../../shell/command-chips.tsx'
 import { usePanel } from '../../stores/panel.ts'
 
 /** The live console of a connected server. */
@@ -12,19 +13,28 @@ export function ServerConsole({ connected }: { connected: Connected }) {
   // Once seen it stays, whatever the log drops.
   const [minecraft, setMinecraft] = useState<string>()
   if (minecraft !== server.identifier && isMinecraft(console.view.lines)) setMinecraft(server.identifier)
+  const known = minecraft === server.identifier
+  const interactive = server.console === 'interactive'
   return (
-    <ConsolePanel
-      label={`Console of ${server.name}`}
-      lines={console.view.lines}
-      gaps={console.view.gaps}
-      emptyText={emptyText(connected)}
-      historyKey={server.identifier}
-      completions={minecraft === server.identifier ? minecraftCommands : undefined}
-      downloadName={`${server.identifier}.log`}
-      {...(server.console === 'read-only' ? { readOnly: true } : { onCommand: command })}
-      {...(shut ? { disabled: true, disabledReason: shut } : {})}
-      className="h-[36rem] max-h-[80svh]"
-    />
+    <div data-theme="dark" className="flex h-[36rem] max-h-[80svh] min-w-0 flex-col bg-console">
+      <ConsolePanel
+        label={`Console of ${server.name}`}
+        lines={console.view.lines}
+        gaps={console.view.gaps}
+        emptyText={emptyText(connected)}
+        historyKey={server.identifier}
+        completions={known ? minecraftCommands : undefined}
+        downloadName={`${server.identifier}.log`}
+        {...(interactive ? { onCommand: command } : { readOnly: true })}
+        {...(shut ? { disabled: true, disabledReason: shut } : {})}
+        className="h-auto min-h-0 flex-1"
+      />
+      {interactive && (known || server.access === 'public') && (
+        <div className="border-line border-t px-4 py-2">
+          <CommandChips commands={demoCommands} disabled={shut !== null} onSend={command} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -3,8 +3,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { type ControlPanelOption, controlPanels } from '../../content/control-panels.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture, PHONE } from '../../shell/panel-picture.tsx'
+import { GameConsole } from './game-console.tsx'
 
-/** Control panels: one tab each with description, features, picture and Try Demo (behaviour 2.2). */
+/** Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). */
 export function PanelsSection() {
   return (
     <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:py-24">
@@ -67,40 +68,58 @@ function TryDemo({ panel }: { panel: string }) {
 
 const EMPTY_IMAGE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
 
-/** A panel's picture and, where there is one, its recording, through which the picture is seen until it plays. */
+/** What is seen of a panel: its console with the recording behind it, or its picture. */
 function PanelView({ name, picture, recording }: Pick<ControlPanelOption, 'name' | 'picture' | 'recording'>) {
   return (
-    <figure className="flex flex-col border-line border-t lg:border-s lg:border-t-0">
-      <div data-theme="dark" className="relative flex-1 bg-console">
-        {/* Seen through the empty poster: a real one is fetched at once, and is the same on every screen. */}
-        <PanelPicture picture={picture} className="h-full w-full object-cover object-left-top" />
-        {recording && (
-          // biome-ignore lint/a11y/useMediaCaption: it has no sound, and its caption says what happens
-          <video
-            controls
-            preload="none"
-            // Without one Chromium paints the video grey until it plays.
-            poster={EMPTY_IMAGE}
-            playsInline
-            aria-label={`Recording of the ${name.toLowerCase()}`}
-            className="absolute inset-0 h-full w-full object-cover object-left-top outline-offset-[-4px]"
-          >
-            {[PHONE, undefined].flatMap((media) =>
-              ['webm', 'mp4'].map((ending) => (
-                <source
-                  key={`${media} ${ending}`}
-                  media={media}
-                  src={(media ? picture.phone : picture.src).replace(/webp$/, ending)}
-                  type={`video/${ending}`}
-                />
-              )),
-            )}
-          </video>
-        )}
-      </div>
-      {recording && (
-        <figcaption className="border-line border-t px-4 py-3 text-13 text-muted">{recording}</figcaption>
+    <div className="flex flex-col border-line border-t lg:border-s lg:border-t-0">
+      {recording ? (
+        <>
+          <GameConsole />
+          <details className="border-line border-t">
+            <summary className="cursor-pointer px-4 py-3 text-15">Watch the recording</summary>
+            <Recording name={name} picture={picture} recording={recording} />
+          </details>
+        </>
+      ) : (
+        <PanelPicture
+          picture={picture}
+          className="h-full w-full flex-1 bg-console object-cover object-left-top"
+        />
       )}
+    </div>
+  )
+}
+
+/** A recording, through which the picture is seen until it plays. */
+function Recording({ name, picture, recording }: Pick<ControlPanelOption, 'name' | 'picture' | 'recording'>) {
+  return (
+    <figure data-theme="dark" className="bg-console text-text">
+      <div className="relative">
+        {/* Seen through the empty poster: a real one is fetched at once, and is the same on every screen. */}
+        <PanelPicture picture={picture} className="h-auto w-full" />
+        {/* biome-ignore lint/a11y/useMediaCaption: it has no sound, and its caption says what happens */}
+        <video
+          controls
+          preload="none"
+          // Without one Chromium paints the video grey until it plays.
+          poster={EMPTY_IMAGE}
+          playsInline
+          aria-label={`Recording of the ${name.toLowerCase()}`}
+          className="absolute inset-0 h-full w-full outline-offset-[-4px]"
+        >
+          {[PHONE, undefined].flatMap((media) =>
+            ['webm', 'mp4'].map((ending) => (
+              <source
+                key={`${media} ${ending}`}
+                media={media}
+                src={(media ? picture.phone : picture.src).replace(/webp$/, ending)}
+                type={`video/${ending}`}
+              />
+            )),
+          )}
+        </video>
+      </div>
+      <figcaption className="border-line border-t px-4 py-3 text-13 text-muted">{recording}</figcaption>
     </figure>
   )
 }

@@ -35,6 +35,8 @@ const access = {
     permissions: undefined,
   }),
 }
+const used: number[] = []
+const usage = { add: (_identifier: string, { cpu }: { cpu: number }) => void used.push(cpu) }
 const grant = (key: string): Grant => ({
   identifier: '1a7ce997',
   key,
@@ -46,6 +48,7 @@ const grant = (key: string): Grant => ({
 beforeEach(() => {
   vi.useFakeTimers()
   calls.length = 0
+  used.length = 0
   failures = {}
 })
 afterEach(() => {
@@ -68,7 +71,7 @@ async function read(meter: ResourceMeter, keys: string[]): Promise<string[]> {
 
 test("after one key's refusal all others share one call more", async () => {
   failures = { a: new GatewayFailure('not-permitted', 'Not with this key.') }
-  const meter = new ResourceMeter(panel, access)
+  const meter = new ResourceMeter(panel, access, usage)
   expect(await read(meter, ['a', 'b', 'c', 'd', 'a', 'e'])).toEqual([
     'not-permitted',
     'running',
@@ -82,7 +85,7 @@ test("after one key's refusal all others share one call more", async () => {
 
 test('when the failure of the panel is old, all who come at once share one call', async () => {
   failures = { a: new GatewayFailure('panel-unreachable', 'The panel is down.') }
-  const meter = new ResourceMeter(panel, access)
+  const meter = new ResourceMeter(panel, access, usage)
   expect(await read(meter, ['a', 'b'])).toEqual(['panel-unreachable', 'panel-unreachable'])
   expect(calls).toEqual(['a'])
   await vi.advanceTimersByTimeAsync(1000)
@@ -91,7 +94,7 @@ test('when the failure of the panel is old, all who come at once share one call'
 })
 
 test('for 30 s after a power signal a measurement holds a second, else ten', async () => {
-  const meter = new ResourceMeter(panel, access)
+  const meter = new ResourceMeter(panel, access, usage)
   const callsIn = async (seconds: number) => {
     const before = calls.length
     for (let second = 0; second < seconds; second += 1) {
@@ -105,4 +108,13 @@ test('for 30 s after a power signal a measurement holds a second, else ten', asy
   expect(await callsIn(30)).toBeGreaterThanOrEqual(15)
   await callsIn(10)
   expect(await callsIn(20)).toBe(2)
+})
+
+test('a measurement goes into the history once, however many read it; a failure does not', async () => {
+  const meter = new ResourceMeter(panel, access, usage)
+  await read(meter, ['a', 'b', 'c'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  failures = { a: new GatewayFailure('panel-unreachable', 'The panel is down.') }
+  await read(meter, ['a'])
+  expect(used).toEqual([measured.cpu])
 })

@@ -1,6 +1,6 @@
 import type { ConsoleBatch, ConsoleLine } from '@cairn/gateway/contract/console'
-import { expect, test } from 'vitest'
-import { emptyConsole, withBatch } from '../../../site/domain/console-view.ts'
+import { describe, expect, test } from 'vitest'
+import { consolePosition, emptyConsole, withBatch, withCommand } from '../../../site/domain/console-view.ts'
 
 function lines(from: number, to: number): ConsoleLine[] {
   return Array.from({ length: to - from + 1 }, (_, index) => ({
@@ -45,4 +45,48 @@ test('ten thousand lines are kept, the newest', () => {
   const view = withBatch(emptyConsole, batch({ replace: true, lines: lines(1, 12_000) }))
   expect(view.lines).toHaveLength(10_000)
   expect(view.lines.at(-1)?.sequence).toBe(12_000)
+})
+
+describe('a command of this page', () => {
+  const told = withBatch(emptyConsole, batch({ replace: true, lines: lines(1, 3) }))
+  const echoed = withCommand(told, 'list', 5)
+
+  test('stands after what was there, as a line of its own', () => {
+    expect(sequences(echoed)).toEqual([1, 2, 3, 4])
+    expect(echoed.lines.at(-1)).toMatchObject({ text: '> list', time: 5 })
+  })
+
+  test('leaves the place in the ring as it was', () => {
+    expect(consolePosition(echoed)).toEqual({ epoch: 'a', sequence: 3 })
+    expect(consolePosition(withCommand(emptyConsole, 'list', 5))).toBeUndefined()
+  })
+
+  test('is followed by what comes next, without a hole or a line twice', () => {
+    const twice = withCommand(withBatch(echoed, batch({ lines: lines(3, 4) })), 'seed', 6)
+    const view = withBatch(twice, batch({ lines: lines(4, 6) }))
+    expect(view.lines.map(({ text }) => text)).toEqual([
+      'line 1',
+      'line 2',
+      'line 3',
+      '> list',
+      'line 4',
+      '> seed',
+      'line 5',
+      'line 6',
+    ])
+    expect(sequences(view)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(consolePosition(view)).toEqual({ epoch: 'a', sequence: 6 })
+  })
+
+  test('has a gap behind it where lines are missing there', () => {
+    const view = withBatch(echoed, batch({ skipped: 7, lines: lines(11, 12) }))
+    expect(view.gaps).toEqual([{ after: 4, count: 7 }])
+    expect(sequences(view).slice(-2)).toEqual([12, 13])
+  })
+
+  test('goes with the console that it was sent to', () => {
+    const view = withBatch(echoed, batch({ epoch: 'b', replace: true, lines: lines(1, 1) }))
+    expect(view).toMatchObject({ commands: 0, epoch: 'b' })
+    expect(sequences(view)).toEqual([1])
+  })
 })

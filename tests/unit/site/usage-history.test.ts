@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { USAGE_POINTS, USAGE_SPAN, type UsagePoint, withUsage } from '../../../site/domain/usage-history.ts'
+import {
+  earlierUsage,
+  USAGE_POINTS,
+  USAGE_SPAN,
+  type UsagePoint,
+  withUsage,
+} from '../../../site/domain/usage-history.ts'
 
 test('one point per five seconds stays, the latest, for five minutes', () => {
   let history: readonly UsagePoint[] = []
@@ -8,4 +14,17 @@ test('one point per five seconds stays, the latest, for five minutes', () => {
   expect(history.length).toBeLessThanOrEqual(USAGE_POINTS + 1)
   expect(history.at(-1)?.cpu).toBe(2 * USAGE_SPAN)
   expect(history[0]?.time).toBeGreaterThan(USAGE_SPAN)
+})
+
+test('what the gateway kept comes before now, by the clock of the page', () => {
+  const now = 10 * USAGE_SPAN
+  const samples = [
+    { age: 12_000, cpu: 1, memory: 10 },
+    { age: 7000, cpu: 2, memory: 20 },
+  ]
+  expect(earlierUsage(samples, now)).toEqual([
+    { time: now - 12_000, cpu: 1, memory: 10 },
+    { time: now - 7000, cpu: 2, memory: 20 },
+  ])
+  expect(earlierUsage(undefined, now)).toEqual([])
 })

@@ -15,21 +15,15 @@ const PER_MS = 1.1
 const REACH = { world: 22, slab: 40 }
 const WIDTH = REACH.world + NEAREST + LONGEST * PER_MS + REACH.slab
 
+const world: Block = { at: [0, 0, 0], size: [23, 21, 18], material: 'grass' }
+
 /** A player's world, and the slab as far away from it as its ping says; all cards on the same scale. */
 export function Distance({
   ping,
   tone,
 }: Pick<LocationCardProps, 'ping'> & { readonly tone: 'ok' | 'warn' | 'bad' }) {
   const far = NEAREST + Math.min(ping, LONGEST) * PER_MS
-  const world: Block = { at: [0, 0, 0], size: [23, 21, 18], material: 'grass' }
-  // Right on the screen is along x and against y.
-  const slab: Block = {
-    at: [far / 2, -far / 2, 0],
-    size: [42, 38, 20],
-    material: 'stone',
-    vents: true,
-    signal: tone,
-  }
+  const slab: Block = { at: [0, 0, 0], size: [42, 38, 20], material: 'stone', vents: true, signal: tone }
   return (
     <svg
       data-slot="location-card-distance"
@@ -46,7 +40,10 @@ export function Distance({
         className={way({ tone })}
       />
       <IsometricBlock block={world} />
-      <IsometricBlock block={slab} />
+      {/* Moved as a whole: slabs of several cards are the same text. */}
+      <g transform={`translate(${far})`}>
+        <IsometricBlock block={slab} />
+      </g>
     </svg>
   )
 }

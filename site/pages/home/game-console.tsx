@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { sampleStart } from '../../content/control-panels.ts'
+import { whenIdle } from '../../hydration/when-idle.ts'
+import { ErrorBoundary } from '../../shell/error-boundary.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+
+// Its socket and what reads lines come when it is seen.
+const LiveConsole = lazy(() =>
+  import('./live-console.tsx').then((module) => ({ default: module.LiveConsole })),
+)
+
+/** A start, as text in the HTML: what the console shows without a demo, without JavaScript, and until its lines come. */
+export const sampleRows = sampleStart.map((line, id) => ({ id, ...line }))
+
+/** The console of the demo once it is seen and the browser is idle, else a sample (behaviour 2.12). */
+export function GameConsole() {
+  const root = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (!root.current || 'noDemo' in document.documentElement.dataset) return
+    const observer = new IntersectionObserver((entries) => {
+      const inView = entries.at(-1)?.isIntersecting === true
+      setSeen(inView)
+      if (inView) whenIdle(() => setOpened(true))
+    })
+    observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const sample = (
+    <ConsoleFrame status={<p>A sample of a start</p>} rows={sampleRows}>
+      <p>Your server’s console reads like this, and takes commands.</p>
+    </ConsoleFrame>
+  )
+  return (
+    <div ref={root} className="flex flex-1 flex-col">
+      {opened ? (
+        <ErrorBoundary fallback={sample}>
+          <Suspense fallback={sample}>
+            <LiveConsole seen={seen} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        sample
+      )}
+    </div>
+  )
+}

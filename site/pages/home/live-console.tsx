@@ -1,0 +1,74 @@
+import { Button } from '@cairn/ui/button'
+import { LineReader } from '@cairn/ui/console-entry'
+import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
+import { utcClock } from '@cairn/ui/utc'
+import { useMemo, useState } from 'react'
+import type { ConsoleView } from '../../domain/console-view.ts'
+import { DEMO_LINES, type DemoState, demoState } from '../../domain/demo-console.ts'
+import { demoCommands } from '../../domain/minecraft-commands.ts'
+import { CommandChips } from '../../shell/command-chips.tsx'
+import { LiveRegion } from '../../shell/live-region.tsx'
+import { ConsoleFrame, type FrameRow } from './console-frame.tsx'
+import { sampleRows } from './game-console.tsx'
+import { useDemoConsole } from './use-demo-console.ts'
+
+const words: Record<DemoState, Pick<StatusDotProps, 'tone' | 'busy'> & { text: string }> = {
+  connecting: { tone: 'warn', busy: true, text: 'Connecting to the demo' },
+  live: { tone: 'ok', text: 'Live from the demo' },
+  offline: { tone: 'neutral', text: 'The demo is switched off' },
+  paused: { tone: 'neutral', text: 'Paused' },
+  reconnecting: { tone: 'warn', busy: true, text: 'Reconnecting to the demo' },
+  unreachable: { tone: 'bad', text: 'The demo cannot be reached' },
+}
+
+/** The last lines of the demo as they come, with commands to try where it takes some (behaviour 2.12). */
+export function LiveConsole({ seen }: { seen: boolean }) {
+  const [paused, setPaused] = useState(false)
+  const demo = useDemoConsole(seen && !paused)
+  const { view, takesCommands, result, send } = demo
+  const filled = view.lines.length > 0
+  const state = demoState({ ...demo, paused, filled })
+  const rows = useMemo(() => readRows(view), [view])
+  const sample = !filled && state !== 'live' && state !== 'offline'
+  const { text, ...dot } = words[state]
+  return (
+    <ConsoleFrame
+      status={<StatusDot {...dot}>{text}</StatusDot>}
+      control={
+        state !== 'unreachable' && (
+          <Button variant="outline" size="sm" onClick={() => setPaused(!paused)}>
+            {paused ? 'Resume' : 'Pause'}
+          </Button>
+        )
+      }
+      rows={sample ? sampleRows : rows}
+    >
+      {sample ? (
+        <p>These lines are a sample of a start.</p>
+      ) : takesCommands ? (
+        <>
+          <CommandChips
+            commands={demoCommands.slice(0, 2)}
+            disabled={state !== 'live' && state !== 'reconnecting'}
+            onSend={send}
+          />
+          <LiveRegion>{result}</LiveRegion>
+        </>
+      ) : (
+        <p>You read along here. On your own server you type as well.</p>
+      )}
+    </ConsoleFrame>
+  )
+}
+
+const NOTHING: FrameRow = { id: 0, time: '', level: undefined, text: 'Waiting for output.' }
+
+/** The last lines, read in their order. A line that nobody knows the time of has none. */
+function readRows({ lines }: ConsoleView): FrameRow[] {
+  const reader = new LineReader()
+  const rows = lines.slice(-DEMO_LINES).map((line) => {
+    const { row, plain, prefix, level } = reader.read(line)
+    return { id: row, time: line.time === null ? '' : utcClock(line.time), level, text: plain.slice(prefix) }
+  })
+  return rows.length > 0 ? rows : [NOTHING]
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { RingBuffer } from '../../../gateway/console/ring-buffer.ts'
+import { RingReader, type RingReaderOptions } from '../../../gateway/console/ring-reader.ts'
+import type { ConsoleBatch } from '../../../gateway/contract/console.ts'
+
+function ringOf(lines: number): RingBuffer {
+  const ring = new RingBuffer()
+  for (let line = 1; line <= lines; line += 1) {
+    ring.append({ time: null, text: `line ${line}`, origin: 'server' })
+  }
+  return ring
+}
+
+/** What a viewer gets who joins with these wishes. */
+function read(ring: RingBuffer, wishes: Pick<RingReaderOptions, 'position' | 'newest'>): ConsoleBatch[] {
+  const batches: ConsoleBatch[] = []
+  const reader = new RingReader({
+    ring,
+    ...wishes,
+    send: (batch, taken) => {
+      batches.push(batch)
+      taken()
+    },
+    ackTimeout: 1000,
+    stalled: () => {},
+  })
+  reader.pump(ring.last)
+  reader.leave()
+  return batches
+}
+
+const sequences = (batches: ConsoleBatch[]) =>
+  batches.flatMap(({ lines }) => lines).map(({ sequence }) => sequence)
+
+test('a viewer who wants the newest lines alone gets these, and is not told that others are missing', () => {
+  const batches = read(ringOf(600), { position: undefined, newest: 3 })
+  expect(sequences(batches)).toEqual([598, 599, 600])
+  expect(batches).toMatchObject([{ replace: true, skipped: 0 }])
+})
+
+test('of a ring with fewer lines they get all', () => {
+  expect(sequences(read(ringOf(2), { position: undefined, newest: 8 }))).toEqual([1, 2])
+  expect(read(ringOf(0), { position: undefined, newest: 8 })).toMatchObject([{ replace: true, lines: [] }])
+})
+
+test('one who comes back goes on where they were, however much they missed', () => {
+  const ring = ringOf(20)
+  const batches = read(ring, { position: { epoch: ring.epoch, sequence: 5 }, newest: 3 })
+  expect(sequences(batches)[0]).toBe(6)
+  expect(batches).toMatchObject([{ replace: false }])
+})
