@@ -7,12 +7,13 @@ const groups = [
   {
     name: 'early',
     test: /hydration\/(early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
-    priority: 1,
+    priority: 3,
   },
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/(with-query|ping|contact-href)|services\/failure|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|gateway\/contract\/limits\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
+    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/(with-query|ping|contact-href)|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
+    priority: 2,
   },
   // Dialogs share parts of it that no page needs before one is opened.
   {
@@ -20,7 +21,12 @@ const groups = [
     test: /node_modules\/@radix-ui\/(?!react-(dialog|dismissable-layer|focus-\w+|portal)\/)/,
     minShareCount: 2,
   },
+  { name: 'links', test: /site\/shell\/text-link\.|ui\/src\/(link|visually-hidden)\// },
+  { name: 'calls', test: /contract\/limits\.|site\/(services\/failure|notifications\/notify)\./ },
   { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
+  // Other pages have these without the plans.
+  { name: 'block-illustration', test: /ui\/src\/block-illustration/, priority: 1 },
+  { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
   { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\.|ui\/src\/plan-rail/ },
   { name: 'live', test: /site\/services\/(status|live-socket)\./ },
   { name: 'panel', test: /site\/(services\/panel|domain\/console-view)\./ },

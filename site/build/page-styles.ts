@@ -20,8 +20,8 @@ export function classesIn(html: string): Set<string> {
 
 /**
  * What a page needs of `sheet` until it is hydrated, about half: rules of classes that its HTML has not are left out, and
- * then custom properties that nothing refers to. Hydration loads the whole sheet, which comes later, holds the same rules in their order, and so changes nothing that
- * is shown.
+ * then custom properties and animations that nothing refers to. Hydration loads the whole sheet, which comes later, holds
+ * the same rules in their order, and so changes nothing that is shown.
  */
 export function pageStyles(html: string, sheet: string): string {
   const classes = classesIn(html)
@@ -34,6 +34,7 @@ export function pageStyles(html: string, sheet: string): string {
     if (!used) rule.remove()
   })
   removeUnusedProperties(root, html)
+  removeUnusedAnimations(root)
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()
   })
@@ -48,16 +49,21 @@ function removeUnusedProperties(root: postcss.Root, html: string): void {
       [...(root.toString() + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name),
     )
     removed = false
-    root.walk((node) => {
-      const name =
-        node.type === 'decl'
-          ? node.prop
-          : node.type === 'atrule' && node.name === 'property'
-            ? node.params
-            : ''
-      if (!name.startsWith('--') || used.has(name)) return
+    const keepUsed = (name: string, node: postcss.ChildNode) => {
+      if (used.has(name)) return
       node.remove()
       removed = true
-    })
+    }
+    root.walkDecls(/^--/, (declaration) => keepUsed(declaration.prop, declaration))
+    root.walkAtRules('property', (rule) => keepUsed(rule.params, rule))
   } while (removed)
+}
+
+/** Removes animations that no declaration names any more. */
+function removeUnusedAnimations(root: postcss.Root): void {
+  const uses = new Map<string, number>()
+  for (const [name] of root.toString().matchAll(/[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
+  root.walkAtRules('keyframes', (rule) => {
+    if (uses.get(rule.params) === 1) rule.remove()
+  })
 }

@@ -15,9 +15,11 @@ export const contact = {
 export const support =
   brand.chat === '' ? { label: 'Message Us', href: '/contact' } : { label: 'Live Chat', href: brand.chat }
 
+/** What to do first for an order by message. */
+export const orderFirstStep = 'Send the form: you get a reference at once.'
+
 /** What follows an order that was sent as a message. */
 export const orderSteps = [
-  'Send the form: you get a reference at once.',
   'We write to your e-mail address with the invoice. People are on duty around the clock.',
   'Pay by card, PayPal or crypto. Your server starts in under 60 seconds.',
 ] as const

@@ -31,11 +31,7 @@ function reloadWhenNeeded(): void {
   reload()
 }
 
-function startWhenIdle(): void {
-  whenIdle(start)
-}
-
 for (const type of touches) addEventListener(type, start, true)
 if (hasEarlyEvents() || document.activeElement !== document.body) start()
-else if (document.readyState === 'complete') startWhenIdle()
-else addEventListener('load', startWhenIdle, { once: true })
+else if (document.readyState === 'complete') whenIdle(start)
+else addEventListener('load', () => whenIdle(start), { once: true })
