@@ -29,6 +29,7 @@ const groups = [
   { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
   { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\.|ui\/src\/plan-rail/ },
   { name: 'live', test: /site\/services\/(status|live-socket)\./ },
+  { name: 'utc', test: /\/utc\./ },
   { name: 'panel', test: /site\/(services\/panel|domain\/console-view)\./ },
 ]
 

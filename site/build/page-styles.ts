@@ -19,17 +19,22 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * What a page needs of `sheet` until it is hydrated, about half: rules of classes that its HTML has not are left out, and
- * then custom properties and animations that nothing refers to. Hydration loads the whole sheet, which comes later, holds
+ * What a page needs of `sheet` until it is hydrated, about half: rules of classes and elements that its HTML has not are left
+ * out, then custom properties and animations that nothing refers to. Hydration loads the whole sheet, which comes later, holds
  * the same rules in their order, and so changes nothing that is shown.
  */
 export function pageStyles(html: string, sheet: string): string {
   const classes = classesIn(html)
+  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name))
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {
+    // Steps of an animation are no selectors.
+    if (rule.parent?.type === 'atrule' && (rule.parent as postcss.AtRule).name === 'keyframes') return
     const used = rule.selectors.some((selector) => {
       const name = classOf(selector)
-      return name === undefined || classes.has(name)
+      if (name !== undefined) return classes.has(name)
+      const [element] = /^[a-z][a-z0-9]*/.exec(selector) ?? []
+      return element === undefined || elements.has(element)
     })
     if (!used) rule.remove()
   })

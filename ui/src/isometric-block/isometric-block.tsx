@@ -45,7 +45,7 @@ const edge = cva('', {
     },
   },
 })
-const vent = cva('ui:fill-console', {
+const vent = cva('ui:stroke-console', {
   variants: { material: { stone: 'ui:opacity-70', lava: 'ui:opacity-35', grass: 'ui:opacity-35' } },
 })
 const lamp = cva('', {
@@ -56,7 +56,7 @@ const bar = cva('', {
 })
 
 /** How many of the three bars are lit. */
-const bars = { ok: 3, warn: 2, bad: 1 } as const
+const litBars = { ok: 3, warn: 2, bad: 1 } as const
 
 /** Parts of the lamp's height that are lit, from 0 to 1. */
 const lit = {
@@ -77,8 +77,14 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
   const onLeft = face((u, v) => [x0 + u, y1, z + v])
   const onRight = face((u, v) => [x1, y1 - u, z + v])
   const onTop = face((u, v) => [x0 + u, y0 + v, z + height])
-  const slots = block.vents ? spread(7, width - (signal ? 29 : block.lamp ? 24 : 7), 5, 10) : []
-  const slits = block.vents ? spread(7, depth - 6, 2.5, 9) : []
+  const bars = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => from + index)
+      .map((n) => onLeft(width - 23 + n * 6, height * 0.26, 4, height * (0.18 + n * 0.14)))
+      .join('')
+  const slots = block.vents && row(width - (signal ? 36 : block.lamp ? 31 : 14), 5, 10)
+  const slits = block.vents && row(depth - 13, 2.5, 9)
+  const alongLeft = (u: number, v: number) => plane(1, project(x0 + u, y1, z + v))
+  const alongRight = (u: number, v: number) => plane(-1, project(x1, y1 - u, z + v))
   return (
     // The colours of the dark theme in both: the faces do not change, so neither may the lamps on them.
     <g data-theme="dark" data-material={material} className="ui:forced-color-adjust-none">
@@ -92,15 +98,19 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
       <path d={onTop(0, 0, width, depth)} className={top({ material })} />
       <path d={onLeft(0, 0, width, height)} className={left({ material })} />
       <path d={onRight(0, 0, depth, height)} className={right({ material })} />
-      {slots.length > 0 && (
+      {slots && (
         <path
-          d={slots.map((u) => onLeft(u, height * 0.26, 5, height * 0.46)).join('')}
+          {...slots}
+          transform={alongLeft(7, height * 0.49)}
+          strokeWidth={height * 0.46}
           className={vent({ material })}
         />
       )}
-      {slits.length > 0 && (
+      {slits && (
         <path
-          d={slits.map((u) => onRight(u, height * 0.2, 2.5, height * 0.6)).join('')}
+          {...slits}
+          transform={alongRight(7, height * 0.5)}
+          strokeWidth={height * 0.6}
           className={vent({ material })}
         />
       )}
@@ -113,15 +123,12 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
           className={lamp({ lamp: block.lamp })}
         />
       )}
-      {signal &&
-        [0, 1, 2].map((n) => (
-          <path
-            key={n}
-            data-signal={n < bars[signal] ? signal : 'off'}
-            d={onLeft(width - 23 + n * 6, height * 0.26, 4, height * (0.18 + n * 0.14))}
-            className={bar({ tone: n < bars[signal] ? signal : 'off' })}
-          />
-        ))}
+      {signal && (
+        <>
+          <path data-signal={signal} d={bars(0, litBars[signal])} className={bar({ tone: signal })} />
+          <path d={bars(litBars[signal], 3)} className={bar({ tone: 'off' })} />
+        </>
+      )}
     </g>
   )
 }
@@ -165,15 +172,21 @@ function face(place: (u: number, v: number) => readonly [number, number, number]
 }
 
 function round(value: number): number {
-  return Math.round(value * 100) / 100
+  return Math.round(value * 10) / 10
 }
 
-/** Where things of one `size` begin that fill a length, about `pitch` apart; in whole units, which compress. */
-function spread(from: number, to: number, size: number, pitch: number): number[] {
-  const room = Math.floor(to - from - size)
-  if (room < 0) return []
-  const gaps = Math.max(1, Math.round(room / pitch))
-  const step = Math.floor(room / gaps)
-  const first = from + Math.floor((room - gaps * step) / 2)
-  return Array.from({ length: gaps + 1 }, (_, index) => first + index * step)
+/** The plane of a face, which falls or rises to the right: in it a stroke's ends are upright. */
+function plane(slope: 1 | -1, [x, y]: readonly [number, number]): string {
+  return `matrix(1 ${slope / 2} 0 1 ${round(x)} ${round(y)})`
+}
+
+/**
+ * Slots of one `size` that fill a length, about `pitch` apart, as dashes of one line: a tenth of the text that a path
+ * for each takes. Undefined where there is no room.
+ */
+function row(length: number, size: number, pitch: number) {
+  const room = length - size
+  if (room < 0) return undefined
+  const gap = room / Math.max(1, Math.round(room / pitch)) - size
+  return { d: `M0 0H${round(length)}`, strokeDasharray: `${size} ${round(gap)}` }
 }
