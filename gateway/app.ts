@@ -23,6 +23,7 @@ import { panel } from './panel/plugin.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sessions } from './session/session.ts'
+import { starts } from './starts/routes.ts'
 import type { Monitor } from './status/monitors.ts'
 import { status } from './status/routes.ts'
 import { notifications } from './store/notifications.ts'
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(sessions)
     await app.register(sockets)
     await app.register(consoles)
+    await app.register(starts)
     await app.register(panelRoutes)
     await app.register(sessionRoutes)
     await app.register(status, { monitors: options.monitors })

@@ -45,6 +45,8 @@ export interface HubOptions {
   access: Pick<Access, 'authorise'>
   panel: Pick<PanelClient, 'origin' | 'socketCredentials'>
   timing: ConsoleTiming
+  /** Called with each state that a node says a watched server is in; undefined: it is not watched any more. */
+  onState: (server: string, state: PowerState | undefined) => void
   log: Logger
 }
 
@@ -156,10 +158,13 @@ class ServerConsole {
       },
       link: (link) => {
         this.#linkState = link
+        // What happens until it is back is not seen.
+        if (link.state !== 'connected') options.onState(identifier, undefined)
         for (const { socket } of this.#viewers.keys()) socket.emit('link', link)
       },
       state: (state) => {
         this.#state = state
+        options.onState(identifier, state)
         for (const { socket } of this.#viewers.keys()) socket.emit('state', state)
       },
       stats: (stats) => {
@@ -253,6 +258,7 @@ class ServerConsole {
     // What was true of the server may no longer be when somebody comes back; its lines stay.
     this.#state = undefined
     this.#stats = undefined
+    this.#options.onState(this.#identifier, undefined)
   }
 
   #send(): void {

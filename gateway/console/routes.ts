@@ -33,7 +33,9 @@ const REFUSED_JOINS = 20
 /** How long a socket may be open without watching anything, in ms. */
 const IDLE_SOCKET = 10_000
 
-export interface ConsoleOptions extends Pick<HubOptions, 'access' | 'panel'> {
+export interface ConsoleOptions
+  extends Pick<HubOptions, 'access' | 'panel'>,
+    Partial<Pick<HubOptions, 'onState'>> {
   /** Who opened a socket, by the request that did. */
   visitor: (request: IncomingMessage) => SocketVisitor
   log: Logger
@@ -54,9 +56,10 @@ export function attachConsole(
   endSession: (id: string) => void
 } {
   const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
+  const { onState = () => {} } = options
   const logError = (error: unknown) => log.error({ err: error }, 'fault in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
-  const hub = new Hub({ access, panel, timing, log })
+  const hub = new Hub({ access, panel, timing, onState, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
   const sockets = new Map<string, number>()
   const sessions = new Map<ConsoleSocket, string>()
@@ -205,10 +208,15 @@ function parseJoin(request: unknown) {
 export const consoles = fp(
   async (app) => {
     const { io, access, panel, sessions, logger: log } = app
+    const stateListeners: HubOptions['onState'][] = []
+    app.decorate('onServerState', (listener) => void stateListeners.push(listener))
     const consoles = attachConsole(io, {
       access,
       panel,
       log,
+      onState: (server, state) => {
+        for (const listener of stateListeners) listener(server, state)
+      },
       visitor: (request) => {
         const session = sessions.readUpgrade(request)
         return { key: session?.key, session, address: clientAddress(request, app.config.proxies) }
@@ -220,3 +228,10 @@ export const consoles = fp(
   },
   { name: 'consoles', dependencies: ['panel', 'sockets'] },
 )
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Calls `listener` with the states of servers whose consoles are watched here; undefined: no longer. */
+    onServerState: (listener: HubOptions['onState']) => void
+  }
+}

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** How often a network guessed at one kind of secret. `key` is a keyed hash of both; over at `resetsAt`. */
 export const attempts = pgTable(
@@ -58,4 +58,15 @@ export const outbox = pgTable(
     failure: text(),
   },
   (table) => [index().on(table.state, table.at)],
+)
+
+/** The last starts of the demo, as many as are published. `time` is when it ran, `duration` how long it took, in ms. */
+export const demoStarts = pgTable(
+  'demo_starts',
+  {
+    server: text().notNull(),
+    time: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    duration: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.server, table.time] })],
 )
