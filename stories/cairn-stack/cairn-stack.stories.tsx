@@ -35,6 +35,15 @@ function signals(canvasElement: HTMLElement) {
   )
 }
 
+export const Playground: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByRole('img', { name: /^A stack of servers, from the top: your server, Bangalore 42 ms/ }),
+    ).toBeVisible()
+    await expect(canvasElement.querySelectorAll('[data-slot=cairn-stack-piece]')).toHaveLength(8)
+  },
+}
+
 /** What is written on the slabs now. */
 function signs(canvasElement: HTMLElement) {
   const all = canvasElement.querySelectorAll('[data-slot=cairn-stack-sign]')
