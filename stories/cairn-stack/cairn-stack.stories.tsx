@@ -71,10 +71,10 @@ export const Pointed: Story = {
     if (!inTestRunner) return
     // Only a real pointer hovers.
     const { page } = await import('vitest/browser')
-    // Its middle is behind the slab above it; its bars are not.
+    // Its middle is behind the slab above it; its bars are not, and it is their face that is met between them.
     const lowest = canvasElement.querySelector('[data-signal]')
     if (!lowest) throw new Error('The stack has no slab.')
-    await page.elementLocator(lowest).hover()
+    await page.elementLocator(lowest).hover({ force: true })
     await waitFor(() => expect(signs(canvasElement)).toEqual(['Sydney, 146 ms']))
   },
 }

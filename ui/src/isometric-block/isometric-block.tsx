@@ -188,5 +188,5 @@ function row(length: number, size: number, pitch: number) {
   const room = length - size
   if (room < 0) return undefined
   const gap = room / Math.max(1, Math.round(room / pitch)) - size
-  return { d: `M0 0H${round(length)}`, strokeDasharray: `${size} ${round(gap)}` }
+  return { fill: 'none', d: `M0 0H${round(length)}`, strokeDasharray: `${size} ${round(gap)}` }
 }
