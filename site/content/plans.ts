@@ -1,3 +1,4 @@
+import type { BlockIllustrationProps } from '@cairn/ui/block-illustration'
 import type { Money } from '../domain/money.ts'
 import { type PlanPath, planPages } from './plan-pages.ts'
 
@@ -33,6 +34,8 @@ export type Action = 'Deploy Bot' | 'Get Started' | 'Order Now' | 'Select Plan' 
 export interface FeatureTile {
   title: string
   text: string
+  /** The drawing above it. */
+  scene?: BlockIllustrationProps['scene']
 }
 
 /** A plan page: three tiers and three feature tiles. */
@@ -43,7 +46,7 @@ export interface PlanFamily {
   /** The page's heading. */
   title: string
   /** The drawing beside it. */
-  scene: 'game' | 'meadow' | 'slice' | 'vps' | 'tower' | 'machine' | 'processor' | 'bot' | 'web' | 'storage'
+  scene: BlockIllustrationProps['scene']
   summary: string
   category: Category
   action: Action
@@ -94,12 +97,17 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'EPYC 7763', text: 'In every location, on a 10\u00a0Gbps network.' },
+      { scene: 'processor', title: 'EPYC 7763', text: 'In every location, on a 10\u00a0Gbps network.' },
       {
+        scene: 'slice',
         title: 'Ready in under 60 seconds',
         text: 'Order, pick a version, join. The console shows each step.',
       },
-      { title: '7 days to change your mind', text: 'Your money back within a week, no questions asked.' },
+      {
+        scene: 'bridge',
+        title: '7 days to change your mind',
+        text: 'Your money back within a week, no questions asked.',
+      },
     ],
   },
   '/minecraft-intel': {
@@ -139,9 +147,13 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'Intel Xeon', text: 'Steady clocks for long evenings and large farms.' },
-      { title: 'Minecraft 1.21 or newer', text: 'Vanilla, optimized, modded or Bedrock, set up for you.' },
-      { title: 'Move up at any time', text: 'Upgrades are instant and prorated.' },
+      { scene: 'processor', title: 'Intel Xeon', text: 'Steady clocks for long evenings and large farms.' },
+      {
+        scene: 'game',
+        title: 'Minecraft 1.21 or newer',
+        text: 'Vanilla, optimized, modded or Bedrock, set up for you.',
+      },
+      { scene: 'layers', title: 'Move up at any time', text: 'Upgrades are instant and prorated.' },
     ],
   },
   '/discord-bot': {
@@ -177,9 +189,17 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'Awake 24/7', text: 'The bot runs on our machines, not on your laptop.' },
-      { title: 'Tokens stay yours', text: 'Secrets are set as variables and never shown in the console.' },
-      { title: 'See what it said', text: 'The log survives a crash, with the time of every line.' },
+      { scene: 'beacon', title: 'Awake 24/7', text: 'The bot runs on our machines, not on your laptop.' },
+      {
+        scene: 'vault',
+        title: 'Tokens stay yours',
+        text: 'Secrets are set as variables and never shown in the console.',
+      },
+      {
+        scene: 'talk',
+        title: 'See what it said',
+        text: 'The log survives a crash, with the time of every line.',
+      },
     ],
   },
   '/web-hosting': {
@@ -211,9 +231,13 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'SSL included', text: 'Certificates are issued and renewed automatically.' },
-      { title: 'Mail on your domain', text: 'Mailboxes and forwarding, managed in the same panel.' },
-      { title: 'One panel', text: 'Domains, databases, files and statistics in one place.' },
+      { scene: 'vault', title: 'SSL included', text: 'Certificates are issued and renewed automatically.' },
+      {
+        scene: 'talk',
+        title: 'Mail on your domain',
+        text: 'Mailboxes and forwarding, managed in the same panel.',
+      },
+      { scene: 'layers', title: 'One panel', text: 'Domains, databases, files and statistics in one place.' },
     ],
   },
   '/budget-vps': {
@@ -250,9 +274,17 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'Full root access', text: 'Your kernel modules, your firewall, your rules.' },
-      { title: 'Reinstall in minutes', text: 'A fresh operating system from the panel.' },
-      { title: 'Filtered network', text: 'Attack traffic is dropped before it reaches your server.' },
+      {
+        scene: 'machine',
+        title: 'Full root access',
+        text: 'Your kernel modules, your firewall, your rules.',
+      },
+      { scene: 'course', title: 'Reinstall in minutes', text: 'A fresh operating system from the panel.' },
+      {
+        scene: 'wall',
+        title: 'Filtered network',
+        text: 'Attack traffic is dropped before it reaches your server.',
+      },
     ],
   },
   '/panel-vps': {
@@ -284,9 +316,17 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'Ready to host', text: 'The panel is installed and updated for you.' },
-      { title: 'Root when you need it', text: 'The panel for every day, the shell for everything else.' },
-      { title: 'Backups in the panel', text: 'Schedule, restore and download them yourself.' },
+      { scene: 'course', title: 'Ready to host', text: 'The panel is installed and updated for you.' },
+      {
+        scene: 'machine',
+        title: 'Root when you need it',
+        text: 'The panel for every day, the shell for everything else.',
+      },
+      {
+        scene: 'storage',
+        title: 'Backups in the panel',
+        text: 'Schedule, restore and download them yourself.',
+      },
     ],
   },
   '/premium-vps': {
@@ -322,9 +362,10 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'DDR5', text: 'Memory that keeps up with the cores.' },
-      { title: 'Any location', text: 'Choose where it runs when you order.' },
+      { scene: 'layers', title: 'DDR5', text: 'Memory that keeps up with the cores.' },
+      { scene: 'bridge', title: 'Any location', text: 'Choose where it runs when you order.' },
       {
+        scene: 'vps',
         title: 'Upgrades without a move',
         text: 'Instant and prorated; downgrades at the next billing cycle.',
       },
@@ -359,9 +400,9 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'No neighbours', text: 'The cores you pay for run nothing but your work.' },
-      { title: 'AMD EPYC', text: 'Server processors with memory to match.' },
-      { title: 'People on call', text: 'Support answers around the clock.' },
+      { scene: 'slice', title: 'No neighbours', text: 'The cores you pay for run nothing but your work.' },
+      { scene: 'processor', title: 'AMD EPYC', text: 'Server processors with memory to match.' },
+      { scene: 'beacon', title: 'People on call', text: 'Support answers around the clock.' },
     ],
   },
   '/ryzen-vps': {
@@ -393,9 +434,17 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'High clocks', text: 'For work that depends on a single core.' },
-      { title: 'NVMe SSD storage', text: 'Builds and worlds load without waiting for a disk.' },
-      { title: 'Root from the start', text: 'Any operating system, reinstalled from the panel.' },
+      { scene: 'tower', title: 'High clocks', text: 'For work that depends on a single core.' },
+      {
+        scene: 'storage',
+        title: 'NVMe SSD storage',
+        text: 'Builds and worlds load without waiting for a disk.',
+      },
+      {
+        scene: 'machine',
+        title: 'Root from the start',
+        text: 'Any operating system, reinstalled from the panel.',
+      },
     ],
   },
   '/storage-server': {
@@ -427,9 +476,17 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       },
     ],
     tiles: [
-      { title: 'Room to grow', text: 'From 2 to 10\u00a0TB. Upgrade without copying files by hand.' },
-      { title: 'Your own tools', text: 'SSH, SFTP or rsync, with your own keys.' },
-      { title: 'Watched day and night', text: 'Failing disks are replaced before you notice.' },
+      {
+        scene: 'layers',
+        title: 'Room to grow',
+        text: 'From 2 to 10\u00a0TB. Upgrade without copying files by hand.',
+      },
+      { scene: 'bridge', title: 'Your own tools', text: 'SSH, SFTP or rsync, with your own keys.' },
+      {
+        scene: 'beacon',
+        title: 'Watched day and night',
+        text: 'Failing disks are replaced before you notice.',
+      },
     ],
   },
 }

@@ -1,3 +1,4 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import type { FeatureTile as Feature } from '../content/plans.ts'
 
@@ -13,8 +14,14 @@ export function FeatureTiles({ label, tiles }: FeatureTilesProps) {
     <section aria-label={label} className="border-line border-y">
       <div className="page">
         <FeatureRail>
-          {tiles.map(({ title, text }) => (
-            <FeatureTile key={title} title={title} text={text} headingLevel={2} />
+          {tiles.map(({ scene, title, text }) => (
+            <FeatureTile
+              key={title}
+              title={title}
+              text={text}
+              headingLevel={2}
+              {...(scene && { figure: <BlockIllustration scene={scene} className="size-14" /> })}
+            />
           ))}
         </FeatureRail>
       </div>

@@ -1,3 +1,4 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { FeatureRail, FeatureTile, type FeatureTileProps } from '@cairn/ui/feature-tile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cpu, HardDrive, ShieldCheck, Timer } from 'lucide-react'
@@ -106,6 +107,20 @@ export const Gallery: Story = {
         <FeatureTile icon={<Timer className="size-5" />} {...hero[3]} />
       </FeatureRail>
       <FeatureRail className="border-y border-line">{tiles([...plan, ...plan])}</FeatureRail>
+      <FeatureRail className="border-y border-line">
+        {plan.map((feature, index) => (
+          <FeatureTile
+            key={`${index} ${feature.title}`}
+            figure={
+              <BlockIllustration
+                scene={(['processor', 'slice', 'bridge'] as const)[index] ?? 'wall'}
+                className="size-14"
+              />
+            }
+            {...feature}
+          />
+        ))}
+      </FeatureRail>
     </div>
   ),
 }

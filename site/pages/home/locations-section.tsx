@@ -9,7 +9,7 @@ export function LocationsSection() {
     <section
       id="locations"
       aria-labelledby="locations-title"
-      className="page grid scroll-mt-20 gap-8 py-12 md:py-24"
+      className="page grid scroll-mt-20 gap-8 py-12 md:pt-12 md:pb-16"
     >
       <div className="grid max-w-[56ch] gap-3">
         <h2 id="locations-title" className="display text-28 md:text-46">

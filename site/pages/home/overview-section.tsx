@@ -4,7 +4,7 @@ import { panelOverview, vpsOverview } from '../../content/control-panels.ts'
 /** Four cards on the panels and four on virtual servers, as two ruled lists (behaviour 2.3). */
 export function OverviewSection() {
   return (
-    <div className="page grid gap-12 pb-12 md:gap-16 md:pb-24">
+    <div className="page grid gap-12 pb-12 md:gap-14 md:pb-20">
       <Overview id="panels-overview" title="Four panels, one login" cards={panelOverview} />
       <Overview id="vps-overview" title="Run your VPS without a ticket" cards={vpsOverview} />
     </div>

@@ -11,7 +11,7 @@ export function PlansSection() {
   const category = chosen ?? 'game'
   const shown = products.filter((product) => (product.category === 'game') === (category === 'game'))
   return (
-    <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:py-24">
+    <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:pt-20 md:pb-16">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="plans-title" className="display text-28 md:text-46">
           Pick what to run

@@ -32,6 +32,8 @@ export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' 
   readonly text?: ReactNode
   /** Decorative, 20 px; stands before the title. */
   readonly icon?: ReactNode
+  /** A drawing above the title, decorative. */
+  readonly figure?: ReactNode
   /**
    * The level of the title as a heading.
    * @default 3
@@ -40,7 +42,15 @@ export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' 
 }
 
 /** One feature in a FeatureRail. Pattern: https://html.spec.whatwg.org/multipage/grouping-content.html#the-li-element */
-export function FeatureTile({ title, text, icon, headingLevel = 3, className, ...props }: FeatureTileProps) {
+export function FeatureTile({
+  title,
+  text,
+  icon,
+  figure,
+  headingLevel = 3,
+  className,
+  ...props
+}: FeatureTileProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <li
@@ -48,6 +58,11 @@ export function FeatureTile({ title, text, icon, headingLevel = 3, className, ..
       className={cx('ui:min-w-0 ui:py-6 ui:text-text ui:md:py-7', className)}
       {...props}
     >
+      {figure && (
+        <div data-slot="feature-tile-figure" aria-hidden="true" className="ui:pb-4">
+          {figure}
+        </div>
+      )}
       <Heading
         data-slot="feature-tile-title"
         className="ui:flex ui:items-start ui:gap-2.5 ui:text-17 ui:font-semibold"
