@@ -19,9 +19,9 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * What a page needs of `sheet` until it is hydrated, about half: rules of classes and elements that its HTML has not are left
- * out, then custom properties and animations that nothing refers to. Hydration loads the whole sheet, which comes later, holds
- * the same rules in their order, and so changes nothing that is shown.
+ * What a page needs of `sheet` until it is hydrated, about half. Left out are rules of classes and elements that its HTML
+ * has not, then custom properties and animations that nothing refers to, and faces of letters that it has not. Hydration
+ * loads the whole sheet, which comes later, holds the same rules in their order, and so changes nothing that is shown.
  */
 export function pageStyles(html: string, sheet: string): string {
   const classes = classesIn(html)
@@ -40,6 +40,7 @@ export function pageStyles(html: string, sheet: string): string {
   })
   removeUnusedProperties(root, html)
   removeUnusedAnimations(root)
+  removeUnusedFaces(root, html)
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()
   })
@@ -70,5 +71,18 @@ function removeUnusedAnimations(root: postcss.Root): void {
   for (const [name] of root.toString().matchAll(/[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
   root.walkAtRules('keyframes', (rule) => {
     if (uses.get(rule.params) === 1) rule.remove()
+  })
+}
+
+/** Removes faces of letters that `html` has not. */
+function removeUnusedFaces(root: postcss.Root, html: string): void {
+  const letters = [...new Set(html)].map((letter) => letter.codePointAt(0) ?? 0)
+  root.walkDecls('unicode-range', ({ value, parent: face }) => {
+    const ranges = value.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().slice('U+'.length).split('-')
+      return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) }
+    })
+    if (!letters.some((letter) => ranges.some(({ from, to }) => from <= letter && letter <= to)))
+      face?.remove()
   })
 }

@@ -1,11 +1,11 @@
 import type { BlockIllustrationProps } from '@cairn/ui/block-illustration'
-import type { Money } from '../domain/money.ts'
+import type { Currency, Money } from '../domain/money.ts'
 import { type PlanPath, planPages } from './plan-pages.ts'
 
 /** Which filter of the products page shows a plan (behaviour 3.1). */
 type Category = 'game' | 'vps' | 'other'
 
-/** A figure of a plan with its name, as `RAM` and `4 GB`. */
+/** A figure of a plan with its name, as `RAM` and `4\u00a0GB`. */
 export interface Spec {
   label: string
   value: string
@@ -73,9 +73,9 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Camp',
         price: inr(320),
         specs: [
-          { label: 'Cores', value: '2 vCores' },
-          { label: 'Memory', value: '4 GB', gigabytes: 4 },
-          { label: 'Storage', value: '50 GB NVMe' },
+          { label: 'Cores', value: '2\u00a0vCPU' },
+          { label: 'Memory', value: '4\u00a0GB', gigabytes: 4 },
+          { label: 'Storage', value: '50\u00a0GB NVMe' },
         ],
         features: ['Game panel with live console', 'DDoS protection', 'Automated backups', '24/7 support'],
         orderId: 'minecraft-amd-1',
@@ -120,9 +120,9 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Friends',
         price: inr(299.99),
         specs: [
-          { label: 'Cores', value: '2 vCores' },
-          { label: 'Memory', value: '4 GB', gigabytes: 4 },
-          { label: 'Storage', value: '50 GB NVMe' },
+          { label: 'Cores', value: '2\u00a0vCPU' },
+          { label: 'Memory', value: '4\u00a0GB', gigabytes: 4 },
+          { label: 'Storage', value: '50\u00a0GB NVMe' },
         ],
         features: ['Game panel with live console', 'DDoS protection', 'Automated backups'],
         playerCount: '1-5 players',
@@ -165,9 +165,9 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Starter bot',
         price: inr(4.99),
         specs: [
-          { label: 'Cores', value: '1 vCore' },
-          { label: 'Memory', value: '1 GB', gigabytes: 1 },
-          { label: 'Storage', value: '10 GB' },
+          { label: 'Cores', value: '1\u00a0vCPU' },
+          { label: 'Memory', value: '1\u00a0GB', gigabytes: 1 },
+          { label: 'Storage', value: '10\u00a0GB' },
         ],
         features: ['Node.js or Python', 'Live console', 'Restart after a crash'],
         orderId: 'discord-bot-1',
@@ -210,7 +210,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       {
         name: 'Page',
         price: inr(2.99),
-        specs: [{ label: 'Storage', value: '10 GB SSD' }],
+        specs: [{ label: 'Storage', value: '10\u00a0GB SSD' }],
         features: ['SSL certificates', 'Email accounts', 'File manager'],
         orderId: 'web-hosting-1',
       },
@@ -249,10 +249,10 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Pebble',
         price: inr(4.99),
         specs: [
-          { label: 'Cores', value: '1 vCore' },
-          { label: 'Memory', value: '2 GB', gigabytes: 2 },
-          { label: 'Storage', value: '20 GB' },
-          { label: 'Bandwidth', value: '1 TB' },
+          { label: 'Cores', value: '1\u00a0vCPU' },
+          { label: 'Memory', value: '2\u00a0GB', gigabytes: 2 },
+          { label: 'Storage', value: '20\u00a0GB' },
+          { label: 'Bandwidth', value: '1\u00a0TB' },
         ],
         features: ['Full root access', 'DDoS protection', 'OS reinstallation'],
         orderId: 'budget-vps-1',
@@ -338,9 +338,9 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         name: 'Granite',
         price: inr(49.99),
         specs: [
-          { label: 'Cores', value: '4 vCPU' },
-          { label: 'Memory', value: '16 GB DDR5', gigabytes: 16 },
-          { label: 'Storage', value: '200 GB' },
+          { label: 'Cores', value: '4\u00a0vCPU' },
+          { label: 'Memory', value: '16\u00a0GB DDR5', gigabytes: 16 },
+          { label: 'Storage', value: '200\u00a0GB' },
         ],
         features: ['Full root access', 'DDoS protection', 'Backup management'],
         orderId: 'premium-vps-1',
@@ -455,14 +455,14 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       {
         name: 'Basic Storage',
         price: gbp(29.99),
-        specs: [{ label: 'Storage', value: '2 TB' }],
+        specs: [{ label: 'Storage', value: '2\u00a0TB' }],
         features: ['Full root access', 'DDoS protection', '24/7 support'],
         orderId: 'storage-server-1',
       },
       {
         name: 'Professional',
         price: gbp(59.99),
-        specs: [{ label: 'Storage', value: '5 TB' }],
+        specs: [{ label: 'Storage', value: '5\u00a0TB' }],
         features: ['All of Basic Storage', 'Resource monitoring', 'Network configuration'],
         mark: 'highlighted',
         orderId: 'storage-server-2',
@@ -470,7 +470,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
       {
         name: 'Enterprise',
         price: gbp(99.99),
-        specs: [{ label: 'Storage', value: '10 TB' }],
+        specs: [{ label: 'Storage', value: '10\u00a0TB' }],
         features: ['All of Professional', 'Security settings', 'Priority support'],
         orderId: 'storage-server-3',
       },
@@ -520,9 +520,9 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
     name: 'Minecraft AMD EPYC',
     description: 'For survival, mini-games and modpacks.',
     specs: [
-      { label: 'Cores', value: '2 vCores' },
-      { label: 'Memory', value: '4GB RAM', gigabytes: 4 },
-      { label: 'Storage', value: '50GB NVMe' },
+      { label: 'Cores', value: '2\u00a0vCPU' },
+      { label: 'Memory', value: '4\u00a0GB RAM', gigabytes: 4 },
+      { label: 'Storage', value: '50\u00a0GB NVMe' },
       { label: 'Protection', value: 'DDoS filtered' },
       { label: 'Support', value: '24/7' },
     ],
@@ -538,9 +538,9 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
     name: 'Minecraft Intel Xeon',
     description: 'Sized by players, from a few friends to a small community.',
     specs: [
-      { label: 'Cores', value: '2 vCores' },
-      { label: 'Memory', value: '4GB RAM', gigabytes: 4 },
-      { label: 'Storage', value: '50GB NVMe' },
+      { label: 'Cores', value: '2\u00a0vCPU' },
+      { label: 'Memory', value: '4\u00a0GB RAM', gigabytes: 4 },
+      { label: 'Storage', value: '50\u00a0GB NVMe' },
       { label: 'Protection', value: 'DDoS filtered' },
       { label: 'Support', value: '24/7' },
     ],
@@ -556,10 +556,10 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
     name: 'Budget VPS',
     description: 'A small server with full root access.',
     specs: [
-      { label: 'Cores', value: '1 vCore' },
-      { label: 'Memory', value: '2GB RAM', gigabytes: 2 },
-      { label: 'Storage', value: '20GB' },
-      { label: 'Bandwidth', value: '1TB' },
+      { label: 'Cores', value: '1\u00a0vCPU' },
+      { label: 'Memory', value: '2\u00a0GB RAM', gigabytes: 2 },
+      { label: 'Storage', value: '20\u00a0GB' },
+      { label: 'Bandwidth', value: '1\u00a0TB' },
     ],
     features: ['Full root access', 'OS reinstallation', 'Backup management'],
     icon: 'slice',
@@ -571,9 +571,9 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
     name: 'Premium VPS',
     description: 'DDR5 memory for work that cannot wait.',
     specs: [
-      { label: 'Cores', value: '4 vCPU' },
-      { label: 'Memory', value: '16GB DDR5', gigabytes: 16 },
-      { label: 'Storage', value: '200GB' },
+      { label: 'Cores', value: '4\u00a0vCPU' },
+      { label: 'Memory', value: '16\u00a0GB DDR5', gigabytes: 16 },
+      { label: 'Storage', value: '200\u00a0GB' },
     ],
     features: ['Full root access', 'Resource monitoring', 'Network configuration'],
     icon: 'tower',
@@ -586,9 +586,9 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
     name: 'Discord Bot Hosting',
     description: 'Your bot online around the clock.',
     specs: [
-      { label: 'Cores', value: '1 vCore' },
-      { label: 'Memory', value: '1GB RAM', gigabytes: 1 },
-      { label: 'Storage', value: '10GB' },
+      { label: 'Cores', value: '1\u00a0vCPU' },
+      { label: 'Memory', value: '1\u00a0GB RAM', gigabytes: 1 },
+      { label: 'Storage', value: '10\u00a0GB' },
     ],
     features: ['Live console', 'Restart after a crash'],
     tools: ['Node.js', 'Python'],
@@ -600,7 +600,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
     id: 'web-hosting',
     name: 'Web Hosting',
     description: 'Domains, certificates and mail from one panel.',
-    specs: [{ label: 'Storage', value: '10GB SSD' }],
+    specs: [{ label: 'Storage', value: '10\u00a0GB SSD' }],
     features: ['SSL certificates', 'Email accounts', 'Database management'],
     icon: 'web',
     path: '/web-hosting',
@@ -620,3 +620,12 @@ export const largestRam = Math.max(
     specs.map(({ gigabytes = 0 }) => gigabytes),
   ),
 )
+
+/** What the plans beside the RAM calculator are billed in. */
+export const gameCurrencies: readonly Currency[] = [
+  ...new Set(
+    planFamilies.flatMap(({ category, tiers }) =>
+      category === 'game' ? tiers.map(({ price }) => price.currency) : [],
+    ),
+  ),
+]

@@ -7,7 +7,9 @@ import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
-import { formatMoney } from '../domain/money.ts'
+import { gameCurrencies } from '../content/plans.ts'
+import { LOCALE } from '../domain/locale.ts'
+import { currencyName, formatMoney } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import {
   calculateRam,
@@ -16,11 +18,13 @@ import {
   needsFromQuery,
   PLAYER_STOPS,
   PLAYERS,
+  PRICE_PER_GB,
   type RamNeeds,
   type Reading,
   SERVERS,
   withNeeds,
 } from '../domain/ram-calculator.ts'
+import { withUnit } from '../domain/with-unit.ts'
 import { Link } from './link.tsx'
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
@@ -57,6 +61,13 @@ function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: 
   }, [needs, search, path, navigate])
   return [needs, (change) => setNeeds((current) => ({ ...current, ...change }))]
 }
+
+const list = new Intl.ListFormat(LOCALE)
+
+/** Names of the currencies that the plans have and the calculator has not; empty where they are alike. */
+const otherCurrencies = gameCurrencies
+  .filter((currency) => currency !== PRICE_PER_GB.currency)
+  .map((currency) => currencyName(currency, LOCALE))
 
 /** The Minecraft RAM calculator with its sum item by item (behaviour 4.2). */
 export function RamCalculator({ reading }: { reading: Reading }) {
@@ -122,23 +133,33 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           name="optimization-mods"
           value="1"
           hint={
-            reading === 'subtracts' ? 'Saves 1 GB, but never goes below 2 GB.' : 'Does not affect the result.'
+            reading === 'subtracts'
+              ? 'Saves 1\u00a0GB, but never goes below 2\u00a0GB.'
+              : 'Does not affect the result.'
           }
           checked={needs.optimizationMods}
           onCheckedChange={(optimizationMods) => change({ optimizationMods })}
         />
       </form>
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
-        <div role="status" className="flex flex-wrap items-end gap-6">
+        <div className="flex flex-wrap items-end gap-6">
           <div className="grid flex-1 basis-44 gap-3">
-            <p className="text-15 text-muted">
-              Package <span className="text-text">Slime</span>, you need
-            </p>
-            <p className="display text-46">{gigabytes} GB</p>
-            <p className="flex flex-wrap items-baseline gap-x-1.5">
-              <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
-              <span className="text-15 text-muted">/Monthly</span>
-            </p>
+            <div role="status" className="grid gap-3">
+              <p className="text-15 text-muted">
+                Package <span className="text-text">Slime</span>, you need
+              </p>
+              <p className="display text-46">{withUnit(gigabytes, 'GB')}</p>
+              <p className="flex flex-wrap items-baseline gap-x-1.5">
+                <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
+                <span className="text-15 text-muted">/Monthly</span>
+              </p>
+            </div>
+            {otherCurrencies.length > 0 && (
+              <p className="text-13 text-muted">
+                Slime is billed in {currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in{' '}
+                {list.format(otherCurrencies)}.
+              </p>
+            )}
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
@@ -152,7 +173,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
                 </th>
                 <td className="figures py-2 text-end">
                   {amount < 0 ? '−' : '+'}
-                  {Math.abs(amount)} GB
+                  {withUnit(Math.abs(amount), 'GB')}
                 </td>
               </tr>
             ))}
@@ -163,7 +184,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         </Button>
         <noscript>
           <p className="text-15 text-muted">
-            The calculator needs JavaScript. By hand: 2 GB, and 2 GB more for every five players.
+            The calculator needs JavaScript. By hand: 2&nbsp;GB, and 2&nbsp;GB more for every five players.
           </p>
         </noscript>
       </div>

@@ -197,18 +197,18 @@ function product(
 }
 
 const minecraftSpecs: [string, string | RegExp][] = [
-  ['Cores', /^2 vCores$/],
-  ['Memory', /^4GB RAM$/],
-  ['Storage', /^50GB NVMe$/],
+  ['Cores', /^2 vCPU$/],
+  ['Memory', /^4 GB RAM$/],
+  ['Storage', /^50 GB NVMe$/],
 ]
 const catalogue = {
   amd: product('Minecraft AMD EPYC', '/minecraft-amd', '₹320', minecraftSpecs),
   intel: product('Minecraft Intel Xeon', '/minecraft-intel', '₹299.99', minecraftSpecs),
   budget: product('Budget VPS', '/budget-vps', '₹4.99', [
-    ['Cores', /^1 vCore$/],
-    ['Memory', /^2GB/],
-    ['Storage', /^20GB$/],
-    ['Bandwidth', /^1TB/],
+    ['Cores', /^1 vCPU$/],
+    ['Memory', /^2 GB/],
+    ['Storage', /^20 GB$/],
+    ['Bandwidth', /^1 TB/],
   ]),
   premium: product(
     'Premium VPS',
@@ -216,17 +216,17 @@ const catalogue = {
     '₹49.99',
     [
       ['Cores', /^4 vCPU$/],
-      ['Memory', /^16GB DDR5$/],
-      ['Storage', /^200GB$/],
+      ['Memory', /^16 GB DDR5$/],
+      ['Storage', /^200 GB$/],
     ],
     [text('Recommended')],
   ),
   bot: product('Discord Bot Hosting', '/discord-bot', '₹4.99', [
-    ['Cores', /^1 vCore$/],
-    ['Memory', /^1GB/],
-    ['Storage', /^10GB$/],
+    ['Cores', /^1 vCPU$/],
+    ['Memory', /^1 GB/],
+    ['Storage', /^10 GB$/],
   ]),
-  web: product('Web Hosting', '/web-hosting', '₹2.99', [['Storage', /^10GB SSD$/]]),
+  web: product('Web Hosting', '/web-hosting', '₹2.99', [['Storage', /^10 GB SSD$/]]),
 }
 
 /** The calculator as it starts (behaviour 4.1); what it works out is tried in storefront.test.ts. */
@@ -250,6 +250,7 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text('Slime'),
       text('2 GB'),
       text(/^\$5\.98/),
+      text('Slime is billed in US dollars, the Minecraft plans in Indian rupees.'),
       all('row', ['Base +2 GB']),
       link('Deploy Now', '/contact?plan=slime-2gb'),
     ],
@@ -661,7 +662,7 @@ const pages: Record<string, readonly Part[]> = {
     ...planPage('/minecraft-amd', 'Minecraft on AMD EPYC', 'Minecraft AMD EPYC', 'Deploy Now', [
       {
         price: '₹320',
-        lines: [pair('Cores', '2 vCores'), pair('Memory', '4 GB'), pair('Storage', '50 GB NVMe')],
+        lines: [pair('Cores', '2 vCPU'), pair('Memory', '4 GB'), pair('Storage', '50 GB NVMe')],
       },
       { price: '₹480', mark: 'highlighted' },
       { price: '₹720' },
@@ -679,7 +680,7 @@ const pages: Record<string, readonly Part[]> = {
         price: '₹299.99',
         lines: [
           text('1-5 players'),
-          pair('Cores', '2 vCores'),
+          pair('Cores', '2 vCPU'),
           pair('Memory', '4 GB'),
           pair('Storage', '50 GB NVMe'),
         ],

@@ -17,7 +17,7 @@ export function LocationsSection() {
         </h2>
         <p className="text-17 text-muted">
           {locationHardware.processor} and a {locationHardware.network} network in each. Three bars are a ping
-          under 100 ms, two under 150 ms.
+          under 100&nbsp;ms, two under 150&nbsp;ms.
         </p>
       </div>
       <Rail asChild>
