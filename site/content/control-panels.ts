@@ -48,7 +48,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
       src: '/panels/vps.webp',
       phone: '/panels/vps-phone.webp',
       phoneHeight: 880,
-      alt: 'The VPS panel: status, network and backups of a virtual server',
+      alt: 'The VPS panel: CPU, memory and disk of a virtual server, its network and backups',
     },
   },
   {
@@ -67,7 +67,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
       src: '/panels/web.webp',
       phone: '/panels/web-phone.webp',
       phoneHeight: 880,
-      alt: 'The web panel: domains, SSL certificates and mail accounts',
+      alt: 'The web panel: visits, transfer and disk of a website, and its domains',
     },
   },
 ]

@@ -8,7 +8,7 @@ export const hardware = {
     {
       name: locationHardware.processor,
       label: 'Processor in every location',
-      text: 'A server processor with 64 cores, so that one busy world does not slow down the next.',
+      text: 'A server processor with 64\u00a0cores, so that one busy world does not slow down the next.',
     },
     {
       name: locationHardware.network,

@@ -449,6 +449,9 @@ test('/minecraft-tools has the same connect form and view, with a console that t
   const console = page.getByRole('region', { name: 'Console' })
   await console.getByText("Type 'help'").waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
+  await console.getByRole('link', { name: 'Open the live console' }).click()
+  await panel.commandInput.waitFor()
+  expect(new URL(page.url()).searchParams.get('server')).toBe(stack.demo)
   expect(complaints).toEqual([])
 })
 

@@ -22,10 +22,11 @@ export function PanelsSection() {
         </TabsList>
         {controlPanels.map(({ id, name, description, features, ...view }) => (
           <TabsContent key={id} value={id}>
-            <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+            {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
+            <h3 className="display hidden pb-6 text-28 noscript:block">{name}</h3>
+            <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+              <PanelView name={name} {...view} />
               <div className="grid content-start gap-6 p-6 md:p-10">
-                {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
-                <h3 className="display hidden text-28 noscript:block">{name}</h3>
                 <p className="text-21">{description}</p>
                 <ul className="divide-y divide-line border-line border-y">
                   {features.map((feature) => (
@@ -49,7 +50,6 @@ export function PanelsSection() {
                   )}
                 </Button>
               </div>
-              <PanelView name={name} {...view} />
             </div>
           </TabsContent>
         ))}
@@ -71,7 +71,7 @@ const EMPTY_IMAGE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/
 /** What is seen of a panel: its console with the recording behind it, or its picture. */
 function PanelView({ name, picture, recording }: Pick<ControlPanelOption, 'name' | 'picture' | 'recording'>) {
   return (
-    <div className="flex flex-col border-line border-t lg:border-s lg:border-t-0">
+    <div className="flex flex-col border-line border-b lg:border-e lg:border-b-0">
       {recording ? (
         <>
           <GameConsole />

@@ -1,20 +1,37 @@
-import { TextLink } from '../../shell/text-link.tsx'
+import { Button } from '@cairn/ui/button'
+import { Link } from '../../shell/link.tsx'
 
-/** A fixed welcome text that looks like a console and takes no input (behaviour 7.12). */
+/** What an owner needs first, as it is typed, and what it does. */
+const firstCommands = [
+  ['list', 'says who is online'],
+  ['say <words>', 'writes to everyone in the game'],
+  ['whitelist add <name>', 'lets a player in'],
+  ['op <name>', 'makes a player an operator'],
+  ['time set day', 'brings the morning at once'],
+  ['save-all', 'writes the world to disk'],
+] as const
+
+/** A fixed welcome in place of the console: what to type there, and the way to it (behaviour 7.12). */
 export function WelcomeConsole() {
   return (
-    <section
-      aria-label="Console"
-      data-theme="dark"
-      className="grid min-h-80 content-between gap-6 bg-console p-5 font-mono text-13 text-text"
-    >
-      <div className="grid gap-1">
-        <p>Welcome to the server console.</p>
-        <p className="text-muted">Type 'help' for a list of commands.</p>
+    <section aria-label="Console" className="grid content-start gap-6 bg-surface p-6 md:p-10">
+      <div className="grid gap-2">
+        <h3 className="display text-28">Welcome to the server console</h3>
+        <p className="max-w-[54ch] text-muted text-pretty">
+          It is in the control panel. Type 'help' there for a list of commands, or begin with these.
+        </p>
       </div>
-      <p className="font-sans text-muted">
-        This box takes no input. <TextLink href="/control-panel">Open the live console</TextLink> to type.
-      </p>
+      <dl className="divide-y divide-line border-line border-y">
+        {firstCommands.map(([command, effect]) => (
+          <div key={command} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[22ch_minmax(0,1fr)]">
+            <dt className="figures text-15 text-ember-text">{command}</dt>
+            <dd className="text-15 text-muted">{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button asChild className="justify-self-start">
+        <Link href="/control-panel">Open the live console</Link>
+      </Button>
     </section>
   )
 }

@@ -43,7 +43,7 @@ export const Running: Story = {
     await connect(canvas)
     await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeEnabled()
     await expect(canvas.getByRole('region', { name: 'Console' })).toHaveTextContent(
-      'This box takes no input.',
+      'Welcome to the server console',
     )
   },
 }

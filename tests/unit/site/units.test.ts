@@ -13,8 +13,9 @@ test('a figure and its unit stay on one line', () => {
   expect(withUnit(4, 'GB')).toBe('4\u00a0GB')
 })
 
-test.each(Object.entries(content))('%s writes units in one way (behaviour 10.3)', (_, module) => {
+test.each(Object.entries(content))('%s writes units in one way (behaviour 10.3)', (_file, module) => {
   const unit = /\d ?(?:[kMGT]B|[MG]bps|ms|cores?|vCPU)\b|\bvCores?\b|\bvCPUs\b/i
-  // Addresses, order IDs and versions are no figures.
-  expect(texts({ ...module }).filter((text) => unit.test(text))).toEqual([])
+  // Addresses, order IDs and versions are no figures; a console's lines are as the server writes them.
+  const { sampleStart: _, ...written } = { sampleStart: [], ...module }
+  expect(texts(written).filter((text) => unit.test(text))).toEqual([])
 })
