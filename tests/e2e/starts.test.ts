@@ -19,6 +19,7 @@ afterAll(async () => {
 const section = (page: Page) => page.getByRole('region', { name: 'Under 60 seconds? Time us.' })
 const cores = (page: Page) => section(page).getByRole('listitem')
 
+/** A new visitor's page, and what it asks of the starts. */
 async function open(options = {}) {
   const { page, complaints } = await visitor(browser, options)
   const calls: string[] = []
@@ -28,7 +29,7 @@ async function open(options = {}) {
   return { page, complaints, calls }
 }
 
-/** Scrolls to the section; how high it was before it was alive, and how high it is. */
+/** Opens the home page and scrolls to the section. */
 async function look(page: Page): Promise<void> {
   await page.goto(stack.url)
   await alive(page)
@@ -70,11 +71,11 @@ test('a start that a visitor watched is the headline, and nothing moves when it 
 
   for (const viewport of [{ width: 320, height: 640 }, phone, desktop]) {
     const { page, complaints } = await open({ viewport })
+    let before: number | undefined
     await page.route('**/api/starts', async (route) => {
       before = await height(page)
       await route.continue()
     })
-    let before: number | undefined
     await look(page)
     await section(page)
       .getByText(/^Started in [\d.]+ s$/)

@@ -33,8 +33,8 @@ export function ServerList({
           >
             <ServerCairn serverId={identifier} className="size-8" />
             <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <span className="min-w-0 break-words font-semibold text-15">{name}</span>
-              <span className="figures flex items-baseline gap-3 text-13 text-muted">
+              <span className="min-w-0 wrap-anywhere font-semibold text-15">{name}</span>
+              <span className="figures wrap-anywhere flex items-baseline gap-3 text-13 text-muted">
                 {identifier === current && <Badge>Connected</Badge>}
                 {identifier}
               </span>

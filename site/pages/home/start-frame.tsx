@@ -1,8 +1,7 @@
+import { PUBLISHED_STARTS } from '@cairn/gateway/contract/limits'
 import type { ReactNode } from 'react'
 import { startClaim } from '../../content/home.ts'
 
-/** How many cores there is room for. */
-export const CORES = 10
 /** A core's box, across it is stretched; how high the claim is in it. What takes longer ends at its top. */
 export const CORE = { width: 8, height: 72, claim: 60 }
 
@@ -70,7 +69,7 @@ export function ClaimedStart() {
       detail="From starting to running. That is our claim."
     >
       <div aria-hidden="true" className={CORE_GRID}>
-        {Array.from({ length: CORES }, (_, index) => (
+        {Array.from({ length: PUBLISHED_STARTS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
           <div key={index}>
             <UnmeasuredCore />

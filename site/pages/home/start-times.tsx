@@ -1,3 +1,4 @@
+import { PUBLISHED_STARTS } from '@cairn/gateway/contract/limits'
 import type { DemoStart } from '@cairn/gateway/contract/starts'
 import { useEffect, useState } from 'react'
 import { startClaim } from '../../content/home.ts'
@@ -10,7 +11,6 @@ import {
   CORE_FIGURE,
   CORE_GRID,
   CORE_SIZE,
-  CORES,
   StartFrame,
   UnmeasuredCore,
 } from './start-frame.tsx'
@@ -35,7 +35,7 @@ export function StartTimes() {
       }
     >
       <ol aria-label="The demo’s last starts, oldest first" className={CORE_GRID}>
-        {Array.from({ length: CORES - starts.length }, (_, index) => (
+        {Array.from({ length: PUBLISHED_STARTS - starts.length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
           <li key={index} aria-hidden="true">
             <UnmeasuredCore />
