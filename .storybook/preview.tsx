@@ -21,6 +21,7 @@ configure({ asyncUtilTimeout: 15_000 })
 sb.mock(import('../site/services/console.ts'))
 sb.mock(import('../site/services/contact.ts'))
 sb.mock(import('../site/services/panel.ts'))
+sb.mock(import('../site/services/starts.ts'))
 sb.mock(import('../site/services/status.ts'))
 
 const translations: Readonly<Record<string, typeof german>> = { de: german, he: hebrew }

@@ -6,13 +6,13 @@ import { source } from '../ui/vite-source.ts'
 const groups = [
   {
     name: 'early',
-    test: /hydration\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/,
+    test: /hydration\/(early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
     priority: 1,
   },
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/with-query|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
+    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/(with-query|ping|contact-href)|services\/failure|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|gateway\/contract\/limits\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
   },
   // Dialogs share parts of it that no page needs before one is opened.
   {
@@ -21,7 +21,10 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
-  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\./ },
+  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\.|ui\/src\/plan-rail/ },
+  { name: 'live', test: /site\/services\/(status|live-socket)\./ },
+  { name: 'utc', test: /\/utc\./ },
+  { name: 'panel', test: /site\/(services\/panel|domain\/console-view)\./ },
 ]
 
 // Six letters tell a few hundred builds apart; every page names some thirty files, and hashes do not compress.

@@ -20,6 +20,7 @@ import {
   signIn,
   signOut,
 } from '../../site/services/panel.ts'
+import { listStarts } from '../../site/services/starts.ts'
 import { type StatusWatcher, watchStatus } from '../../site/services/status.ts'
 import { useAccount } from '../../site/stores/account.ts'
 import { useConsent } from '../../site/stores/consent.ts'
@@ -41,6 +42,12 @@ export const demo: Server = {
   console: 'interactive',
 }
 
+/** Newest first; one took longer than is claimed. */
+const sampleStarts = [12_340, 11_870, 14_200, 73_900, 12_050, 11_400, 13_310].map((duration, index) => ({
+  time: Date.UTC(2026, 10, 23, 3, 4) - index * 7_200_000,
+  duration,
+}))
+
 /** A call that a story's gateway never answers. */
 export const never = () => new Promise<never>(() => {})
 
@@ -60,6 +67,7 @@ export function freshGateway(): () => void {
   mocked(signOut).mockResolvedValue()
   mocked(sendPower).mockResolvedValue()
   mocked(sendCommand).mockResolvedValue()
+  mocked(listStarts).mockResolvedValue(sampleStarts)
   mocked(sendMessage).mockResolvedValue({ reference: 'CRN-7F3K-92QD', token: 'next' })
   says((watcher) => watcher.reach('up'))
   serves({})

@@ -518,6 +518,16 @@ const home: readonly Part[] = [
     ],
   },
   {
+    rule: 'behaviour 2.12, the claim',
+    at: region('Under 60 seconds? Time us.'),
+    lines: [
+      heading('Under 60 seconds? Time us.'),
+      text('Under 60 s'),
+      text(/That is our claim/),
+      link('Time it yourself', '/demo'),
+    ],
+  },
+  {
     rule: 'behaviour 2.11, the end of the page',
     at: region('Lay the first stone'),
     lines: [link('Get Started', '/products'), link('Contact Us', '/contact')],

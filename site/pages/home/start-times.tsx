@@ -1,0 +1,88 @@
+import { PUBLISHED_STARTS } from '@cairn/gateway/contract/limits'
+import type { DemoStart } from '@cairn/gateway/contract/starts'
+import { useEffect, useState } from 'react'
+import { startClaim } from '../../content/home.ts'
+import { isLate, keptClaim, startSeconds } from '../../domain/start-time.ts'
+import { utcMoment } from '../../domain/utc.ts'
+import { listStarts } from '../../services/starts.ts'
+import {
+  ClaimedStart,
+  CORE,
+  CORE_FIGURE,
+  CORE_GRID,
+  CORE_SIZE,
+  StartFrame,
+  UnmeasuredCore,
+} from './start-frame.tsx'
+
+/** The demo's last starts as drill cores, the newest as the headline; without any the claim (behaviour 2.12). */
+export function StartTimes() {
+  const [starts, setStarts] = useState<readonly DemoStart[]>([])
+  useEffect(() => {
+    // Where it fails the claim stands.
+    listStarts().then(setStarts, () => {})
+  }, [])
+  const [newest] = starts
+  if (!newest) return <ClaimedStart />
+  return (
+    <StartFrame
+      headline={`Started in ${startSeconds(newest.duration)} s`}
+      detail={
+        <>
+          The demo’s newest start, <time dateTime={toIso(newest)}>{utcMoment(newest.time)}</time>.{' '}
+          {keptClaim(starts, startClaim.seconds)}.
+        </>
+      }
+    >
+      <ol aria-label="The demo’s last starts, oldest first" className={CORE_GRID}>
+        {Array.from({ length: PUBLISHED_STARTS - starts.length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+          <li key={index} aria-hidden="true">
+            <UnmeasuredCore />
+          </li>
+        ))}
+        {starts.toReversed().map((start) => (
+          <li key={start.time}>
+            <Core {...start} />
+            <span className={CORE_FIGURE}>
+              {startSeconds(start.duration)}
+              <span className="sr-only">
+                {' '}
+                s, <time dateTime={toIso(start)}>{utcMoment(start.time)}</time>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </StartFrame>
+  )
+}
+
+/** Six layers to the claim. What takes longer stands above the line, with a notch. */
+function Core({ duration }: DemoStart) {
+  const { width, height, claim } = CORE
+  const late = isLate(duration, startClaim.seconds)
+  const top = Math.max(1.5, (duration / 1000 / startClaim.seconds) * claim)
+  const layers = Array.from({ length: Math.ceil(top / 10) }, (_, layer) => {
+    const floor = layer * 10
+    return `M0 ${height - Math.min(top, floor + 9.4)}h${width}V${height - floor}H0z`
+  })
+  return (
+    <svg
+      aria-hidden="true"
+      data-late={late || undefined}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className={CORE_SIZE}
+    >
+      <path
+        d={late ? `M0 0h${width}v${height - claim}h-5v8h5V${height}H0z` : layers.join('')}
+        className={`${late ? 'fill-bad' : 'fill-ok'} forced-colors:fill-current`}
+      />
+    </svg>
+  )
+}
+
+function toIso({ time }: DemoStart): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,51 @@
+import { Button } from '@cairn/ui/button'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { startClaim } from '../../content/home.ts'
+import { whenIdle } from '../../hydration/when-idle.ts'
+import { ErrorBoundary } from '../../shell/error-boundary.tsx'
+import { Link } from '../../shell/link.tsx'
+import { ClaimedStart } from './start-frame.tsx'
+
+// Measurements and what draws them come when the section is seen.
+const StartTimes = lazy(() => import('./start-times.tsx').then((module) => ({ default: module.StartTimes })))
+
+/** How soon a server runs: the claim, and what was measured of the demo (behaviour 2.12). */
+export function TimeUs() {
+  const section = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!section.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      whenIdle(() => setAsked(true))
+    })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
+  const claim = <ClaimedStart />
+  return (
+    <section ref={section} aria-labelledby="time-us" className="no-demo:hidden border-line border-t">
+      <div className="page grid items-end gap-x-16 gap-y-8 py-12 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid justify-items-start gap-5 self-start">
+          <h2 id="time-us" className="display text-balance text-28 md:text-46">
+            {startClaim.title}
+          </h2>
+          <p className="max-w-[44ch] text-17 text-muted">{startClaim.text}</p>
+          <Button asChild variant="outline">
+            <Link href="/demo">Time it yourself</Link>
+          </Button>
+        </div>
+        {asked ? (
+          <ErrorBoundary fallback={claim}>
+            <Suspense fallback={claim}>
+              <StartTimes />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          claim
+        )}
+      </div>
+    </section>
+  )
+}
