@@ -123,8 +123,8 @@ function ServerButtons({
           >
             <ServerCairn serverId={server.identifier} className="size-8" />
             <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <span className="min-w-0 break-words font-semibold text-15">{server.name}</span>
-              <span className="figures text-13 text-muted">{server.identifier}</span>
+              <span className="min-w-0 wrap-anywhere font-semibold text-15">{server.name}</span>
+              <span className="figures wrap-anywhere text-13 text-muted">{server.identifier}</span>
             </span>
           </button>
         </li>

@@ -53,7 +53,7 @@ export function ServerView({
               {...dots[current]}
               className="size-12 md:size-16"
             />
-            <h2 tabIndex={-1} className="display min-w-0 break-words text-28 md:text-46">
+            <h2 tabIndex={-1} className="display min-w-0 wrap-anywhere text-28 md:text-46">
               {server.name}
             </h2>
           </div>
