@@ -60,7 +60,7 @@ async function readSessionSecret(dataDir: string): Promise<string> {
   await makeDataDir(dataDir)
   const folder = await Folder.open(dataDir)
   try {
-    return await readOrCreateSecret(folder, 'session-secret', { loss: 'everybody is then signed out' })
+    return await readOrCreateSecret(folder, 'session-secret', { loss: 'everybody is then logged out' })
   } finally {
     await folder.close()
   }
@@ -92,7 +92,7 @@ async function checkPanel(
     if (error instanceof OwnKeyRefused) throw error
     log.warn(
       { panel: url.href, failure: error instanceof GatewayFailure ? error.failure.code : String(error) },
-      'no panel answers at PANEL_URL: nobody can sign in, and public servers stay closed, until one does',
+      'no panel answers at PANEL_URL: nobody can log in, and public servers stay closed, until one does',
     )
   })
   try {

@@ -98,7 +98,7 @@ export class Hub {
     for (const found of this.#consoles.values()) {
       found.end((viewer) => viewer.socket === socket && viewer.grant.access === 'own', {
         code: 'key-needed',
-        detail: 'Your session has ended. Sign in again to watch this server.',
+        detail: 'Your session has ended. Log in again to watch this server.',
       })
     }
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Why a call failed, in the few ways that a page can explain:
  * - `invalid-request`: what was sent has the wrong shape; `fields` says what to change of which field
  * - `origin-refused`: the call came from a page that this gateway does not serve
- * - `key-needed`: the server is not public, sign in with a Client API key
+ * - `key-needed`: the server is not public, log in with a Client API key
  * - `key-refused`: the panel no longer (or never) took the key; the session has ended
  * - `not-found`: no such server, or not one of the visitor's: the two answer alike
  * - `not-permitted`: the key may see the server but not do this

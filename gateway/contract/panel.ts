@@ -51,7 +51,7 @@ export type Server = z.infer<typeof server>
 export const serverAnswer = z.object({ object: z.literal('server'), attributes: server })
 export type ServerAnswer = z.infer<typeof serverAnswer>
 
-/** Answer of `GET /api/client`: the session's servers where signed in, then the public ones. */
+/** Answer of `GET /api/client`: the session's servers where logged in, then the public ones. */
 export const serverListAnswer = z.object({ object: z.literal('list'), data: z.array(serverAnswer) })
 export type ServerListAnswer = z.infer<typeof serverListAnswer>
 

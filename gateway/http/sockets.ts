@@ -49,7 +49,7 @@ export function createSocketServer(
     originAllowed: (origin: string | undefined) => boolean
     hostAllowed: (host: string) => boolean
     proxies: number
-    /** The key that the sender of a request is signed in with. */
+    /** The key that the sender of a request is logged in with. */
     owner: (message: IncomingMessage) => string | undefined
     limits: SocketLimits
     limitLog: LimitLog

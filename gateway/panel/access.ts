@@ -76,7 +76,7 @@ export class Access {
     if (visitor.key === undefined) {
       throw new GatewayFailure(
         'key-needed',
-        'This server is not open to everybody. Sign in with a Client API key of your panel account.',
+        'This server is not open to everybody. Log in with a Client API key of your panel account.',
       )
     }
     const key = visitor.key

@@ -33,7 +33,7 @@ export function toRefusal(
         ? new OwnKeyRefused('the panel does not know it')
         : new GatewayFailure(
             'key-refused',
-            'The panel refuses this key. It may have been deleted: make a new one in the panel and sign in with it.',
+            'The panel refuses this key. It may have been deleted: make a new one in the panel and log in with it.',
           )
     case 403:
       return new GatewayFailure(
@@ -67,7 +67,7 @@ export function toRefusal(
 export function unknownServer(): GatewayFailure {
   return new GatewayFailure(
     'not-found',
-    'No server with this ID is open to you. Check the ID; if the server is yours, sign in with a key of its owner.',
+    'No server with this ID is open to you. Check the ID; if the server is yours, log in with a key of its owner.',
   )
 }
 

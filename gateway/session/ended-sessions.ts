@@ -64,7 +64,7 @@ export class EndedSessions {
           .insert(endedSessions)
           .values({ id, expiresAt: sql`now() + make_interval(secs => ${life})` })
           .onConflictDoNothing(),
-      'This site could not store your sign-out, so you are still signed in: its storage is full or does not answer. Try again in a minute.',
+      'This site could not log you out: its storage is full or does not answer. Try again in a minute.',
     )
     this.#remember(id, life)
   }

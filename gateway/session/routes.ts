@@ -4,7 +4,7 @@ import { type Session, signInRequest } from '../contract/session.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import type { SignedIn } from './session.ts'
 
-/** Signing in with one's own Client API key, who is signed in, signing out. */
+/** Logging in with one's own Client API key, who is logged in, logging out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { sessions, panel, attempts } = app
   const routes = app.withTypeProvider<ZodTypeProvider>()

@@ -36,11 +36,11 @@ export interface SignedIn {
  * would bring back a session that has ended since, or take the place of a newer one.
  */
 export interface Sessions {
-  /** Who is signed in. */
+  /** Who is logged in. */
   read(request: FastifyRequest): SignedIn | undefined
   /** The same for the request that opens a socket. */
   readUpgrade(message: IncomingMessage): SignedIn | undefined
-  /** Who is signed in, noting the use. */
+  /** Who is logged in, noting the use. */
   renew(request: FastifyRequest): SignedIn | undefined
   /** Seals `key` in a new cookie, and ends the session of the old one. @throws as `end` */
   begin(request: FastifyRequest, account: { key: string; username: string }): Promise<SignedIn>
@@ -134,7 +134,7 @@ export async function createSessions(
   }
 }
 
-/** Who is signed in, at every request. */
+/** Who is logged in, at every request. */
 export const sessions = fp(
   async (app) => {
     const { store, notifications, secrets, origins, logger } = app

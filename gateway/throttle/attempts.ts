@@ -11,7 +11,7 @@ import { networkKey } from './network.ts'
 const MAX_ATTEMPTS = 20
 const WINDOW = 600
 const SIGN_IN_UNAVAILABLE =
-  'Nobody can sign in right now, and your key was not kept: the storage of this site is full or does not answer. Try again in a few minutes.'
+  'Nobody can log in right now, and your key was not kept: the storage of this site is full or does not answer. Try again in a few minutes.'
 /** Rows that one sweep deletes at most, so that it never holds the table for long. */
 const DELETE_BATCH = 1000
 

@@ -25,6 +25,6 @@ export const brand = {
   orderLink: '',
   /** Where visitors chat with you, an https address; while empty the buttons read Message Us and open the message form. */
   chat: '',
-  /** The client area's addresses; while empty Register leads to the plans and Login to the control panel's sign-in. */
+  /** The client area's addresses; while empty Register leads to the plans and Login to the control panel's. */
   clientArea: { register: '', login: '' },
 }

@@ -76,14 +76,14 @@ export const legalTexts: readonly LegalText[] = [
         paragraphs: [
           'Your choice of theme and your answer to the cookie notice. They are not sent to us.',
           'The ID of the last server that you connected to, so that the field is filled in when you come back. It is sent when you connect to that server, and not otherwise.',
-          'When you sign in to the control panel, your Client API key is sealed in a cookie that no script can read. It is forgotten after 12 hours without use, after 7 days at the latest, and at once when you sign out. Beside it your browser keeps when that session ends, to show that you are signed in.',
+          'When you log in to the control panel, your Client API key is sealed in a cookie that no script can read. It is forgotten after 12 hours without use, after 7 days at the latest, and at once when you log out. Beside it your browser keeps when that session ends, to show that you are logged in.',
         ],
       },
       {
         heading: 'What the server keeps',
         paragraphs: [
           'The console output of a server that was watched is held in memory, the last 10,000 lines at most, for those who may see it. The site does not write it to a disk.',
-          'Refused sign-ins and unknown server IDs are counted for 10 minutes by a keyed hash of the network that they came from, to stop guessing.',
+          'Refused logins and unknown server IDs are counted for 10 minutes by a keyed hash of the network that they came from, to stop guessing.',
           'Messages from the contact form, with the name and address that you give, are kept until they are delivered and are deleted 365 days later; those that are taken for spam are deleted 365 days after they came in.',
         ],
       },

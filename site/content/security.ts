@@ -12,7 +12,7 @@ export const security = {
     {
       what: 'Your Client API key',
       where: 'Sealed in a cookie that no script can read; in no database',
-      until: '12 hours without use, 7 days at most, or sign out',
+      until: '12 hours without use, 7 days at most, or log out',
     },
     {
       what: 'Console output',
@@ -20,7 +20,7 @@ export const security = {
       until: 'Newer lines push it out, or the gateway restarts',
     },
     {
-      what: 'Refused sign-ins',
+      what: 'Refused logins',
       where: 'A count under a keyed hash of the network',
       until: '10 minutes',
     },

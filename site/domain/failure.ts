@@ -47,20 +47,20 @@ export function explain(failure: CallFailure): Explanation {
     case 'key-needed':
       return {
         title: 'This server is not public',
-        advice: 'Sign in with your Client API key to see whether it is yours.',
+        advice: 'Log in with your Client API key to see whether it is yours.',
         remedy: 'sign-in',
       }
     case 'key-refused':
       return {
         title: 'The panel did not take your key',
-        advice: 'It was deleted, mistyped or limited to other addresses. Sign in again with a working key.',
+        advice: 'It was deleted, mistyped or limited to other addresses. Log in again with a working key.',
         remedy: 'sign-in',
       }
     case 'not-found':
       return {
         title: 'No such server, or not yours',
         advice:
-          'Check the ID: it is the eight characters in your panel’s address bar. Or sign in as its owner.',
+          'Check the ID: it is the eight characters in your panel’s address bar. Or log in as its owner.',
         remedy: 'sign-in',
       }
     case 'not-permitted':

@@ -4,7 +4,7 @@ import type { Connected } from './connection.ts'
 import { type CallFailure, type Explanation, explain, explainStatus } from './failure.ts'
 
 const signedOut: Explanation = {
-  title: 'You are signed out',
+  title: 'You are logged out',
   advice: 'You can still read what came so far. Log in again to go on where you were.',
   remedy: 'sign-in',
 }

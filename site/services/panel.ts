@@ -12,7 +12,7 @@ import { call, expectNoContent, readAnswer } from './call.ts'
 
 const path = (id: string) => `/client/servers/${encodeURIComponent(id)}`
 
-/** The servers that this visitor may control: his own where signed in, then the public ones. */
+/** The servers that this visitor may control: his own where logged in, then the public ones. */
 export async function listServers(): Promise<Server[]> {
   const answer = await readAnswer(call<ServerListAnswer>('/client'), (answer) => answer?.object === 'list')
   return answer.data.map(({ attributes }) => attributes)

@@ -13,7 +13,7 @@ interface AccountMenuProps {
   onSignedOut: () => void
 }
 
-/** Who is signed in, the way to their servers, and Sign out; in the header's menu, which has the way, the last alone. */
+/** Who is logged in, the way to their servers, and Log out; in the header's menu, which has the way, the last alone. */
 export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
   const { session, renew, signOut } = useSession()
   const [open, setOpen] = useState(false)
@@ -28,10 +28,10 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
     const failure = await signOut()
     setLeaving(false)
     if (failure) {
-      notify.error(`You are not signed out. ${explain(failure).title}.`)
+      notify.error(`You are not logged out. ${explain(failure).title}.`)
       return
     }
-    notify.success('You are signed out')
+    notify.success('You are logged out')
     onSignedOut()
   }
 
@@ -51,19 +51,19 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
           </PopoverTrigger>
           <PopoverContent label="Account" align="end" className="w-60 gap-4 open:grid">
             <p className="min-h-6 break-words text-muted">
-              {session?.signedIn && `Signed in as ${session.username}`}
+              {session?.signedIn && `Logged in as ${session.username}`}
             </p>
             <Button asChild variant="outline" size="sm">
               <Link href="/control-panel" onClick={() => setOpen(false)}>
                 Control panel
               </Link>
             </Button>
-            <Button {...signOutProps}>Sign out</Button>
+            <Button {...signOutProps}>Log out</Button>
           </PopoverContent>
         </Popover>
       </div>
       <Button {...signOutProps} className="hidden in-[[popover]]:inline-flex">
-        Sign out
+        Log out
       </Button>
     </>
   )

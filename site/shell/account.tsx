@@ -4,7 +4,7 @@ import { useAccount } from '../stores/account.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Link } from './link.tsx'
 
-// Most visitors are not signed in.
+// Most visitors are not logged in.
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
@@ -21,7 +21,7 @@ function Login({ ref }: Pick<ComponentProps<'a'>, 'ref'>) {
   )
 }
 
-/** Login, or the account of who is signed in; an operator's own client area has a login of its own (behaviour 8.8). */
+/** Login, or the account of who is logged in; an operator's own client area has a login of its own (behaviour 8.8). */
 export function Account() {
   const { signedIn, load } = useAccount()
   useEffect(load, [load])

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 const STORED_UNTIL = 'signedInUntil'
 
 interface AccountStore {
-  /** Whether this browser signed in and the session has not ended by itself; the gateway decides what it may do. */
+  /** Whether this browser logged in and the session has not ended by itself; the gateway decides what it may do. */
   signedIn: boolean
   /** Reads what was stored, and follows what other pages store until the returned function is called. */
   load: () => () => void
@@ -22,7 +22,7 @@ function isStored(): boolean {
   }
 }
 
-/** Whether the visitor is signed in, as far as a page knows that has not asked the gateway. */
+/** Whether the visitor is logged in, as far as a page knows that has not asked the gateway. */
 export const useAccount = create<AccountStore>()((set) => ({
   signedIn: false,
   load() {

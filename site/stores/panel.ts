@@ -38,7 +38,7 @@ interface PanelStore {
   connect: (id: string) => Promise<void>
   /** Back to the form; the ID stays stored. */
   disconnect: () => void
-  /** Loads details, state and console again, as after signing in. */
+  /** Loads details, state and console again, as after logging in. */
   reload: () => Promise<void>
   /** Sends a signal and awaits its change; nothing while another one is under way. */
   power: (signal: PowerSignal) => Promise<void>

@@ -16,9 +16,9 @@ interface SessionStore {
   load: () => Promise<void>
   /** Puts off the end of the session, which comes when nobody is there for 12 h. */
   renew: () => Promise<void>
-  /** Null when signed in, else why not. */
+  /** Null when logged in, else why not. */
   signIn: (key: string) => Promise<CallFailure | null>
-  /** Null when signed out, else why not: then the session goes on. */
+  /** Null when logged out, else why not: then the session goes on. */
   signOut: () => Promise<CallFailure | null>
 }
 

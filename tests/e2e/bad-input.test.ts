@@ -136,7 +136,7 @@ test.each([
   await using visited = await visit()
   const { page, panel, complaints } = visited
   await page.route(address(stack.demo), (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Sign in to the network</title>' }),
+    route.fulfill({ contentType: 'text/html', body: '<title>Log in to the network</title>' }),
   )
   await page.goto(`${stack.url}/control-panel`)
   await panel.field.fill(stack.demo)
@@ -155,7 +155,7 @@ test('a network’s sign-in page in place of the answer to a command is no succe
   const { page, panel, complaints } = visited
   await panel.run(stack.demo)
   await page.route('**/command', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
+    route.fulfill({ contentType: 'text/html', body: '<p>Log in</p>' }),
   )
   await panel.send('say this is kept')
   await panel.toast('Failed to send command').waitFor()

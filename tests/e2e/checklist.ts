@@ -418,18 +418,18 @@ const home: readonly Part[] = [
   },
   {
     rule: 'behaviour 2.3, panels',
-    at: region('Four panels, one sign-in'),
+    at: region('Four panels, one login'),
     lines: [
-      all('heading', ['Four panels, one sign-in', 'Game Panel', 'Web Panel', 'VPS Panel', 'Dev Panel']),
+      all('heading', ['Four panels, one login', 'Game Panel', 'Web Panel', 'VPS Panel', 'Dev Panel']),
       count('listitem', 4),
     ],
   },
   {
     rule: 'behaviour 2.3, VPS',
-    at: region('A VPS without a ticket'),
+    at: region('Run your VPS without a ticket'),
     lines: [
       all('heading', [
-        'A VPS without a ticket',
+        'Run your VPS without a ticket',
         'VPS Management',
         'Resource Monitoring',
         'Backup Management',
@@ -1065,7 +1065,7 @@ const pages: Record<string, readonly Part[]> = {
       rule: 'behaviour 5.9, /security: what is kept',
       at: region('What is kept'),
       lines: [
-        text('12 hours without use, 7 days at most, or sign out'),
+        text('12 hours without use, 7 days at most, or log out'),
         text('365 days after delivery'),
         text('Server ID, theme, cookie answer, end of your session'),
       ],

@@ -456,7 +456,7 @@ test('/minecraft-tools has the same connect form and view, with a console that t
 })
 
 describe('one’s own server', () => {
-  test('needs a key, is picked from the list, and is left by signing out', async () => {
+  test('needs a key, is picked from the list, and is left by logging out', async () => {
     await using visited = await visit()
     const { page, panel } = visited
     await panel.ask(stack.own.id)
@@ -475,13 +475,13 @@ describe('one’s own server', () => {
     expect(readable).not.toContain('ptlc_')
     await page.getByRole('button', { name: 'Switch server' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Other server' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('region', { name: 'Your own server' }).waitFor()
     await panel.ask(stack.own.id)
     await page.getByText('This server is not public').waitFor()
   })
 
-  test('shows in the header of every page who is signed in, and signs out there (behaviour 8.8)', async () => {
+  test('shows in the header of every page who is logged in, and logs out there (behaviour 8.8)', async () => {
     await using visited = await visit()
     const { page, panel, complaints } = visited
     const header = page.getByRole('banner')
@@ -499,9 +499,9 @@ describe('one’s own server', () => {
     expect(asked).toBe(0)
     await account.press('Enter')
     const menu = header.getByRole('dialog', { name: 'Account' })
-    await menu.getByText('Signed in as owner').waitFor()
-    await menu.getByRole('button', { name: 'Sign out' }).press('Enter')
-    await panel.toast('You are signed out').waitFor()
+    await menu.getByText('Logged in as owner').waitFor()
+    await menu.getByRole('button', { name: 'Log out' }).press('Enter')
+    await panel.toast('You are logged out').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login')
     expect(
       (await page.request.get(`${stack.url}/api/session`).then((answer) => answer.json())).signedIn,
@@ -520,7 +520,7 @@ describe('one’s own server', () => {
     await page.getByText('The panel did not take your key').waitFor()
     expect(await field.inputValue()).toBe(wrong)
     await field.fill('not a key')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
     await page.getByText('A Client API key starts with ptlc_').waitFor()
     expect(await field.inputValue()).toBe('not a key')
   })
@@ -534,7 +534,7 @@ describe('one’s own server', () => {
     await refusal.waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Sign in' }).first().click()
+    await page.getByRole('button', { name: 'Log in' }).first().click()
     const field = page.getByRole('dialog').getByLabel('Client API key')
     await field.waitFor()
     expect(await field.inputValue()).toBe('')
@@ -592,7 +592,7 @@ describe('one’s own server', () => {
     await page.getByText('No such server, or not yours').waitFor()
   })
 
-  test('a sign-out that cannot be kept says so, and nobody believes to be signed out', async () => {
+  test('a sign-out that cannot be kept says so, and nobody believes to be logged out', async () => {
     await using visited = await visit()
     const { page, panel } = visited
     await panel.open()
@@ -602,8 +602,8 @@ describe('one’s own server', () => {
     const pids = await databasePids(data)
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     try {
-      await page.getByRole('button', { name: 'Sign out' }).click()
-      await own.getByRole('alert').getByText('You are not signed out').waitFor()
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await own.getByRole('alert').getByText('You are not logged out').waitFor()
       expect(await own.getByRole('alert').innerText()).toContain('Try again in a minute')
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT')
@@ -614,7 +614,7 @@ describe('one’s own server', () => {
       .poll(async () => {
         // The one before may have done it since.
         if (await signedOut.isVisible()) return true
-        await page.getByRole('button', { name: 'Sign out' }).click({ timeout: 1000 })
+        await page.getByRole('button', { name: 'Log out' }).click({ timeout: 1000 })
         return signedOut.isVisible()
       })
       .toBe(true)
@@ -627,18 +627,18 @@ describe('one’s own server', () => {
     await panel.signIn(stack.own.key)
     await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).click()
     await panel.ensureRunning()
-    await panel.send('say before signing out')
-    await panel.reads('before signing out')
+    await panel.send('say before logging out')
+    await panel.reads('before logging out')
     const other = await page.context().newPage()
     await other.goto(`${stack.url}/control-panel`)
-    await other.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('You are signed out').waitFor({ timeout: 75_000 })
-    await panel.reads('before signing out')
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('You are logged out').waitFor({ timeout: 75_000 })
+    await panel.reads('before logging out')
     expect(await panel.power('Stop').isDisabled()).toBe(true)
     await panel.signIn(stack.own.key)
     await panel.becomes('Stop')
-    await panel.send('say after signing in')
-    await panel.reads('after signing in')
+    await panel.send('say after logging in')
+    await panel.reads('after logging in')
   })
 })
 

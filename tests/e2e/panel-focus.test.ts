@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('connecting, stopping, leaving, signing in and out keep the focus in the panel', async () => {
+test('connecting, stopping, leaving, logging in and out keep the focus in the panel', async () => {
   const { page } = await visitor(browser, { viewport: desktop })
   const panel = new PanelPage(page, stack.url)
   await panel.open()
@@ -36,13 +36,13 @@ test('connecting, stopping, leaving, signing in and out keep the focus in the pa
   await page.getByRole('button', { name: 'Other server' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('Connect to Your Server')
 
-  await page.getByRole('button', { name: 'Sign in' }).first().press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Sign in with your key' })
+  await page.getByRole('button', { name: 'Log in' }).first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Log in with your key' })
   await dialog.getByLabel('Client API key').fill(stack.own.key)
   await dialog.getByLabel('Client API key').press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('Connect to Your Server')
-  await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('Connect to Your Server')
   await page.context().close()
 })

@@ -100,7 +100,7 @@ test.each([
   [
     'is of another site',
     (page: Page) =>
-      page.route('**/api/starts', (route) => route.fulfill({ body: '<p>Sign in to the network</p>' })),
+      page.route('**/api/starts', (route) => route.fulfill({ body: '<p>Log in to the network</p>' })),
   ],
 ])('where the answer %s the claim stands', async (_name, spoil) => {
   const { page, calls } = await open()

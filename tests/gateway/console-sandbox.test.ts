@@ -232,7 +232,7 @@ test('who may not watch is told why, as the page can explain it', async () => {
   expect(await signedIn.join(id)).toEqual({ ok: true })
 })
 
-test('signing out in another tab ends the console of one’s own server at once', async () => {
+test('logging out in another tab ends the console of one’s own server at once', async () => {
   const { id, ownerKey } = sandbox.access.privateServer
   const owner = new Visitor(gateway.url)
   await owner.signIn(ownerKey)

@@ -114,7 +114,7 @@ test('nobody is let in whose session ended while the panel was asked', async () 
 
 test('a socket ends with the time of its session: with a renewed one its console goes on, else it is closed', async () => {
   await begin()
-  fixture.grants = { '': new GatewayFailure('key-needed', 'Sign in.'), alice: {}, bob: {} }
+  fixture.grants = { '': new GatewayFailure('key-needed', 'Log in.'), alice: {}, bob: {} }
   const alice = await watching(sessionOf('alice', 'one', Date.now() + 1000))
   const bob = await watching({ 'x-key': 'bob' })
   fixture.node.write('before')
@@ -131,6 +131,6 @@ test('a socket ends with the time of its session: with a renewed one its console
   await until(() => renewed.has('meanwhile'))
   expect(renewed.texts).toEqual(['before', 'meanwhile'])
   expect(renewed.replaced).toBe(0)
-  // Nothing told the page that its visitor is signed out.
+  // Nothing told the page that its visitor is logged out.
   expect(alice.ended).toBeUndefined()
 })

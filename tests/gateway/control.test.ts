@@ -115,7 +115,7 @@ describe('everybody', () => {
 })
 
 describe('an owner', () => {
-  test('signs in, finds his servers first, controls them, and signs out', async () => {
+  test('logs in, finds his servers first, controls them, and logs out', async () => {
     const owner = await signedIn()
     const read = session.parse((await owner.get('/api/session')).body)
     expect(read).toMatchObject({ signedIn: true })

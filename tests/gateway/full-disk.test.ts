@@ -56,9 +56,9 @@ test.skipIf(disk === undefined)(
 
     const late = await new Visitor(gateway.url).signIn(privateServer.ownerKey)
     expect([late.status, late.failure?.code]).toEqual([503, 'storage-unavailable'])
-    expect((await owner.delete('/api/session')).failure?.detail).toContain('you are still signed in')
+    expect((await owner.delete('/api/session')).failure?.detail).toContain('you are still logged in')
 
-    // Who is signed in goes on with their work, and the sandbox with its servers.
+    // Who is logged in goes on with their work, and the sandbox with its servers.
     const server = `/api/client/servers/${privateServer.id}`
     /** From the panel itself: through the gateway one waits ten seconds for the next reading. */
     const state = async () => {

@@ -72,7 +72,7 @@ const incidents = async (visitor: Visitor) =>
 const signedIn = async (visitor: Visitor) =>
   ((await visitor.get('/api/session')).body as { signedIn: boolean }).signedIn
 
-/** A visitor signed in at the first gateway, and the same before the second. */
+/** A visitor logged in at the first gateway, and the same before the second. */
 async function signIn(first: Visitor, second: Visitor): Promise<[Visitor, Visitor]> {
   const visitor = new Visitor(first.url)
   await visitor.signIn(KEY)

@@ -322,7 +322,7 @@ describe('a call to the panel that fails', () => {
     ],
     ['met by nonsense', answering(json(200, { object: 'server' })), 'panel-error', { cause: 'malformed' }],
   ])('and is %s is told, logged and counted with that', async (_name, panelUrl, failure, cause) => {
-    // Signed in where a panel answers, with the same secret.
+    // Logged in where a panel answers, with the same secret.
     const visitor = newcomer()
     await visitor.signIn(owner)
     const url = await panelUrl()

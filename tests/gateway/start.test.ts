@@ -148,7 +148,7 @@ test.each<Record<string, string>>([{}, { PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }]
       level: 40,
       panel: 'http://127.0.0.1:1/',
       failure: 'panel-unreachable',
-      msg: expect.stringMatching(/^no panel answers at PANEL_URL: nobody can sign in/),
+      msg: expect.stringMatching(/^no panel answers at PANEL_URL: nobody can log in/),
     })
     expect(others).toEqual([])
   },

@@ -211,8 +211,8 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
   },
   callout: {
     Callout: (carried) => (
-      <Callout {...carried} title="Signed out" action={<button type="button">Sign in</button>}>
-        Sign in again.
+      <Callout {...carried} title="Logged out" action={<button type="button">Log in</button>}>
+        Log in again.
       </Callout>
     ),
   },

@@ -78,9 +78,9 @@ export class PanelPage {
     await this.console.getByText(text).last().waitFor({ timeout: 30_000 })
   }
   async signIn(key: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Sign in' }).first().click()
-    const dialog = this.page.getByRole('dialog', { name: 'Sign in with your key' })
+    await this.page.getByRole('button', { name: 'Log in' }).first().click()
+    const dialog = this.page.getByRole('dialog', { name: 'Log in with your key' })
     await dialog.getByLabel('Client API key').fill(key)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByRole('button', { name: 'Log in' }).click()
   }
 }

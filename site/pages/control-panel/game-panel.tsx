@@ -51,7 +51,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
         fallback={
           wanted && (
             <div className="pb-6">
-              <ReloadNotice title="The sign-in could not be loaded" />
+              <ReloadNotice title="The login could not be loaded" />
             </div>
           )
         }

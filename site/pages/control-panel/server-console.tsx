@@ -46,7 +46,7 @@ function emptyText({ resources, server }: Connected): string {
 
 /** Why commands cannot be sent now, null where they can. */
 function closedReason({ console, resources, server }: Connected): string | null {
-  if (console.ended) return 'Sign in again to send commands'
+  if (console.ended) return 'Log in again to send commands'
   if (server.status) return 'The panel holds this server'
   if (resources.current === 'offline') return 'The server is offline'
   return null

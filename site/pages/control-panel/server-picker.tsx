@@ -21,7 +21,7 @@ interface ServerPickerProps {
   onRetry: () => void
 }
 
-/** The servers that need no ID typed: one's own after signing in, and those open to every visitor. */
+/** The servers that need no ID typed: one's own after logging in, and those open to every visitor. */
 export function ServerPicker({
   session,
   servers,
@@ -46,16 +46,16 @@ export function ServerPicker({
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h3 className="font-semibold text-17">Your servers</h3>
             <p className="min-w-0 break-words text-13 text-muted">
-              Signed in as {session.username}{' '}
+              Logged in as {session.username}{' '}
               <button
                 type="button"
                 onClick={() => void signOut()}
                 className="cursor-pointer px-1 py-1 text-text underline underline-offset-4"
               >
-                Sign out
+                Log out
               </button>
             </p>
-            <Alert className="basis-full" title={stillIn && 'You are not signed out'}>
+            <Alert className="basis-full" title={stillIn && 'You are not logged out'}>
               {stillIn && explain(stillIn).advice}
             </Alert>
           </div>
@@ -69,9 +69,9 @@ export function ServerPicker({
       ) : (
         <section aria-label="Your own server" className="grid justify-items-start gap-3">
           <h3 className="font-semibold text-17">Your own server</h3>
-          <p className="text-15 text-muted">Sign in once with your Client API key and pick it from a list.</p>
+          <p className="text-15 text-muted">Log in once with your Client API key and pick it from a list.</p>
           <Button variant="outline" size="sm" onClick={onSignIn} className="noscript:hidden">
-            Sign in
+            Log in
           </Button>
         </section>
       )}

@@ -46,21 +46,21 @@ export const NoServer: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^survival-01/ })).toBeEnabled()
     await expect(canvas.getByRole('textbox', { name: 'Server ID' })).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible()
   },
 }
 
 export const SignedIn: Story = {
-  name: 'No server chosen, signed in',
+  name: 'No server chosen, logged in',
   beforeEach: () => {
     signedIn()
     mocked(listServers).mockResolvedValue([...mine])
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^creative/ })).toBeEnabled()
-    await expect(canvas.getByText(/^Signed in as mira/)).toBeVisible()
+    await expect(canvas.getByText(/^Logged in as mira/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
-    await expect(canvas.getByRole('dialog', { name: 'Account' })).toHaveTextContent('Signed in as mira')
+    await expect(canvas.getByRole('dialog', { name: 'Account' })).toHaveTextContent('Logged in as mira')
   },
 }
 
@@ -134,15 +134,15 @@ function error(code: FailureCode, title: string, button: string): Story {
 
 export const NotFound: Story = {
   name: 'Error: no such server',
-  ...error('not-found', 'No such server, or not yours', 'Sign in'),
+  ...error('not-found', 'No such server, or not yours', 'Log in'),
 }
 export const NotPublic: Story = {
   name: 'Error: not public',
-  ...error('key-needed', 'This server is not public', 'Sign in'),
+  ...error('key-needed', 'This server is not public', 'Log in'),
 }
 export const KeyRefused: Story = {
   name: 'Error: the key is refused',
-  ...error('key-refused', 'The panel did not take your key', 'Sign in'),
+  ...error('key-refused', 'The panel did not take your key', 'Log in'),
 }
 export const PanelUnreachable: Story = {
   name: 'Error: the panel cannot be reached',
@@ -255,12 +255,12 @@ export const NotLive: Story = {
 }
 
 export const SignedOut: Story = {
-  name: 'Signed out while watching',
+  name: 'Logged out while watching',
   beforeEach: () =>
     serves({ last: (watcher) => watcher.ended({ code: 'key-refused', detail: 'The key was deleted.' }) }),
   play: async ({ canvas }) => {
     await connect(canvas)
-    await told(canvas, 'You are signed out')
+    await told(canvas, 'You are logged out')
     await closed(canvas)
     await expect(canvas.getByRole('button', { name: 'Restart' })).toHaveAttribute('aria-disabled', 'true')
   },
@@ -328,10 +328,10 @@ export const MoreActions: Story = {
 }
 
 export const SignIn: Story = {
-  name: 'Signing in, the key refused',
+  name: 'Logging in, the key refused',
   args: { path: '/control-panel?sign-in' },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in with your key' })
+    const dialog = await screen.findByRole('dialog', { name: 'Log in with your key' })
     await userEvent.type(await screen.findByLabelText('Client API key'), 'ptlc_0123456789abcdef{Enter}')
     await waitFor(() => expect(dialog).toHaveTextContent('The panel did not take your key.'))
     await expect(screen.getByLabelText('Client API key')).toHaveValue('ptlc_0123456789abcdef')

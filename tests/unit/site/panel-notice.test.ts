@@ -49,7 +49,7 @@ test('the gravest stands: an ended right before a busy server before a failed ca
     ...busy,
     console: { view: emptyConsole, ended: { code: 'key-refused' } },
   }
-  expect(panelNotice(ended)).toMatchObject({ title: 'You are signed out', remedy: 'sign-in' })
+  expect(panelNotice(ended)).toMatchObject({ title: 'You are logged out', remedy: 'sign-in' })
 })
 
 test('without the panel or this site nothing is promised about what was sent', () => {
@@ -59,10 +59,10 @@ test('without the panel or this site nothing is promised about what was sent', (
   }
 })
 
-test('whose session is gone is signed out and not told that his own server may not be his', () => {
+test('whose session is gone is logged out and not told that his own server may not be his', () => {
   const failure = { code: 'key-needed' } as const
   const own: Connected = { ...well, server: { ...well.server, access: 'own' }, failure }
-  expect(panelNotice(own)?.title).toBe('You are signed out')
+  expect(panelNotice(own)?.title).toBe('You are logged out')
   expect(panelNotice({ ...well, failure })?.title).toBe('This server is not public')
 })
 
