@@ -1009,10 +1009,7 @@ const pages: Record<string, readonly Part[]> = {
     {
       rule: 'behaviour 5.9, /datacenters',
       at: region('Locations'),
-      lines: [
-        all('listitem', rows),
-        text(/Green is under 100\sms, yellow under 150\sms, red\s+from 150\sms/),
-      ],
+      lines: [all('listitem', rows), text(/ticks on each bar stand at 100 and 150\sms/)],
     },
   ],
 
@@ -1021,7 +1018,7 @@ const pages: Record<string, readonly Part[]> = {
       rule: 'behaviour 5.9, /ddos: protection',
       at: main,
       lines: [
-        text(/part of every plan/),
+        text(/Every plan includes DDoS protection/),
         link('Contact Support', '/contact?subject=My+server+is+under+attack'),
       ],
     },
@@ -1045,7 +1042,7 @@ const pages: Record<string, readonly Part[]> = {
     },
     {
       rule: 'behaviour 5.9, /hardware: processors',
-      at: region('Two processors'),
+      at: region('AMD or Intel?'),
       lines: [
         heading('AMD EPYC'),
         heading('Intel Xeon'),
@@ -1073,7 +1070,7 @@ const pages: Record<string, readonly Part[]> = {
     {
       rule: 'behaviour 5.9, /security: rights',
       at: region('Who may do what'),
-      lines: [text(/every 60 seconds/), text(/DDoS protection/)],
+      lines: [text(/every 60 seconds/), text(/dropped at our edge/)],
     },
     {
       rule: 'behaviour 5.9, /security: headers',

@@ -147,7 +147,7 @@ test('"Measure from here" takes five round trips to each probe, drops the first,
   const row = (city: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city, exact: true }) })
   // Under way: it says so, shows what is known already, and cannot be started twice.
-  await status.getByText('Measuring the round trips of your browser.').waitFor()
+  await status.getByText('Measuring from your browser.').waitFor()
   await row('Bangalore').getByText('from here').waitFor()
   const button = page.getByRole('button', { name: /Measure from here/ })
   expect(await button.getAttribute('aria-busy')).toBe('true')

@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { play: shows('One kind of machine, in every place') }
+export const Full: Story = { play: shows('Close to your players') }

@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { play: shows('What your server stands on') }
+export const Full: Story = { play: shows('What your server runs on') }

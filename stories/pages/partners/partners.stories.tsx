@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { play: shows('What bears the weight') }
+export const Full: Story = { play: shows('What we build on') }
