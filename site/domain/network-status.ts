@@ -75,35 +75,8 @@ export function withAdded(view: NetworkView, name: string): NetworkView {
 /** What is known of a server now: until the first check, and where the last one is too old, nothing. */
 export type KnownState = ServerState | 'unknown'
 
-export function knownState({ status, measured }: StatusServer): KnownState {
+export function knownState({ status, measured }: Pick<StatusServer, 'status' | 'measured'>): KnownState {
   return measured ? status : 'unknown'
-}
-
-/** Whether something is known to be wrong with a server, announced or not. */
-function hasProblem(server: StatusServer): boolean {
-  const state = knownState(server)
-  return state === 'degraded' || state === 'down'
-}
-
-/**
- * The servers that the page lists: all, or those with a problem (behaviour 9.12).
- * @param kept the ID of one that stays in the list in any case
- */
-export function listedServers(
-  servers: readonly StatusServer[],
-  { onlyProblems, kept }: { onlyProblems: boolean; kept: string | null },
-): readonly StatusServer[] {
-  return onlyProblems ? servers.filter((server) => server.id === kept || hasProblem(server)) : servers
-}
-
-/** What is said where no server has a problem, without calling well what nobody has measured. */
-export function sayNoProblems(servers: readonly StatusServer[]): { title: string; text: string | null } {
-  const unknown = servers.filter((server) => knownState(server) === 'unknown').length
-  if (unknown === 0) return { title: `All ${servers.length} servers are operational`, text: null }
-  return {
-    title: 'No server is known to be down or degraded',
-    text: `${unknown} of ${servers.length} ${unknown === 1 ? 'is' : 'are'} not measured.`,
-  }
 }
 
 /** All servers in one sentence. */

@@ -1,9 +1,11 @@
 import type { NetworkStatus } from '@cairn/gateway/contract/status'
 import { create } from 'zustand'
+import type { ServerFilter } from '../domain/listed-servers.ts'
 import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
 
-interface StatusStore {
+/** `onlyProblems`, `kept` and `incidentPage` are set by the page itself, with `setState`. */
+interface StatusStore extends ServerFilter {
   /** Null until the page lives. */
   view: NetworkView | null
   /** The way to the gateway: `never` where no WebSocket gets through. */
@@ -13,6 +15,8 @@ interface StatusStore {
   /** Goes on from the page's first view with every check, until the returned function is called. */
   watch: (first: NetworkStatus) => () => void
   add: (name: string) => void
+  /** The page of incidents that is shown, from 1. */
+  incidentPage: number
 }
 
 export const useStatus = create<StatusStore>()((set, get) => {
@@ -61,5 +65,9 @@ export const useStatus = create<StatusStore>()((set, get) => {
     },
 
     add: (name) => update((view) => withAdded(view, name)),
+
+    onlyProblems: false,
+    kept: null,
+    incidentPage: 1,
   }
 })

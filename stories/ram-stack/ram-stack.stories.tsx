@@ -80,21 +80,19 @@ export const Gallery: Story = {
   tags: ['forced-colors'],
   render: () => (
     <div className="flex flex-wrap items-end gap-8">
-      {(
-        [
-          { gigabytes: 1 },
-          { gigabytes: 2 },
-          { gigabytes: 4 },
-          { gigabytes: 5.5 },
-          { gigabytes: 18 },
-          { gigabytes: 2, of: 40 },
-          { gigabytes: 40 },
-          { gigabytes: 250.5 },
-        ] as const
-      ).map((memory) => (
-        <figure key={JSON.stringify(memory)} className="grid justify-items-center gap-2">
-          <RamStack {...memory} />
-          <figcaption className="figures text-13 text-muted">{memory.gigabytes} GB</figcaption>
+      {[
+        { gigabytes: 1 },
+        { gigabytes: 2 },
+        { gigabytes: 4 },
+        { gigabytes: 5.5 },
+        { gigabytes: 18 },
+        { gigabytes: 2, of: 40 },
+        { gigabytes: 40 },
+        { gigabytes: 250.5 },
+      ].map(({ gigabytes, of = gigabytes }) => (
+        <figure key={`${gigabytes} ${of}`} className="grid justify-items-center gap-2">
+          <RamStack gigabytes={gigabytes} of={of} />
+          <figcaption className="figures text-13 text-muted">{gigabytes} GB</figcaption>
         </figure>
       ))}
     </div>

@@ -134,16 +134,32 @@ test('a server that is not listed is found by its name, and stays while it has t
   await shown(`0 of ${SERVERS} shown`)
 })
 
-test('what is switched and turned before the page’s code is there takes effect', async () => {
+test.each([
+  ['the page', pageCode],
+  ['the switch', /\/assets\/many-servers-/],
+])('what is switched before the code of %s is there counts', async (_name, code) => {
   const { page } = await visitor(browser)
-  const { filter, shown, incidents, pages } = find(page)
-  const release = await holdBack(page, pageCode)
+  const { filter, shown } = find(page)
+  const release = await holdBack(page, code)
   await page.goto(`${gateway.url}/network-status`)
-  await filter.check()
-  await pages.getByRole('button', { name: 'Page 3' }).click()
+  await filter.click()
   release()
   await shown(`0 of ${SERVERS} shown`)
   expect(await filter.isChecked()).toBe(true)
+  await page.context().close()
+})
+
+test.each([
+  ['the page', pageCode],
+  ['the pages of incidents', /\/assets\/incident-pages-/],
+])('what is turned to before the code of %s is there is shown', async (_name, code) => {
+  const { page } = await visitor(browser)
+  const { incidents, pages } = find(page)
+  const release = await holdBack(page, code)
+  await page.goto(`${gateway.url}/network-status`)
+  await pages.getByRole('link', { name: 'Page 3' }).click()
+  await page.waitForURL(/incidents=3/)
+  release()
   await expect.poll(() => incidents.filter({ visible: true }).allInnerTexts()).toEqual(titles(3, 1))
   await page.context().close()
 })
@@ -152,18 +168,18 @@ test('by keyboard: incidents have pages of ten, in the address, and each begins 
   await using opened = await open()
   const { page, incidents, pages, live, complaints } = opened
   await live()
-  const list = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const visible = () => incidents.filter({ visible: true }).allInnerTexts()
   expect(await visible()).toEqual(titles(23, 14))
-  await pages.getByRole('button', { name: 'Next page' }).press('Enter')
+  await pages.getByRole('link', { name: 'Next page' }).press('Enter')
   await expect.poll(visible).toEqual(titles(13, 4))
-  await expect.poll(list).toBe('Incidents 11 to 20 of 23')
+  const list = page.getByRole('list', { name: 'Incidents 11 to 20 of 23' })
+  await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(query(page)).toBe('?incidents=2')
-  await pages.getByRole('button', { name: 'Page 3' }).press('Enter')
+  await pages.getByRole('link', { name: 'Page 3' }).press('Enter')
   await expect.poll(visible).toEqual(titles(3, 1))
   await page.reload()
   await expect.poll(visible).toEqual(titles(3, 1))
-  await pages.getByRole('button', { name: 'Page 1' }).click()
+  await pages.getByRole('link', { name: 'Page 1' }).click()
   await expect.poll(visible).toEqual(titles(23, 14))
   expect(query(page)).toBe('')
   expect(complaints).toEqual([])
@@ -183,8 +199,8 @@ test('the anchor of an incident leads to it, whichever page it is on', async () 
   await live()
   await page.evaluate((id) => location.assign(`#incident-${id}`), ids[11])
   await expect.poll(() => seen(12)).toBe(true)
-  expect(await pages.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
-  await pages.getByRole('button', { name: 'Previous page' }).click()
+  expect(await pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+  await pages.getByRole('link', { name: 'Previous page' }).click()
   await expect.poll(() => seen(23)).toBe(true)
   expect(page.url()).toBe(`${gateway.url}/network-status`)
 })
@@ -196,4 +212,13 @@ test('without JavaScript all servers and all incidents are shown, and nothing th
   expect(await incidents.filter({ visible: true }).count()).toBe(INCIDENTS)
   expect(await filter.filter({ visible: true }).count()).toBe(0)
   expect(await pages.filter({ visible: true }).count()).toBe(0)
+})
+
+test('without the code of the pages the page says so, and the newest incidents stay', async () => {
+  const { page } = await visitor(browser)
+  await page.route(/\/assets\/incident-pages-/, (route) => route.abort())
+  await page.goto(`${gateway.url}/network-status`)
+  await page.getByRole('alert').getByText('Earlier incidents could not be loaded').waitFor()
+  expect(await find(page).incidents.filter({ visible: true }).allInnerTexts()).toEqual(titles(23, 14))
+  await page.context().close()
 })

@@ -9,7 +9,7 @@ export function FindServer({
   servers,
   onFind,
 }: {
-  servers: readonly StatusServer[]
+  servers: readonly Pick<StatusServer, 'id' | 'name' | 'latency'>[]
   /** Lists the server with this ID, if it is not listed. */
   onFind: (id: string) => void
 }) {
@@ -30,6 +30,7 @@ export function FindServer({
         row?.scrollIntoView({ block: 'center' })
         row?.focus({ preventScroll: true })
       }}
+      className="w-full max-w-md"
     />
   )
 }

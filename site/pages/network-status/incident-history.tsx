@@ -1,38 +1,39 @@
 import type { Incident } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
 import { EmptyState } from '@cairn/ui/empty-state'
-import { Pagination } from '@cairn/ui/pagination'
 import { Section } from '@cairn/ui/section'
 import { StatusDot } from '@cairn/ui/status-dot'
-import { useEffect, useRef } from 'react'
-import {
-  countIncidentPages,
-  incidentAnchor,
-  incidentPage,
-  incidentRange,
-} from '../../domain/incident-pages.ts'
+import { lazy, Suspense } from 'react'
 import { utcMoment } from '../../domain/utc.ts'
+import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
-import { useIncidentPage } from './use-incident-page.ts'
+import { useStatus } from '../../stores/status.ts'
+
+/** So many incidents are shown at once. */
+const PER_PAGE = 10
+const LIST_ID = 'incidents'
+
+// Few networks have more incidents than one page shows.
+const IncidentPages = lazy(() =>
+  import('./incident-pages.tsx').then((module) => ({ default: module.IncidentPages })),
+)
+
+/** The same element in every render: with another one React would take its HTML away until its code is loaded. */
+const incidentPages = (
+  <ErrorBoundary fallback={<ReloadNotice title="Earlier incidents could not be loaded" />}>
+    <Suspense>
+      <IncidentPages listId={LIST_ID} perPage={PER_PAGE} useStatus={useStatus} />
+    </Suspense>
+  </ErrorBoundary>
+)
 
 /**
  * What went wrong in the last 90 days, as the operator told it, newest first, ten at a time. All of them are in the
  * HTML, and without JavaScript all are shown (behaviour 9.13).
  */
 export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {
-  const list = useRef<HTMLOListElement>(null)
-  const [page, choose] = useIncidentPage(incidents)
-  const turned = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is turned to
-  useEffect(() => {
-    if (!turned.current) return
-    turned.current = false
-    // The page's buttons are below a list of another height now; who turned it reads on at its start.
-    list.current?.focus({ preventScroll: true })
-    list.current?.scrollIntoView()
-  }, [page])
-  const count = countIncidentPages(incidents.length)
-  const range = incidentRange(page, incidents.length)
+  const page = useStatus((state) => state.incidentPage)
+  const paged = incidents.length > PER_PAGE
   return (
     <Section
       heading="Incidents"
@@ -47,16 +48,16 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
         <EmptyState title="None in the last 90 days" />
       ) : (
         <ol
-          ref={list}
+          id={LIST_ID}
           tabIndex={-1}
-          {...(count > 1 && { 'aria-label': `Incidents ${range}` })}
+          aria-labelledby={paged ? `${LIST_ID}-shown` : undefined}
           className="grid min-w-0 scroll-mt-24 border-line border-t outline-offset-4"
         >
           {incidents.map(({ id, title, opened, closed, updates }, place) => (
             <li
               key={id}
-              id={incidentAnchor({ id })}
-              className={`scroll-mt-24 gap-3 border-line border-b py-6 ${incidentPage(place) === page ? 'grid' : 'hidden noscript:grid'}`}
+              id={`incident-${id}`}
+              className={`scroll-mt-24 gap-3 border-line border-b py-6 ${Math.floor(place / PER_PAGE) + 1 === page ? 'grid' : 'hidden noscript:grid'}`}
             >
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="min-w-0 break-words font-semibold text-21">{title}</h3>
@@ -87,21 +88,7 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
           ))}
         </ol>
       )}
-      {count > 1 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-6 noscript:hidden">
-          <Pagination
-            aria-label="Pages of incidents"
-            count={count}
-            value={page}
-            onValueChange={(next) => {
-              turned.current = true
-              choose(next)
-            }}
-            className="grow sm:grow-0"
-          />
-          <p className="figures text-13 text-muted">{range}</p>
-        </div>
-      )}
+      {paged && <div className="noscript:hidden">{incidentPages}</div>}
     </Section>
   )
 }

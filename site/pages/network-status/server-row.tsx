@@ -35,18 +35,7 @@ export function serverRowId(id: string): string {
  * One monitored server: what it is now, its 90 days and its last 30 checks (behaviour 9.2).
  * @param late whether the charts come when they are about to be seen; until then their figure is there in words
  */
-export function ServerRow({
-  server,
-  asOf,
-  late,
-  onFocusedChange,
-}: {
-  server: StatusServer
-  asOf: number
-  late: boolean
-  /** The row, or something in it, got or lost the focus. */
-  onFocusedChange: (focused: boolean) => void
-}) {
+export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: number; late: boolean }) {
   const { name, latency, cause, maintenance } = server
   const state = knownState(server)
   const headingId = useId()
@@ -62,11 +51,6 @@ export function ServerRow({
       aria-labelledby={headingId}
       data-slot="server-row"
       data-state={state}
-      onFocus={() => onFocusedChange(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A window that loses the focus has it in the same place when it is back.
-        if (!currentTarget.contains(relatedTarget ?? document.activeElement)) onFocusedChange(false)
-      }}
       className="rounded-lg border border-line bg-surface p-5 md:p-7"
     >
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 pb-6">

@@ -104,7 +104,7 @@ export const ManyIncidents: Story = {
   }),
   play: async ({ canvas }) => {
     const pages = within(await canvas.findByRole('navigation', { name: 'Pages of incidents' }))
-    await userEvent.click(pages.getByRole('button', { name: 'Next page' }))
+    await userEvent.click(pages.getByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Incidents 11 to 20 of 23' })).toHaveFocus())
     await expect(canvas.getByRole('heading', { name: /number 13$/ })).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: /number 14$/ })).toBeNull()

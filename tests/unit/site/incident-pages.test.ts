@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Incident } from '../../../gateway/contract/status.ts'
-import {
-  countIncidentPages,
-  incidentAnchor,
-  incidentPage,
-  incidentRange,
-  pageOfAnchor,
-} from '../../../site/domain/incident-pages.ts'
+import { askedIncidentPage, countIncidentPages, incidentRange } from '../../../site/domain/incident-pages.ts'
 
 const incidents = Array.from(
   { length: 23 },
@@ -21,26 +15,29 @@ test.each([
   [20, 2],
   [23, 3],
 ])('%i incidents have %i pages', (count, pages) => {
-  expect(countIncidentPages(count)).toBe(pages)
-})
-
-test('a page has ten places, the first of which is 0', () => {
-  expect([0, 9, 10, 19, 20].map(incidentPage)).toEqual([1, 1, 2, 2, 3])
+  expect(countIncidentPages(count, 10)).toBe(pages)
 })
 
 test('the last page says how far it reaches', () => {
-  expect(incidentRange(1, 23)).toBe('1 to 10 of 23')
-  expect(incidentRange(3, 23)).toBe('21 to 23 of 23')
+  expect(incidentRange(1, 23, 10)).toBe('1 to 10 of 23')
+  expect(incidentRange(3, 23, 10)).toBe('21 to 23 of 23')
 })
 
-test('an anchor leads to the page of its incident', () => {
-  for (const [place, incident] of incidents.entries())
-    expect(pageOfAnchor(incidents, `#${incidentAnchor(incident)}`)).toBe(incidentPage(place))
+test('an anchor has the page of its incident, whatever the query says', () => {
+  for (const [place, { id }] of incidents.entries()) {
+    const address = { search: 'incidents=2', fragment: `#incident-${id}`, perPage: 10 }
+    expect(askedIncidentPage(incidents, address)).toBe(Math.floor(place / 10) + 1)
+  }
 })
 
-test.each(['', '#', '#incident-1', '#incident-1000', '#incident-', '#maintenance-100', 'incident-100'])(
-  'the fragment %j names no incident of the list',
+test.each(['', '#', '#incidents', '#incident-1', '#incident-1000', '#incident-', '#maintenance-100'])(
+  'with the fragment %j the query decides',
   (fragment) => {
-    expect(pageOfAnchor(incidents, fragment)).toBeNull()
+    expect(askedIncidentPage(incidents, { search: '?incidents=3', fragment, perPage: 10 })).toBe(3)
+    expect(askedIncidentPage(incidents, { search: '', fragment, perPage: 10 })).toBe(1)
   },
 )
+
+test.each(['0', '-1', '4', '1.5', 'x', '', 'Infinity'])('page %j is the first one', (asked) => {
+  expect(askedIncidentPage(incidents, { search: `incidents=${asked}`, fragment: '', perPage: 10 })).toBe(1)
+})

@@ -4,8 +4,6 @@ import type { NetworkStatus, StatusServer } from '../../../gateway/contract/stat
 import {
   changes,
   knownState,
-  listedServers,
-  sayNoProblems,
   systemStatus,
   toView,
   withAdded,
@@ -120,43 +118,4 @@ test('the measured uptime weighs all servers by their measured time', () => {
 test('moments are told in UTC', () => {
   const time = Date.parse('2026-11-02T23:04:05+05:30')
   expect([utcDate(time), utcMoment(time)]).toEqual(['2 Nov 2026', '2 Nov 2026, 17:34 UTC'])
-})
-
-describe('listedServers', () => {
-  const servers = [
-    server('a'),
-    server('b', { status: 'down' }),
-    server('c', { status: 'degraded', maintenance: true }),
-    // What it was when it was last measured says nothing of now.
-    server('d', { status: 'down', measured: false }),
-  ]
-  const ids = (options: Parameters<typeof listedServers>[1]) =>
-    listedServers(servers, options).map(({ id }) => id)
-
-  test('has all servers, or those that are known to be down or degraded', () => {
-    expect(ids({ onlyProblems: false, kept: null })).toEqual(['a', 'b', 'c', 'd'])
-    expect(ids({ onlyProblems: true, kept: null })).toEqual(['b', 'c'])
-  })
-
-  test('keeps one at its place', () => {
-    expect(ids({ onlyProblems: true, kept: 'a' })).toEqual(['a', 'b', 'c'])
-    expect(ids({ onlyProblems: true, kept: 'b' })).toEqual(['b', 'c'])
-    expect(ids({ onlyProblems: true, kept: 'gone' })).toEqual(['b', 'c'])
-  })
-})
-
-describe('sayNoProblems', () => {
-  test('calls all operational where all are measured', () => {
-    expect(sayNoProblems([server('a'), server('b')])).toEqual({
-      title: 'All 2 servers are operational',
-      text: null,
-    })
-  })
-
-  test('does not call operational what nobody measures', () => {
-    const one = server('a', { measured: false })
-    expect(sayNoProblems([one, server('b')]).text).toBe('1 of 2 is not measured.')
-    expect(sayNoProblems([one, { ...one, id: 'c' }]).text).toBe('2 of 2 are not measured.')
-    expect(sayNoProblems([one]).title).not.toContain('operational')
-  })
 })
