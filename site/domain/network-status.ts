@@ -76,7 +76,7 @@ export function withAdded(view: NetworkView, name: string): NetworkView {
 /** What is known of a server now: until the first check, and where the last one is too old, nothing. */
 export type KnownState = ServerState | 'unknown'
 
-export function knownState({ status, measured }: StatusServer): KnownState {
+export function knownState({ status, measured }: Pick<StatusServer, 'status' | 'measured'>): KnownState {
   return measured ? status : 'unknown'
 }
 

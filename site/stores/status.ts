@@ -1,9 +1,11 @@
 import type { NetworkStatus } from '@cairn/gateway/contract/status'
 import { create } from 'zustand'
+import type { ServerFilter } from '../domain/listed-servers.ts'
 import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
 
-interface StatusStore {
+/** `onlyProblems` and `kept` are set by the page itself, with `setState`. */
+interface StatusStore extends ServerFilter {
   /** Null until the page lives. */
   view: NetworkView | null
   /** The way to the gateway: `never` where no WebSocket gets through. */
@@ -61,5 +63,8 @@ export const useStatus = create<StatusStore>()((set, get) => {
     },
 
     add: (name) => update((view) => withAdded(view, name)),
+
+    onlyProblems: false,
+    kept: null,
   }
 })

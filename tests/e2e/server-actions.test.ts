@@ -175,6 +175,7 @@ test('by keyboard: a tooltip names the further actions, and the ID and a link to
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => focused(page)).toContain('Copy server ID')
   await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focused(page)).toBe('Copy link to this panel')
   await page.keyboard.press('Enter')
   await panel.toast('The link is copied').waitFor()
   await expect.poll(clipboard).toBe(`${stack.url}/control-panel?server=${stack.demo}`)

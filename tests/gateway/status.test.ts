@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -20,6 +20,7 @@ import type { Monitor } from '../../gateway/status/monitors.ts'
 import { StatusCache } from '../../gateway/status/status-cache.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
+import { GameServer } from '../support/game-server.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { ServerRefused } from '../support/server-process.ts'
@@ -58,27 +59,6 @@ afterAll(async () => {
   await database.drop()
   removeDataDirectory(data)
 })
-
-/** A game server as far as TCP goes, on a port of its own, that can be stopped and started. */
-class GameServer {
-  port = 0
-  connections = 0
-  #server: Server | undefined
-
-  async start(): Promise<this> {
-    this.#server = createServer((socket) => {
-      this.connections += 1
-      socket.on('error', () => {}).end()
-    }).listen(this.port, '127.0.0.1')
-    await once(this.#server, 'listening')
-    this.port = (this.#server.address() as AddressInfo).port
-    return this
-  }
-
-  stop(): void {
-    this.#server?.close()
-  }
-}
 
 function monitor(name: string, port: number, more: object = {}) {
   return { name, type: 'tcp', host: '127.0.0.1', port, interval: 1, timeout: 0.5, retries: 0, ...more }

@@ -1,10 +1,18 @@
 import type { StatusServer } from '@cairn/gateway/contract/status'
 import { Combobox } from '@cairn/ui/combobox'
+import { flushSync } from 'react-dom'
 import { formatLatency } from '../../domain/latency.ts'
 import { serverRowId } from './server-row.tsx'
 
 /** Leads to one of many servers on the page (behaviour 9.11). */
-export function FindServer({ servers }: { servers: readonly StatusServer[] }) {
+export function FindServer({
+  servers,
+  onFind,
+}: {
+  servers: readonly Pick<StatusServer, 'id' | 'name' | 'latency'>[]
+  /** Lists the server with this ID, if it is not listed. */
+  onFind: (id: string) => void
+}) {
   return (
     <Combobox
       label="Find a server"
@@ -16,11 +24,13 @@ export function FindServer({ servers }: { servers: readonly StatusServer[] }) {
       // It leads there and is ready for the next one.
       value={null}
       onValueChange={(id) => {
-        const row = id === null ? null : document.getElementById(serverRowId(id))
+        if (id === null) return
+        flushSync(() => onFind(id))
+        const row = document.getElementById(serverRowId(id))
         row?.scrollIntoView({ block: 'center' })
         row?.focus({ preventScroll: true })
       }}
-      className="max-w-md"
+      className="w-full max-w-md"
     />
   )
 }

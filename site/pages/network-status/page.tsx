@@ -3,6 +3,7 @@ import { EmptyState } from '@cairn/ui/empty-state'
 import { UptimeLegend } from '@cairn/ui/uptime-cores'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
+import { listedServers } from '../../domain/listed-servers.ts'
 import { toView } from '../../domain/network-status.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { usePageData } from '../../shell/page-data.ts'
@@ -14,10 +15,21 @@ import { MaintenanceList } from './maintenance-list.tsx'
 import { ServerRow } from './server-row.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
-/** With this many servers or more the page has a field to find one. */
+/** With this many servers or more the page has a field to find one, and a switch for those with problems. */
 const MANY = 13
 
-const FindServer = lazy(() => import('./find-server.tsx').then((module) => ({ default: module.FindServer })))
+const ManyServers = lazy(() =>
+  import('./many-servers.tsx').then((module) => ({ default: module.ManyServers })),
+)
+
+/** The same element in every render, so that its HTML stays until its code is loaded (many-servers.tsx). */
+const manyServers = (
+  <ErrorBoundary>
+    <Suspense>
+      <ManyServers useStatus={useStatus} listedServers={listedServers} />
+    </Suspense>
+  </ErrorBoundary>
+)
 
 /** Servers whose charts are in the HTML; those of the others come when they are about to be seen. */
 const DRAWN = 20
@@ -26,10 +38,10 @@ const DRAWN = 20
 export function Page() {
   const packed = usePageData('/network-status')
   const first = useMemo(() => unpackStatus(packed), [packed])
-  const watched = useStatus((state) => state.view)
-  const watch = useStatus((state) => state.watch)
+  const status = useStatus()
+  const { watch } = status
   useEffect(() => watch(first), [watch, first])
-  const view = watched ?? toView(first)
+  const view = status.view ?? toView(first)
   const servers = [...view.servers, ...view.added]
   return (
     <>
@@ -37,17 +49,9 @@ export function Page() {
         <h1 className="display pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
         <LiveNotice asOf={view.asOf} />
         <SummaryTiles view={view} />
-        {servers.length >= MANY && (
-          <div className="min-h-18 noscript:hidden">
-            <ErrorBoundary>
-              <Suspense>
-                <FindServer servers={servers} />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
-        )}
-        <section aria-label="Servers" className="grid gap-6">
-          {servers.map((server, place) => (
+        {servers.length >= MANY && <div className="min-h-18 noscript:hidden">{manyServers}</div>}
+        <section aria-label="Servers" className="grid gap-6 empty:hidden">
+          {listedServers(servers, status).map((server, place) => (
             <ServerRow key={server.id} server={server} asOf={view.asOf} late={place >= DRAWN} />
           ))}
           {servers.length === 0 && <EmptyState title="No server is monitored yet" />}

@@ -58,6 +58,38 @@ export const Many: Story = {
   },
 }
 
+/** Sixty servers with these after them. */
+const sixtyAnd = (...servers: NetworkStatus['servers']) =>
+  rendered({
+    servers: [
+      ...Array.from({ length: 60 }, (_, place) => measured({ name: `Server ${place + 1}` })),
+      ...servers,
+    ],
+  })
+
+export const Problems: Story = {
+  name: 'Many servers: only those with problems',
+  args: sixtyAnd(
+    measured({ name: 'Lagos - 01', status: 'down', latency: 0, cause: 'timeout' }),
+    measured({ name: 'Oslo - 01', status: 'degraded', latency: 243 }),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Only servers with problems' }))
+    await expect(canvas.getByText('2 of 62 shown')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+  },
+}
+
+export const NoProblems: Story = {
+  name: 'Many servers: none with problems',
+  args: sixtyAnd(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Only servers with problems' }))
+    await expect(canvas.getByText('All 60 servers are operational')).toBeVisible()
+    await expect(canvas.queryByRole('article')).toBeNull()
+  },
+}
+
 export const Empty: Story = {
   name: 'Empty: nothing is monitored',
   args: rendered({ servers: [], incidents: [] }),
