@@ -4,7 +4,7 @@ import type { ServerFilter } from '../domain/listed-servers.ts'
 import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** `onlyProblems` and `kept` are set by the page itself, with `setState`. */
+/** `onlyProblems`, `kept` and `incidentPage` are set by the page itself, with `setState`. */
 interface StatusStore extends ServerFilter {
   /** Null until the page lives. */
   view: NetworkView | null
@@ -15,6 +15,8 @@ interface StatusStore extends ServerFilter {
   /** Goes on from the page's first view with every check, until the returned function is called. */
   watch: (first: NetworkStatus) => () => void
   add: (name: string) => void
+  /** The page of incidents that is shown, from 1. */
+  incidentPage: number
 }
 
 export const useStatus = create<StatusStore>()((set, get) => {
@@ -66,5 +68,6 @@ export const useStatus = create<StatusStore>()((set, get) => {
 
     onlyProblems: false,
     kept: null,
+    incidentPage: 1,
   }
 })

@@ -3,11 +3,37 @@ import { Badge } from '@cairn/ui/badge'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { Section } from '@cairn/ui/section'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { lazy, Suspense } from 'react'
 import { utcMoment } from '../../domain/utc.ts'
+import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
+import { useStatus } from '../../stores/status.ts'
 
-/** What went wrong in the last 90 days, as the operator told it, newest first. */
+/** So many incidents are shown at once. */
+const PER_PAGE = 10
+const LIST_ID = 'incidents'
+
+// Few networks have more incidents than one page shows.
+const IncidentPages = lazy(() =>
+  import('./incident-pages.tsx').then((module) => ({ default: module.IncidentPages })),
+)
+
+/** The same element in every render: with another one React would take its HTML away until its code is loaded. */
+const incidentPages = (
+  <ErrorBoundary fallback={<ReloadNotice title="Earlier incidents could not be loaded" />}>
+    <Suspense>
+      <IncidentPages listId={LIST_ID} perPage={PER_PAGE} useStatus={useStatus} />
+    </Suspense>
+  </ErrorBoundary>
+)
+
+/**
+ * What went wrong in the last 90 days, as the operator told it, newest first, ten at a time. All of them are in the
+ * HTML, and without JavaScript all are shown (behaviour 9.13).
+ */
 export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {
+  const page = useStatus((state) => state.incidentPage)
+  const paged = incidents.length > PER_PAGE
   return (
     <Section
       heading="Incidents"
@@ -21,9 +47,18 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
       {incidents.length === 0 ? (
         <EmptyState title="None in the last 90 days" />
       ) : (
-        <ol className="grid min-w-0 divide-y divide-line border-line border-y">
-          {incidents.map(({ id, title, opened, closed, updates }) => (
-            <li key={id} id={`incident-${id}`} className="grid scroll-mt-24 gap-3 py-6">
+        <ol
+          id={LIST_ID}
+          tabIndex={-1}
+          aria-labelledby={paged ? `${LIST_ID}-shown` : undefined}
+          className="grid min-w-0 scroll-mt-24 border-line border-t outline-offset-4"
+        >
+          {incidents.map(({ id, title, opened, closed, updates }, place) => (
+            <li
+              key={id}
+              id={`incident-${id}`}
+              className={`scroll-mt-24 gap-3 border-line border-b py-6 ${Math.floor(place / PER_PAGE) + 1 === page ? 'grid' : 'hidden noscript:grid'}`}
+            >
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="min-w-0 break-words font-semibold text-21">{title}</h3>
                 <Badge tone={closed === null ? 'bad' : 'neutral'}>
@@ -53,6 +88,7 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
           ))}
         </ol>
       )}
+      {paged && <div className="noscript:hidden">{incidentPages}</div>}
     </Section>
   )
 }

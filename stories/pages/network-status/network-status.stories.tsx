@@ -90,6 +90,27 @@ export const NoProblems: Story = {
   },
 }
 
+export const ManyIncidents: Story = {
+  name: 'Many incidents: pages of ten',
+  args: rendered({
+    servers: quiet.servers.slice(0, 1),
+    incidents: Array.from({ length: 23 }, (_, place) => ({
+      id: 23 - place,
+      title: `Packet loss in Mumbai, number ${23 - place}`,
+      opened: NOW - (place + 1) * 72 * HOUR,
+      closed: NOW - (place + 1) * 72 * HOUR + HOUR,
+      updates: [{ time: NOW - (place + 1) * 72 * HOUR, text: 'Players from the west of India time out.' }],
+    })),
+  }),
+  play: async ({ canvas }) => {
+    const pages = within(await canvas.findByRole('navigation', { name: 'Pages of incidents' }))
+    await userEvent.click(pages.getByRole('link', { name: 'Next page' }))
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Incidents 11 to 20 of 23' })).toHaveFocus())
+    await expect(canvas.getByRole('heading', { name: /number 13$/ })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: /number 14$/ })).toBeNull()
+  },
+}
+
 export const Empty: Story = {
   name: 'Empty: nothing is monitored',
   args: rendered({ servers: [], incidents: [] }),

@@ -1,0 +1,28 @@
+import type { Incident } from '@cairn/gateway/contract/status'
+
+/** How many pages so many incidents have. */
+export function countIncidentPages(count: number, perPage: number): number {
+  return Math.ceil(count / perPage)
+}
+
+/** Which incidents a page has, in words: `11 to 20 of 23`. */
+export function incidentRange(page: number, count: number, perPage: number): string {
+  const end = page * perPage
+  return `${end - perPage + 1} to ${Math.min(end, count)} of ${count}`
+}
+
+/**
+ * The page of incidents, from 1, that an address asks for: by the anchor of an incident, as the feed gives it, else by
+ * `?incidents=2`. Nonsense is the first page.
+ */
+export function askedIncidentPage(
+  incidents: readonly Incident[],
+  { search, fragment, perPage }: { search: string; fragment: string; perPage: number },
+): number {
+  const place = incidents.findIndex(({ id }) => fragment === `#incident-${id}`)
+  if (place !== -1) return countIncidentPages(place + 1, perPage)
+  const asked = Number(new URLSearchParams(search).get('incidents'))
+  return Number.isInteger(asked) && asked >= 1 && asked <= countIncidentPages(incidents.length, perPage)
+    ? asked
+    : 1
+}
