@@ -11,7 +11,7 @@ export interface RingReaderOptions {
   ring: RingBuffer
   /** Where the viewer says they are. */
   position: ConsolePosition | undefined
-  /** How many lines they want where the ring does not know the place. @default all */
+  /** How many lines they want at most: a viewer who has missed more gets these in place of all that they have. @default all */
   newest?: number | undefined
   send: (batch: ConsoleBatch, taken: () => void) => void
   /** How long a viewer may leave a batch unacknowledged, in ms. */
@@ -35,7 +35,8 @@ export class RingReader {
   constructor(options: RingReaderOptions) {
     const { ring, position, newest = Number.POSITIVE_INFINITY } = options
     this.#options = options
-    const follows = position?.epoch === ring.epoch && position.sequence <= ring.last
+    const missed = position?.epoch === ring.epoch ? ring.last - position.sequence : -1
+    const follows = position !== undefined && missed >= 0 && missed <= newest
     this.#cursor = follows ? position.sequence : Math.max(ring.first - 1, ring.last - newest)
     this.#replace = !follows
   }

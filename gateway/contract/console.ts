@@ -54,7 +54,7 @@ export interface ConsoleStats {
 export const joinRequest = z.strictObject({
   server: serverIdentifier,
   position: consolePosition.optional(),
-  /** Without a position that the ring knows: so many of its newest lines, in place of all. */
+  /** No more lines than these, the newest; they stand in place of all that the viewer has where more were missed. */
   newest: z.number().int().min(1).max(RING_LINES).optional(),
 })
 export type JoinRequest = z.infer<typeof joinRequest>

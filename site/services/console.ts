@@ -37,7 +37,7 @@ const FINAL: ReadonlySet<Failure['code']> = new Set([
 
 /**
  * Watches a server's console until the returned function is called.
- * @param newest how many lines a watcher without a position gets at first; all without it
+ * @param newest how many lines the watcher gets at most when it joins, the newest ones; all without it
  */
 export function watchConsole(server: string, watcher: ConsoleWatcher, newest?: number): () => void {
   const live = openLiveSocket(CONSOLE_NAMESPACE, {

@@ -137,7 +137,7 @@ describe('the console of the home page', () => {
 
   test('is closed while it is out of view or paused, keeps its lines, and goes on', async () => {
     await using visited = await visit(stack.url)
-    const { page, console, log, open, button } = visited
+    const { page, console, log, open, button, rows } = visited
     await show(page)
     await log.getByText('flood').first().waitFor()
     await page.evaluate(() => scrollTo(0, 0))
@@ -149,7 +149,10 @@ describe('the console of the home page', () => {
     await console.getByText('Paused').waitFor()
     await expect.poll(open).toBe(0)
     expect(await log.innerText()).toContain('flood')
+    await command(stack, 'flood 30')
     await button('Resume').click()
+    await log.getByText('flood 30').waitFor()
+    expect(await rows()).toHaveLength(8)
     await console.getByText('Live from the demo').waitFor()
   })
 

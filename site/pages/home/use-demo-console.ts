@@ -26,7 +26,9 @@ export function useDemoConsole(wanted: boolean) {
   const [ended, setEnded] = useState(false)
   const [result, setResult] = useState('')
   const latest = useRef(view)
-  latest.current = view
+  useEffect(() => {
+    latest.current = view
+  }, [view])
   const shown = usePageShown()
   const watching = wanted && shown && !ended
 

@@ -43,9 +43,31 @@ test('of a ring with fewer lines they get all', () => {
   expect(read(ringOf(0), { position: undefined, newest: 8 })).toMatchObject([{ replace: true, lines: [] }])
 })
 
-test('one who comes back goes on where they were, however much they missed', () => {
+test('one who comes back goes on where they were', () => {
   const ring = ringOf(20)
-  const batches = read(ring, { position: { epoch: ring.epoch, sequence: 5 }, newest: 3 })
-  expect(sequences(batches)[0]).toBe(6)
-  expect(batches).toMatchObject([{ replace: false }])
+  const position = { epoch: ring.epoch, sequence: 17 }
+  for (const wishes of [{ position }, { position, newest: 3 }]) {
+    const batches = read(ring, wishes)
+    expect(sequences(batches)).toEqual([18, 19, 20])
+    expect(batches).toMatchObject([{ replace: false }])
+  }
+})
+
+test('one who wants the newest lines alone and missed more begins anew with them', () => {
+  const ring = ringOf(20)
+  const batches = read(ring, { position: { epoch: ring.epoch, sequence: 16 }, newest: 3 })
+  expect(sequences(batches)).toEqual([18, 19, 20])
+  expect(batches).toMatchObject([{ replace: true, skipped: 0 }])
+})
+
+test('a position that the ring does not have yet, or of another ring, is none', () => {
+  const ring = ringOf(2)
+  for (const position of [
+    { epoch: ring.epoch, sequence: 9 },
+    { epoch: 'another', sequence: 1 },
+  ]) {
+    const batches = read(ring, { position })
+    expect(sequences(batches)).toEqual([1, 2])
+    expect(batches).toMatchObject([{ replace: true }])
+  }
 })
