@@ -153,6 +153,7 @@ export const hebrew: AllLabels = {
   },
   planCard: { recommended: 'מומלץ', plugins: 'תוספים', tools: 'כלים' },
   ramBlocks: { description: '{count} ג"ב זיכרון' },
+  ramStack: { description: '{count} ג"ב זיכרון', more: '+ {count} ג"ב' },
   siteFooter: { navigation: 'תחתית הדף' },
   siteHeader: { navigation: 'ראשי', menu: 'תפריט' },
   slider: { value: '{value} {unit}' },

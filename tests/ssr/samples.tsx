@@ -57,6 +57,7 @@ import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { RamStack } from '@cairn/ui/ram-stack'
 import { Section } from '@cairn/ui/section'
 import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
@@ -502,6 +503,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample | u
     ),
   },
   'ram-blocks': { RamBlocks: (carried) => <RamBlocks {...carried} gigabytes={4} of={12} /> },
+  'ram-stack': { RamStack: (carried) => <RamStack {...carried} gigabytes={6} /> },
   section: {
     Section: (carried) => (
       <Section {...carried} heading="Values" lead="Three words.">

@@ -42,6 +42,7 @@ import { ProgressBar } from '@cairn/ui/progress-bar'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { Rail } from '@cairn/ui/rail'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { RamStack } from '@cairn/ui/ram-stack'
 import { Section } from '@cairn/ui/section'
 import { Select } from '@cairn/ui/select'
 import { SiteFooter } from '@cairn/ui/site-footer'
@@ -338,6 +339,12 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <RamBlocks gigabytes="4 GB" />,
     // @ts-expect-error its size is that of its blocks
     () => <RamBlocks gigabytes={4} width={100} />,
+  ],
+  'ram-stack': [
+    // @ts-expect-error a number of gigabytes
+    () => <RamStack gigabytes="4 GB" />,
+    // @ts-expect-error its size is that of its blocks
+    () => <RamStack gigabytes={4} width={100} />,
   ],
   section: [
     // @ts-expect-error a section without a name

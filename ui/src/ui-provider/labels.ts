@@ -15,6 +15,7 @@ import { locationCardLabels } from '../location-card/labels.ts'
 import { paginationLabels } from '../pagination/labels.ts'
 import { planCardLabels } from '../plan-card/labels.ts'
 import { ramBlocksLabels } from '../ram-blocks/labels.ts'
+import { ramStackLabels } from '../ram-stack/labels.ts'
 import { siteFooterLabels } from '../site-footer/labels.ts'
 import { siteHeaderLabels } from '../site-header/labels.ts'
 import { sliderLabels } from '../slider/labels.ts'
@@ -46,6 +47,7 @@ export const english = {
   pagination: paginationLabels,
   planCard: planCardLabels,
   ramBlocks: ramBlocksLabels,
+  ramStack: ramStackLabels,
   siteFooter: siteFooterLabels,
   siteHeader: siteHeaderLabels,
   slider: sliderLabels,
