@@ -71,7 +71,8 @@ export function Slider({
   const attributes = useFieldAttributes({ hint, error }, props)
   const [current, change] = useControlled(value, defaultValue, onValueChange)
   const words = say('value', { value: current, unit })
-  const place = (number: number) => `${Math.min(1, Math.max(0, (number - min) / (max - min))) * 100}%`
+  const place = (number: number) =>
+    `${Number((Math.min(1, Math.max(0, (number - min) / (max - min))) * 100).toFixed(4))}%`
 
   /** At the ends a label keeps to the track, which is half a thumb longer than the way; others are below their mark. */
   function anchors(number: number) {
