@@ -7,12 +7,13 @@ const groups = [
   {
     name: 'early',
     test: /hydration\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/,
-    priority: 1,
+    priority: 3,
   },
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
     test: /site\/(entry-client|routes|content\/(locations|support)|domain\/with-query|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
+    priority: 2,
   },
   // Dialogs share parts of it that no page needs before one is opened.
   {
@@ -20,8 +21,13 @@ const groups = [
     test: /node_modules\/@radix-ui\/(?!react-(dialog|dismissable-layer|focus-\w+|portal)\/)/,
     minShareCount: 2,
   },
+  { name: 'links', test: /site\/shell\/text-link\.|ui\/src\/(link|visually-hidden)\// },
+  { name: 'calls', test: /contract\/limits\.|site\/(services\/failure|notifications\/notify)\./ },
   { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
-  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\./ },
+  // Other pages have these without the plans.
+  { name: 'block-illustration', test: /ui\/src\/block-illustration/, priority: 1 },
+  { name: 'order', test: /ui\/src\/(card|ram-stack)\/|site\/domain\/money\./, priority: 1 },
+  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\.|ui\/src\/plan-rail/ },
 ]
 
 // Six letters tell a few hundred builds apart; every page names some thirty files, and hashes do not compress.

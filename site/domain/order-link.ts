@@ -12,8 +12,9 @@ export function slimeOrderId(gigabytes: number): string {
   return `slime-${gigabytes}gb`
 }
 
-/** The gigabytes of a package of the RAM calculator; undefined for any other order ID. */
+/** The gigabytes of a package of the RAM calculator, in the one way to write it; undefined for any other order ID. */
 export function slimeGigabytes(orderId: string): number | undefined {
   const [, gigabytes] = /^slime-(\d{1,3}(?:\.5)?)gb$/.exec(orderId) ?? []
-  return gigabytes === undefined ? undefined : Number(gigabytes)
+  if (gigabytes === undefined || slimeOrderId(Number(gigabytes)) !== orderId) return undefined
+  return Number(gigabytes)
 }

@@ -77,13 +77,25 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   return { items, gigabytes, price: times(gigabytes, PRICE_PER_GB) }
 }
 
+/** Most mods that the control takes; beyond it no single machine of the catalogue would do. */
+export const MAX_MODS = 500
+
+/** In GB, the most that can come out. */
+export const MOST_RAM = calculateRam(
+  { server: 'modded', players: PLAYERS.max, mods: MAX_MODS, optimizationMods: false },
+  'no-effect',
+).gigabytes
+
+/** Whether some needs come to so many GB: those of a modded server, the only one in halves, begin at 3. */
+export function isResult(gigabytes: number): boolean {
+  if (gigabytes === FLOOR) return true
+  return gigabytes > FLOOR + 0.5 && gigabytes <= MOST_RAM && Number.isInteger(gigabytes * 2)
+}
+
 function wholeWithin(text: string | null, min: number, max: number, otherwise: number): number {
   const value = text === null ? Number.NaN : Math.round(Number(text))
   return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value))
 }
-
-/** Most mods that the control takes; beyond it no single machine of the catalogue would do. */
-export const MAX_MODS = 500
 
 /** Needs from a page's address; what is missing or nonsense there takes its default. */
 export function needsFromQuery(query: URLSearchParams): RamNeeds {

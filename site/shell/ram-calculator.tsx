@@ -2,17 +2,17 @@ import { Button } from '@cairn/ui/button'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { Field } from '@cairn/ui/field'
 import { RadioGroup } from '@cairn/ui/radio-group'
-import { RamBlocks } from '@cairn/ui/ram-blocks'
+import { RamStack } from '@cairn/ui/ram-stack'
 import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
-import { largestRam } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import {
   calculateRam,
   MAX_MODS,
+  MOST_RAM,
   needsFromQuery,
   PLAYER_STOPS,
   PLAYERS,
@@ -22,9 +22,6 @@ import {
   withNeeds,
 } from '../domain/ram-calculator.ts'
 import { Link } from './link.tsx'
-
-/** As many GB as are drawn one block each; larger blocks would look like less memory. */
-const MOST_BLOCKS = 32
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
 const ADDRESS_RESTS = 400
@@ -132,16 +129,18 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         />
       </form>
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
-        <div role="status" className="grid gap-3">
-          <p className="text-15 text-muted">
-            Package <span className="text-text">Slime</span>, you need
-          </p>
-          <p className="display text-46">{gigabytes} GB</p>
-          {gigabytes <= MOST_BLOCKS && <RamBlocks gigabytes={gigabytes} of={largestRam} />}
-          <p className="flex flex-wrap items-baseline gap-x-1.5">
-            <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
-            <span className="text-15 text-muted">/Monthly</span>
-          </p>
+        <div role="status" className="flex flex-wrap items-end gap-6">
+          <div className="grid flex-1 basis-44 gap-3">
+            <p className="text-15 text-muted">
+              Package <span className="text-text">Slime</span>, you need
+            </p>
+            <p className="display text-46">{gigabytes} GB</p>
+            <p className="flex flex-wrap items-baseline gap-x-1.5">
+              <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
+              <span className="text-15 text-muted">/Monthly</span>
+            </p>
+          </div>
+          <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <table className="w-full text-15">
           <caption className="sr-only">How the memory adds up</caption>

@@ -210,6 +210,32 @@ describe('the RAM calculator', () => {
     await page.context().close()
   })
 
+  test.each([
+    ['/minecraft-intel', 2, 2, undefined],
+    ['/products?server-type=modded&players=40&mods=30', 35, 35, undefined],
+    ['/?server-type=modded&players=40&mods=500', 270, 40, '+ 230 GB'],
+  ])('%s: %d GB are a stack of %d blocks (behaviour 4.6)', async (path, gigabytes, blocks, more) => {
+    const page = await open(path, { viewport: { width: 320, height: 800 } })
+    const stack = calculator(page).getByRole('img', { name: `${gigabytes} GB of RAM` })
+    await stack.waitFor()
+    await expect.poll(() => stack.locator('use').count()).toBe(blocks)
+    expect(await calculator(page).getByText('+ 230 GB', { exact: true }).count()).toBe(more ? 1 : 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.context().close()
+  })
+
+  test('nothing moves while the stack grows', async () => {
+    const page = await open('/minecraft-intel')
+    const below = calculator(page).getByRole('link', { name: 'Deploy Now' })
+    await calculator(page).getByRole('slider', { name: 'Players' }).fill('5')
+    await calculator(page).getByText('4 GB', { exact: true }).waitFor()
+    const before = await below.boundingBox()
+    await calculator(page).getByRole('slider', { name: 'Players' }).fill('40')
+    await calculator(page).getByRole('img', { name: '18 GB of RAM' }).waitFor()
+    expect(await below.boundingBox()).toEqual(before)
+    await page.context().close()
+  })
+
   test('fewer than no mods are none', async () => {
     const page = await open('/minecraft-intel?server-type=modded')
     await calculator(page).scrollIntoViewIfNeeded()

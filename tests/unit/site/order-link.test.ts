@@ -18,9 +18,15 @@ test.each([2, 5.5, 11, 252])(
   },
 )
 
-test.each(['', 'minecraft-amd-1', 'slime-gb', 'slime-1.7gb', 'slime-9999gb', 'slime-2gb-and-more'])(
-  'the order ID %j is no package of the calculator',
-  (orderId) => {
-    expect(slimeGigabytes(orderId)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'minecraft-amd-1',
+  'slime-gb',
+  'slime-1.7gb',
+  'slime-9999gb',
+  'slime-2gb-and-more',
+  'slime-02gb',
+  'slime-.5gb',
+])('the order ID %j is no package of the calculator', (orderId) => {
+  expect(slimeGigabytes(orderId)).toBeUndefined()
+})

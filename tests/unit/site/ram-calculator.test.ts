@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import {
   calculateRam,
   DEFAULT_NEEDS,
+  isResult,
+  MAX_MODS,
+  MOST_RAM,
   needsFromQuery,
   type RamNeeds,
   type Reading,
@@ -43,6 +46,23 @@ test('the items add up to the result for every input', () => {
         }
       }
     }
+  }
+})
+
+test('what can come out is known, from 2 GB to the most of all', () => {
+  const results = new Set<number>()
+  for (const server of ['vanilla', 'optimized', 'modded', 'bedrock'] as const) {
+    for (let players = 2; players <= 40; players += 1) {
+      for (let mods = 0; mods <= (server === 'modded' ? MAX_MODS : 0); mods += 1) {
+        for (const optimizationMods of [false, true]) {
+          results.add(calculateRam({ server, players, mods, optimizationMods }, 'subtracts').gigabytes)
+        }
+      }
+    }
+  }
+  expect([Math.min(...results), Math.max(...results)]).toEqual([2, MOST_RAM])
+  for (let quarters = -4; quarters < 4 * (MOST_RAM + 2); quarters += 1) {
+    expect(isResult(quarters / 4), `${quarters / 4} GB`).toBe(results.has(quarters / 4))
   }
 })
 
