@@ -1,3 +1,4 @@
+import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
@@ -6,7 +7,8 @@ import { renderDocument } from './build/document.ts'
 import { cardAlt, findCard } from './build/open-graph/card.ts'
 import { structuredData } from './build/structured-data.ts'
 import { brand } from './content/brand.ts'
-import { findRoute } from './routes.ts'
+import { withOrder } from './pages/contact/order.ts'
+import { findRoute, titled } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
@@ -24,9 +26,11 @@ export { inlineScript } from './shell/inline-script.ts'
  */
 export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onError) => {
   const route = findRoute(path)
+  const ordered = path === '/contact' && data ? withOrder(data as ContactPage) : undefined
+  const shown = ordered ?? data
   return renderDocument({
-    html: findable(await render(path, data, onError)),
-    title: route.title,
+    html: findable(await render(path, shown, onError)),
+    title: ordered?.order ? titled(`Order ${ordered.order.name}`) : route.title,
     description: routeDescription(route),
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
@@ -37,7 +41,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     structuredData: structuredData(route),
     inlineScript,
     assets,
-    data,
+    data: shown,
   })
 }
 

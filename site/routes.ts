@@ -15,7 +15,8 @@ export interface Route {
   live?: true
 }
 
-function titled(title: string): string {
+/** What the browser's tab says. */
+export function titled(title: string): string {
   return `${title} · ${brand.name}`
 }
 

@@ -20,9 +20,11 @@ export const messageInstead = {
   lead: 'The people who run the servers answer, at any hour.',
 } as const
 
+/** What to do first for an order by message. */
+export const orderFirstStep = 'Send the form: you get a reference at once.'
+
 /** What follows an order that was sent as a message. */
 export const orderSteps = [
-  'Send the form: you get a reference at once.',
   'We write to your e-mail address with the invoice. People are on duty around the clock.',
   'Pay by card, PayPal or crypto. Your server starts in under 60 seconds.',
 ] as const

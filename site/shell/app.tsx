@@ -57,14 +57,16 @@ export function App() {
 /** After a page change: sets the title, moves the focus to the page and has its title read out. */
 function Announcer({ path }: { path: string }) {
   const previous = useRef(path)
+  const served = useRef<{ path: string; title: string }>(undefined)
   const [title, setTitle] = useState('')
   useEffect(() => {
+    // A live page has a title of its own, for whoever comes back to it.
+    served.current ??= { path, title: document.title }
     if (previous.current === path) return
     previous.current = path
-    const route = findRoute(path)
-    document.title = route.title
+    document.title = served.current.path === path ? served.current.title : findRoute(path).title
     document.getElementById('main')?.focus({ preventScroll: true })
-    setTitle(route.title)
+    setTitle(document.title)
   }, [path])
   return (
     <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
-import { contactMessages } from '../../site/content/contact.ts'
+import { contactMessages, orderFirstStep } from '../../site/content/contact.ts'
 import { planFamilies } from '../../site/content/plans.ts'
 import { openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
@@ -241,6 +241,7 @@ describe('an order (behaviour 6.10)', () => {
     const { page, complaints } = await open(family.path, { viewport: phone })
     await page.getByRole('link', { name: `${family.action} for ${tier.name}` }).click()
     await page.getByRole('heading', { level: 1, name: `Order ${tier.name}` }).waitFor()
+    expect(await page.title()).toMatch(`Order ${tier.name}`)
     const first = await page.getByLabel('Name').boundingBox()
     expect(first?.y).toBeLessThan(phone.height / 2)
     const location = await order(page)
@@ -248,6 +249,7 @@ describe('an order (behaviour 6.10)', () => {
     expect(await outcome(page).innerText()).toContain(location)
     expect(await outcome(page).innerText()).toMatch(/[0-9A-Z-]{14}/)
     expect(await page.getByLabel('Name').count()).toBe(0)
+    await expect.poll(() => page.getByText(orderFirstStep).count()).toBe(0)
     await expect.poll(() => webhook.calls.length).toBe(1)
     expect(fieldsOf(0).Subject).toContain(tier.name)
     expect(fieldsOf(0).Message).toContain(`Location: ${location}`)
@@ -260,16 +262,31 @@ describe('an order (behaviour 6.10)', () => {
       javaScriptEnabled: false,
       viewport: phone,
     })
+    expect(await page.title()).toMatch(`Order ${tier.name}`)
     await page.getByLabel('Message').fill(' ')
     await order(page)
     await page.getByText(contactMessages.failed).waitFor()
     await page.getByRole('heading', { level: 1, name: `Order ${tier.name}` }).waitFor()
     expect(await page.getByLabel('Name').inputValue()).toBe('Asha')
+    expect(await page.getByText(orderFirstStep).count()).toBe(1)
     await page.getByLabel('Message').fill('Now')
     await page.getByRole('button', { name: 'Send Order' }).click()
     await page.getByText(contactMessages.sent).waitFor()
     expect(await outcome(page).innerText()).toMatch(/[0-9A-Z-]{14}/)
+    expect(await page.title()).toMatch(`Order ${tier.name}`)
+    expect(await page.getByText(orderFirstStep).count()).toBe(0)
     await expect.poll(() => webhook.calls.length).toBe(1)
+    await page.context().close()
+  })
+
+  test('keeps its title for whoever goes back to it', async () => {
+    const { page } = await open(`/contact?plan=${tier.orderId}`)
+    const title = await page.title()
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
+    await expect.poll(() => page.title()).not.toBe(title)
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe(title)
+    await page.getByRole('heading', { level: 1, name: `Order ${tier.name}` }).waitFor()
     await page.context().close()
   })
 })

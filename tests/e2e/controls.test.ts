@@ -133,6 +133,7 @@ test('what the calculator came to is what is ordered', async () => {
   await calculator.getByText('11.5 GB', { exact: true }).waitFor()
   await calculator.getByRole('link', { name: 'Deploy Now', exact: true }).click()
   await orders('Slime with 11.5 GB', 'Minecraft')(page)
+  await page.getByRole('img', { name: '11.5 GB of RAM' }).waitFor()
   await page.context().close()
 })
 

@@ -110,7 +110,9 @@ describe('the page', () => {
     expect(subject((await visitor.get('/contact?plan=slime-6gb')).body)).toBe(
       'Order: Minecraft, Slime with 6 GB',
     )
-    expect(subject((await visitor.get('/contact?plan=nothing')).body)).toBeUndefined()
+    for (const plan of ['nothing', 'slime-2.5gb', 'slime-999gb', 'slime-06gb', 'slime-0gb']) {
+      expect(subject((await visitor.get(`/contact?plan=${plan}`)).body), plan).toBeUndefined()
+    }
     expect((await visitor.get(`/contact?subject=${'x'.repeat(300)}&subject=y`)).status).toBe(200)
   })
 

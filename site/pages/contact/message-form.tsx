@@ -43,7 +43,15 @@ function sender(): Promise<typeof import('../../services/contact.ts')> {
  * the gateway takes it and answers with the page. Fields are not controlled, so that what is typed before the page comes
  * to life stays. With an order it asks for the location in place of the subject, and leaves a receipt (behaviour 6.10).
  */
-export function MessageForm({ page, order }: { page: ContactPage; order?: Order }) {
+export function MessageForm({
+  page,
+  order,
+  onSent,
+}: {
+  page: ContactPage
+  order?: Order
+  onSent?: () => void
+}) {
   const [progress, setProgress] = useState(() => progressOf(page))
   const form = useRef<HTMLFormElement>(null)
   const token = useRef(page.token)
@@ -85,6 +93,7 @@ export function MessageForm({ page, order }: { page: ContactPage; order?: Order 
         if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = ''
       }
       setProgress({ phase: 'sent', reference: receipt.reference, location: place, told: true })
+      onSent?.()
       notify.success(contactMessages.sent)
     } catch (error) {
       setProgress({ phase: 'failed', failure: toFailure(error), told: true })

@@ -1,9 +1,10 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
-import type { ReactNode } from 'react'
+import { RamStack } from '@cairn/ui/ram-stack'
+import { type ReactNode, useState } from 'react'
 import { brand } from '../../content/brand.ts'
-import { orderSteps, orderTerms } from '../../content/contact.ts'
+import { orderFirstStep, orderSteps, orderTerms } from '../../content/contact.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -11,7 +12,10 @@ import type { Order } from './order.ts'
 
 /** The order of a plan by message, where the operator has no order link (behaviour 6.10). */
 export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
+  const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
+  const steps = sent ? orderSteps : [orderFirstStep, ...orderSteps]
   const price = formatMoney(order.price, brand.locale)
+  const memory = order.specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
   return (
     <>
       <PageHeader
@@ -21,29 +25,32 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
       />
       <div className="page">
         <div className="grid items-start gap-x-16 gap-y-14 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
-          <MessageForm page={page} order={order} />
+          <MessageForm page={page} order={order} onSent={() => setSent(true)} />
           <div className="grid gap-10">
             <Card title="Your order" headingLevel={2}>
-              <dl className="divide-y divide-line">
-                <Row name="Plan">
-                  {order.name}, {order.family}
-                </Row>
-                {order.specs.map(({ label, value }) => (
-                  <Row key={label} name={label}>
-                    {value}
+              <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+                <dl className="flex-1 basis-48 divide-y divide-line">
+                  <Row name="Plan">
+                    {order.name}, {order.family}
                   </Row>
-                ))}
-                <Row name="Price">
-                  <span className="font-semibold">{price}</span> a month
-                </Row>
-              </dl>
+                  {order.specs.map(({ label, value }) => (
+                    <Row key={label} name={label}>
+                      {value}
+                    </Row>
+                  ))}
+                  <Row name="Price">
+                    <span className="font-semibold">{price}</span> a month
+                  </Row>
+                </dl>
+                {memory !== undefined && <RamStack gigabytes={memory} />}
+              </div>
             </Card>
             <section aria-labelledby="next" className="grid gap-4">
               <h2 id="next" className="display text-21">
                 What happens next
               </h2>
               <ol className="grid list-decimal gap-3 ps-5 text-15 text-muted marker:text-ember-text">
-                {orderSteps.map((step) => (
+                {steps.map((step) => (
                   <li key={step} className="ps-1">
                     {step}
                   </li>

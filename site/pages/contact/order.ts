@@ -1,7 +1,8 @@
+import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { planFamilies, type Spec } from '../../content/plans.ts'
 import { type Money, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
-import { PRICE_PER_GB } from '../../domain/ram-calculator.ts'
+import { isResult, PRICE_PER_GB } from '../../domain/ram-calculator.ts'
 
 /** What an order link asks for. */
 export interface Order {
@@ -17,10 +18,10 @@ export interface Order {
   specs: readonly Spec[]
 }
 
-/** The plan or package that is called `orderId`; undefined for one that is not ours. */
-export function findOrder(orderId = ''): Order | undefined {
+/** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
+function findOrder(orderId = ''): Order | undefined {
   const gigabytes = slimeGigabytes(orderId)
-  if (gigabytes !== undefined) {
+  if (gigabytes !== undefined && isResult(gigabytes)) {
     return {
       orderId,
       name: `Slime with ${gigabytes} GB`,
@@ -34,4 +35,12 @@ export function findOrder(orderId = ''): Order | undefined {
     if (tier) return { orderId, family, name: tier.name, price: tier.price, specs: tier.specs }
   }
   return undefined
+}
+
+/** The contact page with the order that its `plan` asks for. */
+export type OrderedPage = ContactPage & { order?: Order | undefined }
+
+/** Finds the order where the page is rendered, so that the browser needs no catalogue. */
+export function withOrder(page: ContactPage): OrderedPage {
+  return { ...page, order: findOrder(page.plan) }
 }

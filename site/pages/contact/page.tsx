@@ -4,14 +4,13 @@ import { contact } from '../../content/contact.ts'
 import { usePageData } from '../../shell/page-data.ts'
 import { DirectContact } from './direct-contact.tsx'
 import { MessageForm } from './message-form.tsx'
-import { findOrder } from './order.ts'
+import type { OrderedPage } from './order.ts'
 import { OrderPage } from './order-page.tsx'
 
 /** Where and when the company is reached, and the message form (behaviour 6.8); with `?plan=` the order of that plan. */
 export function Page() {
-  const page = usePageData('/contact')
-  const order = findOrder(page.plan)
-  if (order) return <OrderPage page={page} order={order} />
+  const page: OrderedPage = usePageData('/contact')
+  if (page.order) return <OrderPage page={page} order={page.order} />
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, screen, userEvent } from 'storybook/test'
+import { expect, mocked, screen, userEvent, within } from 'storybook/test'
+import { withOrder } from '../../../site/pages/contact/order.ts'
 import { sendMessage } from '../../../site/services/contact.ts'
 import { failed, never } from '../gateway.ts'
 import { type Canvas, shows, type VisitProps, visit } from '../visit.tsx'
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof meta>
 /** What the gateway rendered the page with. */
 const rendered = (page: Partial<ContactPage>) => ({
   path: '/contact',
-  live: { '/contact': { token: 'first', values: {}, ...page } },
+  live: { '/contact': withOrder({ token: 'first', values: {}, ...page }) },
 })
 
 const typed = {
@@ -43,6 +44,26 @@ export const Order: Story = {
     await canvas.findByRole('heading', { level: 1, name: /^Order / })
     await expect(canvas.getByRole('combobox', { name: 'Location' })).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: 'Subject' })).toBeNull()
+  },
+}
+
+export const OrderOfMemory: Story = {
+  name: 'Opened by the calculator, with more than the stack holds',
+  args: rendered({ plan: 'slime-250.5gb' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '250.5 GB of RAM' })).toBeVisible()
+  },
+}
+
+export const OrderSent: Story = {
+  name: 'An order that was sent',
+  args: rendered({ plan: 'minecraft-amd-1', values: typed }),
+  play: async ({ canvas }) => {
+    const next = await canvas.findByRole('region', { name: 'What happens next' })
+    const before = within(next).getAllByRole('listitem').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Order' }))
+    await expect(await canvas.findByText('Your order is with us.')).toBeVisible()
+    await expect(within(next).getAllByRole('listitem')).toHaveLength(before - 1)
   },
 }
 
