@@ -36,5 +36,15 @@ export function pageStyles(html: string, sheet: string): string {
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()
   })
+  removeUnused(root)
   return root.toString()
+}
+
+/** Leaves out properties and animations that no rule names any more. */
+function removeUnused(root: postcss.Root): void {
+  const uses = new Map<string, number>()
+  for (const [name] of root.toString().matchAll(/[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
+  root.walkAtRules(/^(property|keyframes)$/, (rule) => {
+    if (uses.get(rule.params) === 1) rule.remove()
+  })
 }
