@@ -6,7 +6,7 @@ import { source } from '../ui/vite-source.ts'
 const groups = [
   {
     name: 'early',
-    test: /hydration\/(early-events|document-ids)\.|preload-helper|rolldown.runtime/,
+    test: /hydration\/(early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
     priority: 3,
   },
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
@@ -26,7 +26,7 @@ const groups = [
   { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
   // Other pages have these without the plans.
   { name: 'block-illustration', test: /ui\/src\/block-illustration/, priority: 1 },
-  { name: 'order', test: /ui\/src\/(card|ram-stack)\/|site\/domain\/money\./, priority: 1 },
+  { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
   { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\.|ui\/src\/plan-rail/ },
 ]
 

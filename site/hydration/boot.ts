@@ -1,5 +1,6 @@
 import { WHEN_IDLE_ID } from './document-ids.ts'
 import { hasEarlyEvents } from './early-events.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * The only module that a page loads with its HTML. It hydrates the page when the browser is idle, or as soon as a
@@ -30,13 +31,7 @@ function reloadWhenNeeded(): void {
   reload()
 }
 
-function startWhenIdle(): void {
-  // Safari has no idle callback: https://caniuse.com/requestidlecallback
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
-  else setTimeout(start, 200)
-}
-
 for (const type of touches) addEventListener(type, start, true)
 if (hasEarlyEvents() || document.activeElement !== document.body) start()
-else if (document.readyState === 'complete') startWhenIdle()
-else addEventListener('load', startWhenIdle, { once: true })
+else if (document.readyState === 'complete') whenIdle(start)
+else addEventListener('load', () => whenIdle(start), { once: true })
