@@ -1,11 +1,13 @@
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
 import { certifiedPartners, paymentMethods } from '../content/partners.ts'
 import { phoneHref } from '../domain/phone-href.ts'
+import { whenIdle } from '../hydration/when-idle.ts'
 import { ConsentButton } from './consent.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Link } from './link.tsx'
 
 /** The year of the build, so that server and browser agree. */
@@ -43,14 +45,45 @@ export function Footer() {
       partners={<NameList heading="Certified Partners" names={certifiedPartners} />}
       payments={<NameList heading="Payment methods" names={paymentMethods} />}
       legal={
-        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <span>
-            © {year} {brand.name}. Founded {brand.founded} in {brand.place}.
+        <>
+          <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <span>
+              © {year} {brand.name}. Founded {brand.founded} in {brand.place}.
+            </span>
+            <ConsentButton />
           </span>
-          <ConsentButton />
-        </span>
+          <LateColophon />
+        </>
       }
     />
+  )
+}
+
+const Colophon = lazy(() => import('./colophon.tsx').then((module) => ({ default: module.Colophon })))
+
+/** The colophon once it is seen and the browser idle, with its room kept until then. */
+function LateColophon() {
+  const room = useRef<HTMLParagraphElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      whenIdle(() => setSeen(true))
+    })
+    if (room.current) observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <p ref={room} className="figures min-h-14 noscript:hidden pt-3 md:min-h-8">
+      {seen && (
+        <ErrorBoundary>
+          <Suspense>
+            <Colophon />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </p>
   )
 }
 

@@ -1,0 +1,51 @@
+import { LOCALE } from './locale.ts'
+
+/** What the browser tells of a request (https://www.w3.org/TR/resource-timing/); older ones leave sizes out. */
+export interface RequestTiming {
+  /** Its address. */
+  name: string
+  /** Bytes over the network; 0 from the cache, and where another origin does not tell. */
+  transferSize?: number
+  /** Bytes of the answer; 0 where another origin does not tell. */
+  decodedBodySize?: number
+}
+
+/** What a page asked for. */
+export interface PageLoad {
+  document: RequestTiming
+  requests: readonly RequestTiming[]
+  /** In ms; undefined where the browser does not tell. */
+  firstPaint: number | undefined
+}
+
+/** As many requests as a browser remembers; from there on some may be missing. */
+export const REMEMBERED = 250
+
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
+/** What was loaded, from where and how fast, without what is not known (behaviour 1.16); empty where too little is. */
+export function writeColophon({ document, requests, firstPaint }: PageLoad, origin: string): string {
+  // Every page has a sheet and a script: a browser that names none keeps them to itself.
+  if (requests.length === 0 || requests.length >= REMEMBERED) return ''
+  const all = [document, ...requests].filter(({ name }) => name.startsWith('http'))
+  const foreign = all.filter(({ name }) => new URL(name).origin !== origin)
+  return [
+    writeBytes(all, foreign),
+    `${whole.format(foreign.length)} ${foreign.length === 1 ? 'request' : 'requests'} to third parties`,
+    firstPaint !== undefined && `first paint after ${whole.format(firstPaint)}\u00a0ms`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function writeBytes(all: readonly RequestTiming[], foreign: readonly RequestTiming[]): string | undefined {
+  if (foreign.some(({ transferSize, decodedBodySize }) => !transferSize && !decodedBodySize)) return undefined
+  const bytes = all.reduce((sum, { transferSize = Number.NaN }) => sum + transferSize, 0)
+  if (Number.isNaN(bytes)) return undefined
+  if (bytes === 0) return 'Loaded from cache'
+  const cached = all.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize)
+  const kilobytes = bytes / 1000
+  const figure = (kilobytes < 10 ? oneDigit : whole).format(kilobytes)
+  return `${figure}\u00a0kB loaded${cached ? ', the rest from cache' : ''}`
+}
