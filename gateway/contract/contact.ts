@@ -1,34 +1,34 @@
 import { z } from 'zod'
+import { CONTACT_ADVICE } from './contact-advice.ts'
 import type { Failure } from './failure.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
 /** Whether `text` holds anything that a reader sees: marks and spaces alone do not count. */
 const seen = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
 
+type FieldName = keyof typeof CONTACT_LIMITS
+
 /** A field as it is kept: whole characters, one kind of line end, nothing around it. */
-function field(asked: string, longest: number) {
+function field(name: FieldName) {
+  const [advice, longest] = [CONTACT_ADVICE[name], CONTACT_LIMITS[name]]
   return z
-    .string({ error: `${asked}.` })
+    .string({ error: advice })
     .overwrite((text) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim())
-    .refine(seen, { error: `${asked}.`, abort: true })
+    .refine(seen, { error: advice, abort: true })
     .refine((text) => text.length <= longest, {
       error: ({ input }) =>
         `Shorten this to ${longest.toLocaleString('en-IN')} characters; it has ${String(input).length.toLocaleString('en-IN')}.`,
     })
 }
 
-const line = (asked: string, longest: number) =>
-  field(asked, longest).overwrite((text) => text.replace(/\s+/g, ' '))
+const line = (name: FieldName) => field(name).overwrite((text) => text.replace(/\s+/g, ' '))
 
 /** What a visitor writes, each field with what to change about it. The e-mail check is the browser's own (HTML). */
 export const contactFields = z.object({
-  name: line('Enter your name', CONTACT_LIMITS.name),
-  email: line('Enter your e-mail address', CONTACT_LIMITS.email).refine(
-    (text) => z.regexes.html5Email.test(text),
-    'Enter an e-mail address such as name@example.com.',
-  ),
-  subject: line('Enter a subject', CONTACT_LIMITS.subject),
-  message: field('Enter your message', CONTACT_LIMITS.message),
+  name: line('name'),
+  email: line('email').refine((text) => z.regexes.html5Email.test(text), CONTACT_ADVICE.emailForm),
+  subject: line('subject'),
+  message: field('message'),
 })
 export type ContactFields = z.infer<typeof contactFields>
 
@@ -39,7 +39,7 @@ export type ContactFields = z.infer<typeof contactFields>
 export const contactForm = contactFields
   .extend({
     /** Where an ordered server is to stand. */
-    location: line('Choose a location', CONTACT_LIMITS.location).optional(),
+    location: line('location').optional(),
     token: z.string().max(200).default(''),
     /** A field that people do not see; what is in it was put there by a program. */
     homepage: z.string().default(''),

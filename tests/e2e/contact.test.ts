@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
+import { CONTACT_ADVICE } from '../../gateway/contract/contact-advice.ts'
 import { contactMessages, orderFirstStep } from '../../site/content/contact.ts'
 import { planFamilies } from '../../site/content/plans.ts'
 import { openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
@@ -127,18 +128,38 @@ describe('with JavaScript', () => {
     await page.context().close()
   })
 
-  test('the browser asks for each field and for an e-mail address before anything is sent', async () => {
-    const { page } = await open()
+  test('each field is asked for in words, as is an e-mail address, before anything is sent', async () => {
+    const { page, complaints } = await open()
     const requests: string[] = []
     page.on('request', (request) => request.resourceType() !== 'script' && requests.push(request.url()))
     await button(page).click()
     const invalid = page.locator('input:invalid, textarea:invalid')
     expect(await invalid.count()).toBe(4)
+    const said = (label: string) =>
+      page.getByLabel(label).evaluate((field) => {
+        const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+        return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+      })
+    const focused = (label: string) =>
+      page.getByLabel(label).evaluate((field) => field === document.activeElement)
+    await expect.poll(() => said('Name')).toBe(CONTACT_ADVICE.name)
+    expect(await said('Email')).toBe(CONTACT_ADVICE.email)
+    expect(await said('Subject')).toBe(CONTACT_ADVICE.subject)
+    expect(await said('Message')).toBe(CONTACT_ADVICE.message)
+    expect(await focused('Name')).toBe(true)
+    // What is put right loses its error at once, what is not is said anew.
+    await page.getByLabel('Name').pressSequentially('A')
+    await expect.poll(() => said('Name')).toBe('')
+    await page.getByLabel('Email').pressSequentially('asha')
+    await expect.poll(() => said('Email')).toBe(CONTACT_ADVICE.emailForm)
     await fill(page, { Email: 'asha' })
     await button(page).click()
     expect(await invalid.count()).toBe(1)
-    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await focused('Email')).toBe(true)
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(1)
+    expect(await values(page)).toEqual(['Asha', 'asha', 'A server', 'Hello\nthere'])
     expect(requests).toEqual([])
+    expect(complaints).toEqual([])
     await page.context().close()
   })
 
@@ -293,6 +314,21 @@ describe('an order (behaviour 6.10)', () => {
 
 describe('without JavaScript', () => {
   const plain = { javaScriptEnabled: false, viewport: phone }
+
+  test('the browser itself asks for each field', async () => {
+    const { page } = await open('/contact', plain)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await button(page).click()
+    await expect
+      .poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    expect(sent).toBe(0)
+    expect(await page.locator('form[novalidate]').count()).toBe(0)
+    await page.context().close()
+  })
 
   test('the form is sent, and the page says so (behaviour 6.3)', async () => {
     const { page } = await open('/contact', plain)

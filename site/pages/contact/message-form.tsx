@@ -1,4 +1,5 @@
 import type { ContactFields, ContactPage } from '@cairn/gateway/contract/contact'
+import { CONTACT_ADVICE } from '@cairn/gateway/contract/contact-advice'
 import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
@@ -23,12 +24,30 @@ type Progress =
   | { phase: 'sent'; reference: string; location: string | undefined; told: boolean }
   | { phase: 'failed'; failure: CallFailure; told: boolean }
 
+/** What to change about each field, by its name. */
+function fieldErrors(progress: Progress): Record<string, string | undefined> {
+  return progress.phase === 'failed' ? (progress.failure.fields ?? {}) : {}
+}
+
 /** What came of a form that was sent without JavaScript; no toast has told of it. */
 function progressOf({ outcome, values }: ContactPage): Progress {
   if (outcome === undefined) return { phase: 'idle' }
   return 'reference' in outcome
     ? { phase: 'sent', reference: outcome.reference, location: values.location, told: false }
     : { phase: 'failed', failure: outcome.failure, told: false }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+function isControl(target: unknown): target is Control {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
+const advice: Readonly<Record<string, string | undefined>> = CONTACT_ADVICE
+
+/** What to change about a field that is not valid as HTML has it. */
+function advise({ name, validity, validationMessage }: Control): string {
+  return advice[validity.typeMismatch ? 'emailForm' : name] ?? validationMessage
 }
 
 /** The code that sends, fetched with the first message. @throws CallError where it cannot be */
@@ -57,7 +76,7 @@ export function MessageForm({
   const token = useRef(page.token)
   const sending = progress.phase === 'sending'
   const ordered = order !== undefined && progress.phase === 'sent'
-  const errors = progress.phase === 'failed' ? (progress.failure.fields ?? {}) : {}
+  const [errors, setErrors] = useState(fieldErrors(progress))
   const { name, email, subject, location, message } = page.values
 
   useEffect(() => {
@@ -90,13 +109,15 @@ export function MessageForm({
       token.current = receipt.token
       for (const field of names) {
         const control = form.current?.elements.namedItem(field)
-        if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = ''
+        if (isControl(control)) control.value = ''
       }
       setProgress({ phase: 'sent', reference: receipt.reference, location: place, told: true })
       onSent?.()
       notify.success(contactMessages.sent)
     } catch (error) {
-      setProgress({ phase: 'failed', failure: toFailure(error), told: true })
+      const failed = { phase: 'failed', failure: toFailure(error), told: true } as const
+      setProgress(failed)
+      setErrors(fieldErrors(failed))
       notify.error(contactMessages.failed)
     }
   }
@@ -105,7 +126,22 @@ export function MessageForm({
     event.preventDefault()
     if (sending) return
     setProgress({ phase: 'sending' })
+    setErrors({})
     void send(new FormData(event.currentTarget))
+  }
+
+  /** In place of the browser's own bubbles, which stay until the page is alive. */
+  function reject(event: FormEvent<HTMLFormElement>) {
+    const { target: control, currentTarget } = event
+    if (!isControl(control)) return
+    event.preventDefault()
+    setErrors((current) => ({ ...current, [control.name]: advise(control) }))
+    if (currentTarget.querySelector('input:invalid, textarea:invalid') === control) control.focus()
+  }
+
+  function recheck({ target: control }: FormEvent<HTMLFormElement>) {
+    if (!isControl(control) || !errors[control.name]) return
+    setErrors({ ...errors, [control.name]: control.validity.valid ? undefined : advise(control) })
   }
 
   return (
@@ -115,6 +151,8 @@ export function MessageForm({
       method="post"
       action="/contact#message-form"
       onSubmit={submit}
+      onInvalidCapture={reject}
+      onInput={recheck}
       className="grid scroll-mt-24 gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32"
     >
       <div role="status" className="empty:absolute">

@@ -67,6 +67,20 @@ export const OrderSent: Story = {
   },
 }
 
+export const Missing: Story = {
+  name: 'Error: fields that are missing',
+  args: rendered({ values: { name: typed.name } }),
+  play: async ({ canvas }) => {
+    await send(canvas)
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.')
+    await expect(email).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeValid()
+    await userEvent.type(email, typed.email)
+    await expect(email).toBeValid()
+  },
+}
+
 export const FieldErrors: Story = {
   name: 'Error: fields to change',
   args: rendered({ values: { ...typed, email: 'mira@example', message: ' ' } }),
