@@ -12,7 +12,7 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/with-query|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
+    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/with-(query|unit)|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
     priority: 2,
   },
   // Dialogs share parts of it that no page needs before one is opened.

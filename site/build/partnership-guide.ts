@@ -7,7 +7,9 @@ const WIDTH = 72
 
 function wrapped(text: string, indent: string, first = indent): string {
   const lines = new RegExp(`(.{1,${WIDTH - indent.length}})(?: |$)`, 'g')
-  return text.replace(lines, `${indent}$1\n`).trimEnd().replace(indent, first)
+  const broken = text.replace(lines, `${indent}$1\n`)
+  // It is ASCII, for any editor and printer.
+  return broken.replaceAll('\u00a0', ' ').trimEnd().replace(indent, first)
 }
 
 function part(heading: string, ...paragraphs: string[]): string {

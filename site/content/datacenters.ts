@@ -8,8 +8,8 @@ export const datacenters = {
       text: 'Your own distance matters for the console. Theirs matters for every block they break.',
     },
     {
-      title: 'Under 100 ms feels like the next room',
-      text: 'Up to 150 ms building and farming are fine. Above it, fights are decided by who is nearer.',
+      title: 'Under 100\u00a0ms feels like the next room',
+      text: 'Up to 150\u00a0ms building and farming are fine. Above it, fights are decided by who is nearer.',
     },
     {
       title: 'Split between two continents?',

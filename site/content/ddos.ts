@@ -11,7 +11,10 @@ export const ddos = {
       title: 'It is filtered',
       text: 'What belongs to a flood is dropped there. Cloudflare is our partner for it.',
     },
-    { title: 'It is delivered', text: 'What is left goes on to your server, over a 10\u00a0Gbps network.' },
+    {
+      title: 'It is delivered',
+      text: 'What is left goes on to your server, over a 10\u00a0\u00a0Gbps network.',
+    },
   ],
   figures: [
     { value: 'Every plan', label: 'from the smallest bot to the largest VDS' },

@@ -51,7 +51,7 @@ export const homeFaqs: readonly Faq[] = [
   {
     question: 'How much memory does my server need?',
     answer:
-      'Start with 2 GB and add 2 GB for every five players. Mods need more; the calculator above adds it up line by line.',
+      'Start with 2\u00a0GB and add 2\u00a0GB for every five players. Mods need more; the calculator above adds it up line by line.',
   },
   {
     question: 'Is DDoS protection included?',

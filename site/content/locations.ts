@@ -31,4 +31,4 @@ export const probeOrigins: readonly string[] = [
 ]
 
 /** What stands in every location. */
-export const locationHardware = { processor: 'AMD EPYC 7763', network: '10 Gbps' } as const
+export const locationHardware = { processor: 'AMD EPYC 7763', network: '10\u00a0Gbps' } as const

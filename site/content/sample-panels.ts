@@ -46,8 +46,8 @@ export const samplePanels: SamplePanelContent[] = [
       {
         title: 'Mail accounts',
         rows: [
-          { label: 'hello@guild.example', value: '214 MB of 1,024 MB' },
-          { label: 'billing@guild.example', value: '38 MB of 1,024 MB' },
+          { label: 'hello@guild.example', value: '214\u00a0MB of 1,024\u00a0MB' },
+          { label: 'billing@guild.example', value: '38\u00a0MB of 1,024\u00a0MB' },
         ],
       },
     ],
@@ -62,8 +62,8 @@ export const samplePanels: SamplePanelContent[] = [
         rows: [
           { label: 'vps-mumbai-07', value: 'up 18 d 4 h', state: { tone: 'ok', text: 'running' } },
           { label: 'CPU', value: '12% of 400%' },
-          { label: 'Memory', value: '5,120 of 16,384 MB' },
-          { label: 'Disk', value: '61 of 200 GB' },
+          { label: 'Memory', value: '5,120 of 16,384\u00a0MB' },
+          { label: 'Disk', value: '61 of 200\u00a0GB' },
         ],
       },
       {
@@ -71,14 +71,18 @@ export const samplePanels: SamplePanelContent[] = [
         rows: [
           { label: 'IPv4', value: '198.51.100.17' },
           { label: 'IPv6', value: '2001:db8:41::17' },
-          { label: 'Traffic this month', value: '0.42 of 4 TB' },
+          { label: 'Traffic this month', value: '0.42 of 4\u00a0TB' },
         ],
       },
       {
         title: 'Backups',
         rows: [
           { label: 'Daily, 03:00 UTC', value: '7 kept', state: { tone: 'ok', text: 'on' } },
-          { label: 'Before the last upgrade', value: '11.2 GB', state: { tone: 'neutral', text: 'manual' } },
+          {
+            label: 'Before the last upgrade',
+            value: '11.2\u00a0GB',
+            state: { tone: 'neutral', text: 'manual' },
+          },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 /** The counters of the support section (behaviour 2.8). */
 export const supportStats = [
   { value: 78, suffix: '%', label: 'chats answered in seconds' },
-  { value: 11, suffix: ' min', label: 'average wait' },
+  { value: 11, suffix: '\u00a0min', label: 'average wait' },
   { value: 98, suffix: '%', label: 'satisfaction' },
   { value: 91, suffix: '%', label: 'first-time resolution' },
 ] as const

@@ -1,4 +1,5 @@
 import { LOCALE } from './locale.ts'
+import { withUnit } from './with-unit.ts'
 
 /** What the browser tells of a request (https://www.w3.org/TR/resource-timing/); older ones leave sizes out. */
 export interface RequestTiming {
@@ -33,7 +34,7 @@ export function writeColophon({ document, requests, firstPaint }: PageLoad, orig
   return [
     writeBytes(all, foreign),
     `${whole.format(foreign.length)} ${foreign.length === 1 ? 'request' : 'requests'} to third parties`,
-    firstPaint !== undefined && `first paint after ${whole.format(firstPaint)}\u00a0ms`,
+    firstPaint !== undefined && `first paint after ${withUnit(whole.format(firstPaint), 'ms')}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -47,5 +48,5 @@ function writeBytes(all: readonly RequestTiming[], foreign: readonly RequestTimi
   const cached = all.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize)
   const kilobytes = bytes / 1000
   const figure = (kilobytes < 10 ? oneDigit : whole).format(kilobytes)
-  return `${figure}\u00a0kB loaded${cached ? ', the rest from cache' : ''}`
+  return `${withUnit(figure, 'kB')} loaded${cached ? ', the rest from cache' : ''}`
 }

@@ -1,4 +1,5 @@
 import { LOCALE } from './locale.ts'
+import { withUnit } from './with-unit.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -17,7 +18,7 @@ export function megabytes(bytes: number): string {
 
 /** A limit in bytes as `of 4,096 MB`; 0 is unlimited. */
 export function megabytesLimit(bytes: number): string {
-  return bytes === 0 ? 'MB, no limit' : `of ${megabytes(bytes)} MB`
+  return bytes === 0 ? 'MB, no limit' : `of ${withUnit(megabytes(bytes), 'MB')}`
 }
 
 /** CPU as `38%` or `0.4%`, 100 being one core. */
@@ -45,10 +46,10 @@ export function duration(ms: number): string {
     [seconds % 60, 's'],
   ] as const
   const first = parts.findIndex(([amount]) => amount > 0)
-  if (first === -1) return '0 s'
+  if (first === -1) return withUnit(0, 's')
   return parts
     .slice(first, first + 2)
     .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${amount} ${unit}`)
+    .map(([amount, unit]) => withUnit(amount, unit))
     .join(' ')
 }

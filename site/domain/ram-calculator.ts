@@ -1,4 +1,5 @@
 import { type Money, times } from './money.ts'
+import { withUnit } from './with-unit.ts'
 
 /** The kinds of Minecraft server that are told apart. */
 export const SERVERS = [
@@ -72,7 +73,7 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
     items.push({ label: 'Optimization mods', gigabytes: -1 })
   }
   const sum = items.reduce((total, { gigabytes }) => total + gigabytes, 0)
-  if (sum < FLOOR) items.push({ label: `Never below ${FLOOR} GB`, gigabytes: FLOOR - sum })
+  if (sum < FLOOR) items.push({ label: `Never below ${withUnit(FLOOR, 'GB')}`, gigabytes: FLOOR - sum })
   const gigabytes = Math.max(FLOOR, sum)
   return { items, gigabytes, price: times(gigabytes, PRICE_PER_GB) }
 }

@@ -1,3 +1,5 @@
+import { withUnit } from './with-unit.ts'
+
 /** How many requests a round trip is measured with. */
 export const SAMPLES = 5
 
@@ -27,5 +29,5 @@ export function describeFindings(names: readonly string[], findings: readonly Fi
     return 'No location answered: you are offline, or something between you and them refuses the requests. The published round trips stand.'
   const silent = names.filter((_, index) => findings[index] === 'no answer')
   const rest = silent.length === 0 ? '' : ` No answer from ${silent.join(', ')}.`
-  return `From your browser ${nearest.name} is nearest, with a round trip of ${nearest.trip} ms.${rest}`
+  return `From your browser ${nearest.name} is nearest, with a round trip of ${withUnit(nearest.trip, 'ms')}.${rest}`
 }

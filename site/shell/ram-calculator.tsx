@@ -21,6 +21,7 @@ import {
   SERVERS,
   withNeeds,
 } from '../domain/ram-calculator.ts'
+import { withUnit } from '../domain/with-unit.ts'
 import { Link } from './link.tsx'
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
@@ -122,7 +123,9 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           name="optimization-mods"
           value="1"
           hint={
-            reading === 'subtracts' ? 'Saves 1 GB, but never goes below 2 GB.' : 'Does not affect the result.'
+            reading === 'subtracts'
+              ? 'Saves 1\u00a0GB, but never goes below 2\u00a0GB.'
+              : 'Does not affect the result.'
           }
           checked={needs.optimizationMods}
           onCheckedChange={(optimizationMods) => change({ optimizationMods })}
@@ -134,7 +137,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
             <p className="text-15 text-muted">
               Package <span className="text-text">Slime</span>, you need
             </p>
-            <p className="display text-46">{gigabytes} GB</p>
+            <p className="display text-46">{withUnit(gigabytes, 'GB')}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
               <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
               <span className="text-15 text-muted">/Monthly</span>
@@ -152,7 +155,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
                 </th>
                 <td className="figures py-2 text-end">
                   {amount < 0 ? '−' : '+'}
-                  {Math.abs(amount)} GB
+                  {withUnit(Math.abs(amount), 'GB')}
                 </td>
               </tr>
             ))}
@@ -163,7 +166,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         </Button>
         <noscript>
           <p className="text-15 text-muted">
-            The calculator needs JavaScript. By hand: 2 GB, and 2 GB more for every five players.
+            The calculator needs JavaScript. By hand: 2&nbsp;GB, and 2&nbsp;GB more for every five players.
           </p>
         </noscript>
       </div>

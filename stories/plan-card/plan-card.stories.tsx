@@ -15,9 +15,9 @@ const meta = {
     period: '/Monthly',
     largestRam: 12,
     specs: [
-      { label: 'CPU', value: '2 vCores' },
-      { label: 'RAM', value: '4 GB', gigabytes: 4 },
-      { label: 'Storage', value: '50 GB NVMe' },
+      { label: 'CPU', value: '2\u00a0vCores' },
+      { label: 'RAM', value: '4\u00a0GB', gigabytes: 4 },
+      { label: 'Storage', value: '50\u00a0GB NVMe' },
     ],
     features: ['Game panel with live console', 'DDoS protection', 'Automated backups', '24/7 support'],
     action: <Button variant="outline">Deploy Now</Button>,
@@ -101,7 +101,7 @@ export const Product: Story = {
     description: 'Your bot awake around the clock.',
     icon: <Bot className="size-6" />,
     price: '₹4.99',
-    specs: [{ label: 'Storage', value: '10GB' }],
+    specs: [{ label: 'Storage', value: '10\u00a0GB' }],
     features: ['Live console', 'Restart after a crash'],
     plugins: ['Music', 'Moderation'],
     tools: ['Node.js', 'Python'],
@@ -138,8 +138,8 @@ const long = {
   playerCount: '1,000-10,000 players',
   specs: Array.from({ length: 10 }, (_, index) => ({
     label: index === 0 ? 'Protection against floods of every kind' : `Figure ${index + 1}`,
-    value: index === 0 ? 'always on, filtered at the edge of the network' : '128 vCores',
-    ...(index === 1 && { value: '512 GB', gigabytes: 512 }),
+    value: index === 0 ? 'always on, filtered at the edge of the network' : '128\u00a0vCores',
+    ...(index === 1 && { value: '512\u00a0GB', gigabytes: 512 }),
   })),
   features: [
     'All of the other plans, and whatever else was written into a single line of this list by its operator',
@@ -175,9 +175,9 @@ export const Gallery: Story = {
         price="₹449.99"
         playerCount="5-15 players"
         specs={[
-          { label: 'CPU', value: '2 vCores' },
-          { label: 'RAM', value: '8 GB', gigabytes: 8 },
-          { label: 'Storage', value: '50 GB NVMe' },
+          { label: 'CPU', value: '2\u00a0vCores' },
+          { label: 'RAM', value: '8\u00a0GB', gigabytes: 8 },
+          { label: 'Storage', value: '50\u00a0GB NVMe' },
         ]}
         mark="recommended"
         action={<Button>Deploy Now</Button>}
@@ -197,7 +197,7 @@ export const Gallery: Story = {
         description="Domains, certificates and mail from one panel."
         icon={<Globe className="size-6" />}
         price="£12.99"
-        specs={[{ label: 'Storage', value: '10GB SSD' }]}
+        specs={[{ label: 'Storage', value: '10\u00a0GB SSD' }]}
         features={['SSL certificates', 'E-mail accounts']}
         plugins={['WordPress', 'Ghost']}
         tools={['File manager', 'Website statistics']}

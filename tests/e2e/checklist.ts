@@ -199,35 +199,35 @@ function product(
 
 const minecraftSpecs: [string, string | RegExp][] = [
   ['Cores', /^2 vCores$/],
-  ['Memory', /^4GB RAM$/],
-  ['Storage', /^50GB NVMe$/],
+  ['Memory', /^4 GB RAM$/],
+  ['Storage', /^50 GB NVMe$/],
 ]
 const catalogue = {
   amd: product('Minecraft AMD EPYC', '/minecraft-amd', '₹320', minecraftSpecs),
   intel: product('Minecraft Intel Xeon', '/minecraft-intel', '₹299.99', minecraftSpecs),
   budget: product('Budget VPS', '/budget-vps', '₹4.99', [
     ['Cores', /^1 vCore$/],
-    ['Memory', /^2GB/],
-    ['Storage', /^20GB$/],
-    ['Bandwidth', /^1TB/],
+    ['Memory', /^2 GB/],
+    ['Storage', /^20 GB$/],
+    ['Bandwidth', /^1 TB/],
   ]),
   premium: product(
     'Premium VPS',
     '/premium-vps',
     '₹49.99',
     [
-      ['Cores', /^4 vCPU$/],
-      ['Memory', /^16GB DDR5$/],
-      ['Storage', /^200GB$/],
+      ['Cores', /^4 vCores$/],
+      ['Memory', /^16 GB DDR5$/],
+      ['Storage', /^200 GB$/],
     ],
     [text('Recommended')],
   ),
   bot: product('Discord Bot Hosting', '/discord-bot', '₹4.99', [
     ['Cores', /^1 vCore$/],
-    ['Memory', /^1GB/],
-    ['Storage', /^10GB$/],
+    ['Memory', /^1 GB/],
+    ['Storage', /^10 GB$/],
   ]),
-  web: product('Web Hosting', '/web-hosting', '₹2.99', [['Storage', /^10GB SSD$/]]),
+  web: product('Web Hosting', '/web-hosting', '₹2.99', [['Storage', /^10 GB SSD$/]]),
 }
 
 /** The calculator as it starts (behaviour 4.1); what it works out is tried in storefront.test.ts. */

@@ -246,7 +246,13 @@ test('/datacenters: six locations, nearest first, with round trip, processor and
     expect(shown.map((row) => row.split('\n').filter((part) => part.trim() !== ''))).toEqual(
       locations
         .toSorted((a, b) => a.ping - b.ping)
-        .map(({ city, country, ping }) => [city, country, `${ping} ms`, 'AMD EPYC 7763', '10 Gbps network']),
+        .map(({ city, country, ping }) => [
+          city,
+          country,
+          `${ping}\u00a0ms`,
+          'AMD EPYC 7763',
+          '10\u00a0Gbps network',
+        ]),
     )
     await page.getByRole('img', { name: /Bangalore 42 ms.*Sydney 146 ms/ }).waitFor()
     // No location has a probe.
@@ -280,12 +286,12 @@ test('/hardware: the parts, and what each plan of the catalogue starts with', as
       .filter({ has: page.getByRole('rowheader') })
     const rows = (await plans.allInnerTexts()).map((row) => row.replace(/\s+/g, ' '))
     const figures = [
-      /^Minecraft AMD EPYC 2 vCores 4GB RAM 50GB NVMe ₹320$/,
-      /^Minecraft Intel Xeon 2 vCores 4GB RAM 50GB NVMe ₹299.99$/,
-      /^Budget VPS 1 vCore 2GB( RAM)? 20GB ₹4.99$/,
-      /^Premium VPS 4 vCPU 16GB DDR5 200GB ₹49.99$/,
-      /^Discord Bot Hosting 1 vCore 1GB( RAM)? 10GB ₹4.99$/,
-      /^Web Hosting not given not given 10GB SSD ₹2.99$/,
+      /^Minecraft AMD EPYC 2 vCores 4 GB RAM 50 GB NVMe ₹320$/,
+      /^Minecraft Intel Xeon 2 vCores 4 GB RAM 50 GB NVMe ₹299.99$/,
+      /^Budget VPS 1 vCore 2 GB( RAM)? 20 GB ₹4.99$/,
+      /^Premium VPS 4 vCores 16 GB DDR5 200 GB ₹49.99$/,
+      /^Discord Bot Hosting 1 vCore 1 GB( RAM)? 10 GB ₹4.99$/,
+      /^Web Hosting not given not given 10 GB SSD ₹2.99$/,
     ]
     expect(rows).toEqual(figures.map((figure) => expect.stringMatching(figure)))
     await page.getByRole('main').getByRole('link', { name: 'Minecraft on Intel Xeon' }).click()

@@ -108,7 +108,7 @@ describe('the page', () => {
       'Order: Minecraft AMD EPYC, Camp',
     )
     expect(subject((await visitor.get('/contact?plan=slime-6gb')).body)).toBe(
-      'Order: Minecraft, Slime with 6 GB',
+      'Order: Minecraft, Slime with 6\u00a0GB',
     )
     for (const plan of ['nothing', 'slime-2.5gb', 'slime-999gb', 'slime-06gb', 'slime-0gb']) {
       expect(subject((await visitor.get(`/contact?plan=${plan}`)).body), plan).toBeUndefined()

@@ -3,6 +3,7 @@ import { planFamilies, type Spec } from '../../content/plans.ts'
 import { type Money, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import { isResult, PRICE_PER_GB } from '../../domain/ram-calculator.ts'
+import { withUnit } from '../../domain/with-unit.ts'
 
 /** What an order link asks for. */
 export interface Order {
@@ -24,10 +25,10 @@ function findOrder(orderId = ''): Order | undefined {
   if (gigabytes !== undefined && isResult(gigabytes)) {
     return {
       orderId,
-      name: `Slime with ${gigabytes} GB`,
+      name: `Slime with ${withUnit(gigabytes, 'GB')}`,
       family: 'Minecraft',
       price: times(gigabytes, PRICE_PER_GB),
-      specs: [{ label: 'Memory', value: `${gigabytes} GB`, gigabytes }],
+      specs: [{ label: 'Memory', value: withUnit(gigabytes, 'GB'), gigabytes }],
     }
   }
   for (const { name: family, tiers } of planFamilies) {

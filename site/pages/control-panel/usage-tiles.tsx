@@ -1,6 +1,7 @@
 import { StatTile } from '@cairn/ui/stat-tile'
 import type { Connected } from '../../domain/connection.ts'
 import { duration, megabytes, megabytesLimit, percent, percentLimit, ratio } from '../../domain/measure.ts'
+import { withUnit } from '../../domain/with-unit.ts'
 
 type Tone = 'ok' | 'warn' | 'bad'
 
@@ -32,7 +33,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         detail={megabytesLimit(memory.limit)}
         history={usage.map((point) => point.memory)}
         limit={memory.limit || undefined}
-        format={(bytes) => `${megabytes(bytes)} MB`}
+        format={(bytes) => withUnit(megabytes(bytes), 'MB')}
         tone={toneOf(memoryShare)}
       />
       <StatTile

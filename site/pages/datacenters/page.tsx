@@ -6,6 +6,7 @@ import { datacenters } from '../../content/datacenters.ts'
 import { type Location, locationHardware, locations } from '../../content/locations.ts'
 import { pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
+import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
 
@@ -27,7 +28,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${locations.length} locations. ${nearestFirst[0]?.ping} ms from ${nearestFirst[0]?.city}`}
+        eyebrow={`${locations.length} locations. ${nearestFirst[0]?.ping}\u00a0ms from ${nearestFirst[0]?.city}`}
         title={datacenters.title}
         lead={datacenters.lead}
         figure={
@@ -52,8 +53,9 @@ export function Page() {
             ))}
           </ul>
           <p className="border-line border-t py-6 text-13 text-muted">
-            Round trips as published, from our own network. Green is under 100 ms, yellow under 150 ms, red
-            from 150 ms; the two ticks on each bar stand at these figures, its end at {SCALE} ms.
+            Round trips as published, from our own network. Green is under 100&nbsp;ms, yellow under
+            150&nbsp;ms, red from 150&nbsp;ms; the two ticks on each bar stand at these figures, its end at{' '}
+            {SCALE}&nbsp;ms.
           </p>
         </div>
       </section>
@@ -123,15 +125,17 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
       </div>
       <PingBar ping={ping} />
       <div className="text-end max-md:col-start-2 max-md:row-start-1">
-        <p className={`figures font-bold text-21 ${tones[pingTone(ping)]}`}>{ping} ms</p>
+        <p className={`figures font-bold text-21 ${tones[pingTone(ping)]}`}>{withUnit(ping, 'ms')}</p>
         {finding !== undefined && (
           <p className="text-13 text-muted">
             {finding === 'no answer' ? (
               'no answer from here'
             ) : (
               <>
-                <span className={`figures font-bold ${tones[pingTone(finding)]}`}>{finding} ms</span> from
-                here
+                <span className={`figures font-bold ${tones[pingTone(finding)]}`}>
+                  {withUnit(finding, 'ms')}
+                </span>{' '}
+                from here
               </>
             )}
           </p>

@@ -19,7 +19,7 @@ export function Hero() {
         <div className="page grid items-center gap-10 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid gap-8">
             <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
-              {locations.length} locations. {nearest?.ping} ms from {nearest?.city}
+              {locations.length} locations. {nearest?.ping}&nbsp;ms from {nearest?.city}
             </p>
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
               {brand.headline}.

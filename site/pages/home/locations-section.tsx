@@ -16,7 +16,8 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          The same machines in every location. Green answers in under 100 ms, yellow in under 150 ms.
+          The same machines in every location. Green answers in under 100&nbsp;ms, yellow in under
+          150&nbsp;ms.
         </p>
       </div>
       <Rail asChild>

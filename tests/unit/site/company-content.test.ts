@@ -147,7 +147,7 @@ test('the six locations and what stands in them', () => {
     ['gb', 'London', 'United Kingdom', 'GB', 131],
     ['au', 'Sydney', 'Australia', 'AU', 146],
   ])
-  expect(locationHardware).toEqual({ processor: 'AMD EPYC 7763', network: '10 Gbps' })
+  expect(locationHardware).toEqual({ processor: 'AMD EPYC 7763', network: '10\u00a0Gbps' })
 })
 
 test('every page tells search engines who runs it and where it hangs; positions only where they have a place', () => {

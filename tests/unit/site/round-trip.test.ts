@@ -17,10 +17,10 @@ test.each([
 test('findings are told with the nearest place, and who did not answer', () => {
   const names = ['Bangalore', 'Singapore', 'London']
   expect(describeFindings(names, [42, 12, 131])).toBe(
-    'From your browser Singapore is nearest, with a round trip of 12 ms.',
+    'From your browser Singapore is nearest, with a round trip of 12\u00a0ms.',
   )
   expect(describeFindings(names, ['no answer', 113, 'no answer'])).toBe(
-    'From your browser Singapore is nearest, with a round trip of 113 ms. No answer from Bangalore, London.',
+    'From your browser Singapore is nearest, with a round trip of 113\u00a0ms. No answer from Bangalore, London.',
   )
   expect(describeFindings(names, ['no answer', 'no answer', 'no answer'])).toMatch(/^No location answered: /)
 })

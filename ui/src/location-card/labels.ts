@@ -2,7 +2,7 @@
 export const locationCardLabels = {
   place: '{city}, {country}',
   ping: 'Ping',
-  milliseconds: '{count} ms',
+  milliseconds: '{count}\u00a0ms',
   processor: 'Processor',
   network: 'Network',
 }

@@ -2,5 +2,5 @@
 export const ramStackLabels = {
   description: '{count} GB of RAM',
   /** Above the stack: what has no block. */
-  more: '+ {count} GB',
+  more: '+\u00a0{count}\u00a0GB',
 }
