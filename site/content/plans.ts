@@ -1,4 +1,4 @@
-import type { Money } from '../domain/money.ts'
+import type { Currency, Money } from '../domain/money.ts'
 import { type PlanPath, planPages } from './plan-pages.ts'
 
 /** Which filter of the products page shows a plan (behaviour 3.1). */
@@ -563,3 +563,12 @@ export const largestRam = Math.max(
     specs.map(({ gigabytes = 0 }) => gigabytes),
   ),
 )
+
+/** What the plans beside the RAM calculator are billed in. */
+export const gameCurrencies: readonly Currency[] = [
+  ...new Set(
+    planFamilies.flatMap(({ category, tiers }) =>
+      category === 'game' ? tiers.map(({ price }) => price.currency) : [],
+    ),
+  ),
+]

@@ -41,3 +41,9 @@ export function times(factor: number, { amount, currency }: Money): Money {
   const product = factor * amount
   return { amount: Math.round((product + Number.EPSILON * product) * 100) / 100, currency }
 }
+
+/** What a currency is called in a sentence, as `US dollars`. */
+export function currencyName(currency: Currency, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+}

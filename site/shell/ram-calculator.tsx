@@ -7,7 +7,9 @@ import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
-import { formatMoney } from '../domain/money.ts'
+import { gameCurrencies } from '../content/plans.ts'
+import { LOCALE } from '../domain/locale.ts'
+import { currencyName, formatMoney } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import {
   calculateRam,
@@ -16,6 +18,7 @@ import {
   needsFromQuery,
   PLAYER_STOPS,
   PLAYERS,
+  PRICE_PER_GB,
   type RamNeeds,
   type Reading,
   SERVERS,
@@ -58,6 +61,13 @@ function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: 
   }, [needs, search, path, navigate])
   return [needs, (change) => setNeeds((current) => ({ ...current, ...change }))]
 }
+
+const list = new Intl.ListFormat(LOCALE)
+
+/** Names of the currencies that the plans have and the calculator has not; empty where they are alike. */
+const otherCurrencies = gameCurrencies
+  .filter((currency) => currency !== PRICE_PER_GB.currency)
+  .map((currency) => currencyName(currency, LOCALE))
 
 /** The Minecraft RAM calculator with its sum item by item (behaviour 4.2). */
 export function RamCalculator({ reading }: { reading: Reading }) {
@@ -142,6 +152,12 @@ export function RamCalculator({ reading }: { reading: Reading }) {
               <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
               <span className="text-15 text-muted">/Monthly</span>
             </p>
+            {otherCurrencies.length > 0 && (
+              <p className="text-13 text-muted">
+                Slime is billed in {currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in{' '}
+                {list.format(otherCurrencies)}.
+              </p>
+            )}
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>

@@ -251,6 +251,7 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text('Slime'),
       text('2 GB'),
       text(/^\$5\.98/),
+      text('Slime is billed in US dollars, the Minecraft plans in Indian rupees.'),
       all('row', ['Base +2 GB']),
       link('Deploy Now', '/contact?plan=slime-2gb'),
     ],

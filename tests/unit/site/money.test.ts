@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, type Money, times } from '../../../site/domain/money.ts'
+import { currencyName, formatMoney, type Money, times } from '../../../site/domain/money.ts'
 
 test.each<[Money, locale: string, string]>([
   [{ amount: 320, currency: 'INR' }, 'en-IN', '₹320'],
@@ -24,4 +24,12 @@ test.each([
   [2, 2.99, 5.98],
 ])('%f times %f rounds half up to %f', (factor, amount, rounded) => {
   expect(times(factor, { amount, currency: 'EUR' })).toEqual({ amount: rounded, currency: 'EUR' })
+})
+
+test.each([
+  ['USD', 'US dollars'],
+  ['INR', 'Indian rupees'],
+  ['GBP', 'British pounds'],
+] as const)('%s is %s in a sentence', (currency, name) => {
+  expect(currencyName(currency, 'en-IN')).toMatch(new RegExp(name, 'i'))
 })
