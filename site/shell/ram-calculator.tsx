@@ -142,16 +142,18 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         />
       </form>
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
-        <div role="status" className="flex flex-wrap items-end gap-6">
+        <div className="flex flex-wrap items-end gap-6">
           <div className="grid flex-1 basis-44 gap-3">
-            <p className="text-15 text-muted">
-              Package <span className="text-text">Slime</span>, you need
-            </p>
-            <p className="display text-46">{withUnit(gigabytes, 'GB')}</p>
-            <p className="flex flex-wrap items-baseline gap-x-1.5">
-              <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
-              <span className="text-15 text-muted">/Monthly</span>
-            </p>
+            <div role="status" className="grid gap-3">
+              <p className="text-15 text-muted">
+                Package <span className="text-text">Slime</span>, you need
+              </p>
+              <p className="display text-46">{withUnit(gigabytes, 'GB')}</p>
+              <p className="flex flex-wrap items-baseline gap-x-1.5">
+                <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
+                <span className="text-15 text-muted">/Monthly</span>
+              </p>
+            </div>
             {otherCurrencies.length > 0 && (
               <p className="text-13 text-muted">
                 Slime is billed in {currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in{' '}
