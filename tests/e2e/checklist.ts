@@ -198,36 +198,36 @@ function product(
 }
 
 const minecraftSpecs: [string, string | RegExp][] = [
-  ['Cores', /^2 vCores$/],
-  ['Memory', /^4 GB RAM$/],
-  ['Storage', /^50 GB NVMe$/],
+  ['Cores', /^2\svCores$/],
+  ['Memory', /^4\sGB RAM$/],
+  ['Storage', /^50\sGB NVMe$/],
 ]
 const catalogue = {
   amd: product('Minecraft AMD EPYC', '/minecraft-amd', '₹320', minecraftSpecs),
   intel: product('Minecraft Intel Xeon', '/minecraft-intel', '₹299.99', minecraftSpecs),
   budget: product('Budget VPS', '/budget-vps', '₹4.99', [
-    ['Cores', /^1 vCore$/],
-    ['Memory', /^2 GB/],
-    ['Storage', /^20 GB$/],
-    ['Bandwidth', /^1 TB/],
+    ['Cores', /^1\svCore$/],
+    ['Memory', /^2\sGB/],
+    ['Storage', /^20\sGB$/],
+    ['Bandwidth', /^1\sTB/],
   ]),
   premium: product(
     'Premium VPS',
     '/premium-vps',
     '₹49.99',
     [
-      ['Cores', /^4 vCores$/],
-      ['Memory', /^16 GB DDR5$/],
-      ['Storage', /^200 GB$/],
+      ['Cores', /^4\svCores$/],
+      ['Memory', /^16\sGB DDR5$/],
+      ['Storage', /^200\sGB$/],
     ],
     [text('Recommended')],
   ),
   bot: product('Discord Bot Hosting', '/discord-bot', '₹4.99', [
-    ['Cores', /^1 vCore$/],
-    ['Memory', /^1 GB/],
-    ['Storage', /^10 GB$/],
+    ['Cores', /^1\svCore$/],
+    ['Memory', /^1\sGB/],
+    ['Storage', /^10\sGB$/],
   ]),
-  web: product('Web Hosting', '/web-hosting', '₹2.99', [['Storage', /^10 GB SSD$/]]),
+  web: product('Web Hosting', '/web-hosting', '₹2.99', [['Storage', /^10\sGB SSD$/]]),
 }
 
 /** The calculator as it starts (behaviour 4.1); what it works out is tried in storefront.test.ts. */
@@ -732,9 +732,9 @@ const pages: Record<string, readonly Part[]> = {
     prices('₹29.99', '₹49.99', '₹89.99'),
   ),
   '/storage-server': planPage('/storage-server', 'Storage Server', 'Storage Server', 'Select Plan', [
-    { name: 'Basic Storage', price: '£29.99', lines: [pair('Storage', /^2 TB$/)] },
-    { name: 'Professional', price: '£59.99', mark: 'highlighted', lines: [pair('Storage', /^5 TB$/)] },
-    { name: 'Enterprise', price: '£99.99', lines: [pair('Storage', /^10 TB$/)] },
+    { name: 'Basic Storage', price: '£29.99', lines: [pair('Storage', /^2\sTB$/)] },
+    { name: 'Professional', price: '£59.99', mark: 'highlighted', lines: [pair('Storage', /^5\sTB$/)] },
+    { name: 'Enterprise', price: '£99.99', lines: [pair('Storage', /^10\sTB$/)] },
   ]),
 
   '/control-panel': [
@@ -804,7 +804,7 @@ const pages: Record<string, readonly Part[]> = {
         lines: [
           heading(name),
           text(/^(operational|degraded|down|unknown)$/),
-          text(/^(\d+ ms|Timeout)$/),
+          text(/^(\d+\sms|Timeout)$/),
           by('figure', `Latency of ${name}`),
           {
             name: 'a coloured dot',
@@ -1011,7 +1011,10 @@ const pages: Record<string, readonly Part[]> = {
     {
       rule: 'behaviour 5.9, /datacenters',
       at: region('Locations'),
-      lines: [all('listitem', rows), text(/Green is under 100 ms, yellow under 150 ms, red\s+from 150 ms/)],
+      lines: [
+        all('listitem', rows),
+        text(/Green is under 100\sms, yellow under 150\sms, red\s+from 150\sms/),
+      ],
     },
   ],
 
@@ -1103,8 +1106,8 @@ const connected: readonly Line[] = [
   button('Restart'),
   button('Stop'),
   ...inside('group', 'CPU', [text(/%/)]),
-  ...inside('group', 'Memory', [text(/[\d,]+ MB/)]),
-  ...inside('group', 'Disk', [text(/[\d,]+ MB/)]),
+  ...inside('group', 'Memory', [text(/[\d,]+\sMB/)]),
+  ...inside('group', 'Disk', [text(/[\d,]+\sMB/)]),
 ]
 
 /** What a page shows of a loaded server that runs. */

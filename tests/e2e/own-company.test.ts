@@ -156,14 +156,14 @@ test('"Measure from here" takes five round trips to each probe, drops the first,
   // New York never answers; it is given up after a while.
   await status.getByText('No answer from New York, Frankfurt.').waitFor()
   const tripTo = async (city: string) =>
-    Number(/(\d+) ms from here/.exec(await row(city).innerText())?.[1] ?? Number.NaN)
+    Number(/(\d+)\sms from here/.exec(await row(city).innerText())?.[1] ?? Number.NaN)
   const trips = { Bangalore: await tripTo('Bangalore'), Singapore: await tripTo('Singapore') }
   expect(trips.Singapore).toBeGreaterThanOrEqual(20)
   expect(trips.Singapore).toBeLessThan(SLOW_START)
   // On a busy machine an answer at once may take longer than one after 20 ms.
   const nearest = trips.Bangalore <= trips.Singapore ? 'Bangalore' : 'Singapore'
   expect(await status.innerText()).toBe(
-    `From your browser ${nearest} is nearest, with a round trip of ${trips[nearest]} ms. No answer from New York, Frankfurt.`,
+    `From your browser ${nearest} is nearest, with a round trip of ${trips[nearest]}\u00a0ms. No answer from New York, Frankfurt.`,
   )
   await row('New York').getByText('no answer from here').waitFor()
   expect(await row('Dublin').getByText('from here').count()).toBe(0)

@@ -114,7 +114,7 @@ test('a Minecraft server that is stopped and started turns down and back before 
   await page.getByText('live', { exact: true }).waitFor()
   if ((await status(page)) === 'down') await power('start')
   await expect.poll(() => status(page)).toBe('operational')
-  await expect.poll(() => newestCheck(page)).toMatch(/^\d+ ms$/)
+  await expect.poll(() => newestCheck(page)).toMatch(/^\d+\sms$/)
   const summary = part(page.locator('main'), 'summary-tiles')
   await expect.poll(() => summary.textContent()).toMatch(/99\.99% Last 90 days.*Published.*Measured/)
 
@@ -139,7 +139,7 @@ test('a Minecraft server that is stopped and started turns down and back before 
   await power('start')
   await toast(page, 'Game Server is now operational').waitFor()
   await expect.poll(() => status(page)).toBe('operational')
-  await expect.poll(() => newestCheck(page)).toMatch(/^\d+ ms$/)
+  await expect.poll(() => newestCheck(page)).toMatch(/^\d+\sms$/)
   await expect.poll(async () => (await today(page))[0]).toBe('Down')
   await row(page, 'India - 01').getByText('operational', { exact: true }).first().waitFor()
   expect(withoutNetwork(complaints)).toEqual([])

@@ -176,7 +176,7 @@ describe('the RAM calculator', () => {
   test.each(['/', '/products'])('on %s: optimisation mods save 1 GB and never go below 2', async (path) => {
     const page = await open(path)
     const box = calculator(page)
-    await box.getByText('Slime').waitFor()
+    await box.getByText('Slime', { exact: true }).waitFor()
     await box.getByText('For Minecraft 1.21 or newer.').waitFor()
     await box.getByText('2 GB', { exact: true }).waitFor()
     await box.getByText('$5.98').waitFor()

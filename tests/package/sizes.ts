@@ -44,7 +44,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'radio-group': 2.1,
   rail: 1.9,
   'ram-blocks': 1.4,
-  'ram-stack': 2.6,
+  'ram-stack': 2.8,
   section: 1,
   select: 3,
   'site-footer': 1.4,
