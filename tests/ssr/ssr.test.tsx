@@ -152,7 +152,8 @@ describe('in a browser', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     browser = await chromium.launch(await chromiumLaunch())
-    tab = await browser.newPage()
+    // What fades in is judged once it is there.
+    tab = await browser.newPage({ reducedMotion: 'reduce' })
     tab.on('console', (message) => heard.push(message.text()))
     tab.on('pageerror', (error) => heard.push(error.message))
   }, 60_000)

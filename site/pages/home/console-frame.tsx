@@ -70,7 +70,7 @@ export function ConsoleFrame({
           </div>
         ))}
       </div>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-muted">
+      <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-muted">
         {children}
       </div>
     </section>
