@@ -47,7 +47,11 @@ function sameText(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-function serverAttributes({ record, egg, identifier, status }: GameServer, user: User): object {
+function serverAttributes(
+  { record, egg, identifier, status }: GameServer,
+  user: User,
+  alias: string | null,
+): object {
   return {
     server_owner: record.owner === user.id,
     identifier,
@@ -76,7 +80,7 @@ function serverAttributes({ record, egg, identifier, status }: GameServer, user:
             attributes: {
               id: record.id,
               ip: '127.0.0.1',
-              ip_alias: null,
+              ip_alias: alias,
               port: record.port,
               notes: null,
               is_default: true,
@@ -94,10 +98,12 @@ export function clientApi(options: {
   users: readonly User[]
   servers: readonly GameServer[]
   tokens: ConsoleTokens
+  /** The host of the servers' addresses, where it is not 127.0.0.1. */
+  alias: string | null
   /** Where the panel is, once it listens. */
   url: () => string
 }): FastifyInstance {
-  const { users, servers, tokens, url } = options
+  const { users, servers, tokens, alias, url } = options
   const requests = new RequestLimit(REQUESTS_PER_MINUTE)
   const consoleTokens = new RequestLimit(TOKENS_PER_MINUTE)
 
@@ -165,7 +171,7 @@ export function clientApi(options: {
     const link = (to: number) => `${url()}/api/client?page=${to}`
     return {
       object: 'list',
-      data: data.map((server) => ({ object: 'server', attributes: serverAttributes(server, user) })),
+      data: data.map((server) => ({ object: 'server', attributes: serverAttributes(server, user, alias) })),
       meta: {
         pagination: {
           total: mine.length,
@@ -202,7 +208,7 @@ export function clientApi(options: {
     const { user, server, permissions } = findServer(request, reply)
     return {
       object: 'server',
-      attributes: serverAttributes(server, user),
+      attributes: serverAttributes(server, user, alias),
       meta: { is_server_owner: server.record.owner === user.id, user_permissions: permissions },
     }
   })

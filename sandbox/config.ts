@@ -15,6 +15,8 @@ export interface Config {
   egg: string
   /** Lifetime of a console token in seconds. */
   tokenSeconds: number
+  /** The host that players are told, as an allocation's alias on a panel; without one it is 127.0.0.1. */
+  alias: string | null
   /** Whether the public demo server is started at boot. */
   autostart: boolean
 }
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: whole(env, 'SANDBOX_PORT', 0, 0, 65_535),
     egg: choice(env, 'SANDBOX_EGG', 'minecraft', eggs),
     tokenSeconds: whole(env, 'SANDBOX_TOKEN_SECONDS', 600, 2, 86_400),
+    alias: env.SANDBOX_ALIAS || null,
     autostart: choice(env, 'SANDBOX_AUTOSTART', 'on', ['on', 'off']) === 'on',
   }
 }

@@ -52,7 +52,13 @@ async function start(): Promise<() => Promise<void>> {
   )
   const tokens = new ConsoleTokens(config.tokenSeconds)
   let url = ''
-  const api = clientApi({ users: panel.users, servers, tokens, url: () => url })
+  const api = clientApi({
+    users: panel.users,
+    servers,
+    tokens,
+    alias: config.alias,
+    url: () => url,
+  })
   const sockets = serveWingsSockets(api.server, { servers, tokens, origin: () => url })
 
   const ready = await isInstalled(egg, installations)

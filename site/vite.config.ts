@@ -12,7 +12,7 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|section|page-header|closing-section|feature-tiles|more-plans|use-query-choice))\.|ui\/src\/(badge|cairn-stack|rail|use-controlled|use-hydrated)/,
+    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|rail|use-controlled|use-hydrated)/,
     priority: 2,
   },
   // Dialogs share parts of it that no page needs before one is opened.
@@ -25,9 +25,16 @@ const groups = [
   { name: 'calls', test: /contract\/limits\.|site\/(services\/failure|notifications\/notify)\./ },
   { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
   // Other pages have these without the plans.
-  { name: 'block-illustration', test: /ui\/src\/block-illustration/, priority: 1 },
+  {
+    name: 'block-illustration',
+    test: /ui\/src\/(block-illustration|cairn-stack|isometric-block)/,
+    priority: 1,
+  },
   { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
-  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\.|ui\/src\/plan-rail/ },
+  {
+    name: 'plans',
+    test: /site\/shell\/(product-card|ram-calculator|feature-tiles|more-plans)\.|ui\/src\/plan-rail/,
+  },
   { name: 'live', test: /site\/services\/(status|live-socket)\./ },
   { name: 'utc', test: /\/utc\./ },
   { name: 'panel', test: /site\/(services\/panel|domain\/console-view)\./ },

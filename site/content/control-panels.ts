@@ -29,8 +29,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
       phoneHeight: 1140,
       alt: 'The game panel: the live console of a Minecraft server beside its CPU, memory and disk',
     },
-    recording:
-      'Recorded from the demo, without sound: a command, stop, start, a crash and a new start. The console keeps every line.',
+    recording: 'Recorded from the demo, without sound: a command, a stop, a crash, and every line kept.',
   },
   {
     id: 'vps',

@@ -10,5 +10,5 @@ export const heroTiles = [
 export const startClaim = {
   seconds: 60,
   title: 'Under 60 seconds? Time us.',
-  text: 'Restart the demo and watch it come up. Each start is timed from starting to running, and the last ten stand here, whatever they took.',
+  text: 'Restart the demo and watch it come up. Its last ten starts stand here, whatever they took.',
 } as const

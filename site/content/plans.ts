@@ -31,14 +31,7 @@ export interface Tier {
 /** What a tier's button reads (behaviour 3.6). */
 export type Action = 'Deploy Bot' | 'Get Started' | 'Order Now' | 'Select Plan' | 'Deploy Now'
 
-export interface FeatureTile {
-  title: string
-  text: string
-  /** The drawing above it. */
-  scene?: BlockIllustrationProps['scene']
-}
-
-/** A plan page: three tiers and three feature tiles. */
+/** A plan page's family: three tiers; its feature tiles are in plan-tiles.ts. */
 export interface PlanFamily {
   path: PlanPath
   /** In menus and the products list. */
@@ -51,7 +44,6 @@ export interface PlanFamily {
   category: Category
   action: Action
   tiers: [Tier, Tier, Tier]
-  tiles: [FeatureTile, FeatureTile, FeatureTile]
   /** Whether the RAM calculator stands on the page. */
   calculator?: boolean
 }
@@ -60,8 +52,8 @@ const inr = (amount: number): Money => ({ amount, currency: 'INR' })
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' })
 
 /*
- * The sample company's plans, in rupees unless another currency is named (behaviour 3.5 and 3.8). Tier names, features
- * and tiles are drafts for the operator to review.
+ * The sample company's plans, in rupees unless another currency is named (behaviour 3.5 and 3.8). Tier names and features
+ * are drafts for the operator to review.
  */
 const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'summary'>> = {
   '/minecraft-amd': {
@@ -94,19 +86,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         specs: [],
         features: ['All of Village, for busy worlds', 'Performance monitoring', 'Priority support'],
         orderId: 'minecraft-amd-3',
-      },
-    ],
-    tiles: [
-      { scene: 'processor', title: 'EPYC 7763', text: 'In every location, on a 10\u00a0Gbps network.' },
-      {
-        scene: 'slice',
-        title: 'Ready in under 60 seconds',
-        text: 'Order, pick a version, join. The console shows each step.',
-      },
-      {
-        scene: 'bridge',
-        title: '7 days to change your mind',
-        text: 'Your money back within a week, no questions asked.',
       },
     ],
   },
@@ -146,15 +125,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         orderId: 'minecraft-intel-3',
       },
     ],
-    tiles: [
-      { scene: 'processor', title: 'Intel Xeon', text: 'Steady clocks for long evenings and large farms.' },
-      {
-        scene: 'game',
-        title: 'Minecraft 1.21 or newer',
-        text: 'Vanilla, optimized, modded or Bedrock, set up for you.',
-      },
-      { scene: 'layers', title: 'Move up at any time', text: 'Upgrades are instant and prorated.' },
-    ],
   },
   '/discord-bot': {
     scene: 'bot',
@@ -188,19 +158,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         orderId: 'discord-bot-3',
       },
     ],
-    tiles: [
-      { scene: 'beacon', title: 'Awake 24/7', text: 'The bot runs on our machines, not on your laptop.' },
-      {
-        scene: 'vault',
-        title: 'Tokens stay yours',
-        text: 'Secrets are set as variables and never shown in the console.',
-      },
-      {
-        scene: 'talk',
-        title: 'See what it said',
-        text: 'The log survives a crash, with the time of every line.',
-      },
-    ],
   },
   '/web-hosting': {
     scene: 'web',
@@ -229,15 +186,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         features: ['All of Site', 'Automated backups', 'Priority support'],
         orderId: 'web-hosting-3',
       },
-    ],
-    tiles: [
-      { scene: 'vault', title: 'SSL included', text: 'Certificates are issued and renewed automatically.' },
-      {
-        scene: 'talk',
-        title: 'Mail on your domain',
-        text: 'Mailboxes and forwarding, managed in the same panel.',
-      },
-      { scene: 'layers', title: 'One panel', text: 'Domains, databases, files and statistics in one place.' },
     ],
   },
   '/budget-vps': {
@@ -273,19 +221,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         orderId: 'budget-vps-3',
       },
     ],
-    tiles: [
-      {
-        scene: 'machine',
-        title: 'Full root access',
-        text: 'Your kernel modules, your firewall, your rules.',
-      },
-      { scene: 'course', title: 'Reinstall in minutes', text: 'A fresh operating system from the panel.' },
-      {
-        scene: 'wall',
-        title: 'Filtered network',
-        text: 'Attack traffic is dropped before it reaches your server.',
-      },
-    ],
   },
   '/panel-vps': {
     scene: 'vps',
@@ -313,19 +248,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         specs: [],
         features: ['All of Panel Two', 'Network configuration', 'Priority support'],
         orderId: 'panel-vps-3',
-      },
-    ],
-    tiles: [
-      { scene: 'course', title: 'Ready to host', text: 'The panel is installed and updated for you.' },
-      {
-        scene: 'machine',
-        title: 'Root when you need it',
-        text: 'The panel for every day, the shell for everything else.',
-      },
-      {
-        scene: 'storage',
-        title: 'Backups in the panel',
-        text: 'Schedule, restore and download them yourself.',
       },
     ],
   },
@@ -361,15 +283,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         orderId: 'premium-vps-3',
       },
     ],
-    tiles: [
-      { scene: 'layers', title: 'DDR5', text: 'Memory that keeps up with the cores.' },
-      { scene: 'bridge', title: 'Any location', text: 'Choose where it runs when you order.' },
-      {
-        scene: 'vps',
-        title: 'Upgrades without a move',
-        text: 'Instant and prorated; downgrades at the next billing cycle.',
-      },
-    ],
   },
   '/ultra-premium-vds': {
     scene: 'machine',
@@ -398,11 +311,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         features: ['All of Summit', 'Security settings', 'Priority support'],
         orderId: 'ultra-premium-vds-3',
       },
-    ],
-    tiles: [
-      { scene: 'slice', title: 'No neighbours', text: 'The cores you pay for run nothing but your work.' },
-      { scene: 'processor', title: 'AMD EPYC', text: 'Server processors with memory to match.' },
-      { scene: 'beacon', title: 'People on call', text: 'Support answers around the clock.' },
     ],
   },
   '/ryzen-vps': {
@@ -433,19 +341,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         orderId: 'ryzen-vps-3',
       },
     ],
-    tiles: [
-      { scene: 'tower', title: 'High clocks', text: 'For work that depends on a single core.' },
-      {
-        scene: 'storage',
-        title: 'NVMe SSD storage',
-        text: 'Builds and worlds load without waiting for a disk.',
-      },
-      {
-        scene: 'machine',
-        title: 'Root from the start',
-        text: 'Any operating system, reinstalled from the panel.',
-      },
-    ],
   },
   '/storage-server': {
     scene: 'storage',
@@ -473,19 +368,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         specs: [{ label: 'Storage', value: '10\u00a0TB' }],
         features: ['All of Professional', 'Security settings', 'Priority support'],
         orderId: 'storage-server-3',
-      },
-    ],
-    tiles: [
-      {
-        scene: 'layers',
-        title: 'Room to grow',
-        text: 'From 2 to 10\u00a0TB. Upgrade without copying files by hand.',
-      },
-      { scene: 'bridge', title: 'Your own tools', text: 'SSH, SFTP or rsync, with your own keys.' },
-      {
-        scene: 'beacon',
-        title: 'Watched day and night',
-        text: 'Failing disks are replaced before you notice.',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { FeatureTile } from './plans.ts'
+import type { FeatureTile } from './plan-tiles.ts'
 
 /** The three tiles below the products (behaviour 3.7). */
 export const productTiles: readonly FeatureTile[] = [

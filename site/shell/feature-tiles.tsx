@@ -1,6 +1,6 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
-import type { FeatureTile as Feature } from '../content/plans.ts'
+import type { FeatureTile as Feature } from '../content/plan-tiles.ts'
 
 export interface FeatureTilesProps {
   /** The section's name; it has no visible heading. */

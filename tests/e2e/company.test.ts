@@ -152,7 +152,7 @@ describe('/legal', () => {
           for (const paragraph of paragraphs) await part.getByText(paragraph).waitFor()
         }
         expect(await panel.getByText('Draft', { exact: true }).count()).toBe(draft ? 1 : 0)
-        expect(await panel.getByText('For the operator’s review').count()).toBe(draft ? 1 : 0)
+        expect(await panel.getByText('Not binding').count()).toBe(draft ? 1 : 0)
         expect(new URL(page.url()).hash).toBe(`#${id}`)
         expect(await page.getByRole('tabpanel').count()).toBe(1)
       }

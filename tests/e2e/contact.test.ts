@@ -260,7 +260,10 @@ describe('an order (behaviour 6.10)', () => {
 
   test('goes from the plan to a receipt, with the form in sight on a phone', async () => {
     const { page, complaints } = await open(family.path, { viewport: phone })
-    await page.getByRole('link', { name: `${family.action} for ${tier.name}` }).click()
+    await page
+      .getByRole('region', { name: 'Plans' })
+      .getByRole('link', { name: `${family.action} for ${tier.name}` })
+      .click()
     await page.getByRole('heading', { level: 1, name: `Order ${tier.name}` }).waitFor()
     expect(await page.title()).toMatch(`Order ${tier.name}`)
     const first = await page.getByLabel('Name').boundingBox()

@@ -56,7 +56,7 @@ test.skipIf(disk === undefined)(
 
     const late = await new Visitor(gateway.url).signIn(privateServer.ownerKey)
     expect([late.status, late.failure?.code]).toEqual([503, 'storage-unavailable'])
-    expect((await owner.delete('/api/session')).failure?.detail).toContain('you are still logged in')
+    expect((await owner.delete('/api/session')).failure?.detail).toContain('could not log you out')
 
     // Who is logged in goes on with their work, and the sandbox with its servers.
     const server = `/api/client/servers/${privateServer.id}`

@@ -28,7 +28,7 @@ const recordings = [
 ] as const
 type Recording = (typeof recordings)[number]
 
-const sandbox = await startSandbox({ env: { SANDBOX_EGG: 'minecraft' } })
+const sandbox = await startSandbox({ env: { SANDBOX_EGG: 'minecraft', SANDBOX_ALIAS: 'play.guild.example' } })
 const { url, publicServers, panelKey } = sandbox.access
 const gateway = await startGateway({
   env: { PANEL_URL: url, PANEL_KEY: panelKey, PUBLIC_SERVERS: publicServers.join(',') },
@@ -54,7 +54,7 @@ async function record({ name, width, height, scale }: Recording): Promise<void> 
     // Curves of some length where the picture has any.
     const players = await joined(page, touch ? 1_000 : 20_000)
     await frameUp(page, touch)
-    await writeWebp(await page.screenshot(), join(panels, `${name}.webp`))
+    await takePictures(page, name)
     await page.evaluate(showPointer, touch)
 
     const screencast = await Screencast.start(page)
@@ -139,8 +139,49 @@ async function reads(page: Page, text: string): Promise<void> {
 }
 
 async function gamePort(page: Page): Promise<number> {
-  const address = await page.getByText(/^127\.0\.0\.1:\d+$/).textContent()
+  const address = await page.getByText(/^play\.guild\.example:\d+$/).textContent()
   return Number(address?.split(':')[1])
+}
+
+/** A panel's picture in both themes. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const [theme, file] of [
+    ['light', `${name}-light.webp`],
+    ['dark', `${name}.webp`],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await pause(300)
+    await writeWebp(await page.screenshot(), join(panels, file))
+  }
+}
+
+/** The pictures of the panels with samples: wide enough for the whole panel, and its beginning on a phone. */
+async function pictureSamples(): Promise<void> {
+  const browser = await chromium.launch(await chromiumLaunch())
+  try {
+    for (const [ending, width, height, scale] of [
+      ['', 1300, 888, 0.8],
+      ['-phone', 390, 440, 2],
+    ] as const) {
+      const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
+      await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
+      for (const panel of ['vps', 'web']) {
+        await page.goto(`${gateway.url}/control-panel?panel=${panel}`, { waitUntil: 'networkidle' })
+        await page.evaluate(
+          (top) => {
+            document.documentElement.style.scrollbarWidth = 'none'
+            document.querySelector('header')?.remove()
+            document.querySelector(top)?.scrollIntoView({ behavior: 'instant' })
+            scrollBy({ top: -16, behavior: 'instant' })
+          },
+          ending === '' ? '[role=tablist]' : '[role=tabpanel][data-state=active] section',
+        )
+        await takePictures(page, panel + ending)
+      }
+    }
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Players who join and talk, one after another. */
@@ -184,6 +225,7 @@ async function frameUp(page: Page, touch: boolean): Promise<void> {
 }
 
 try {
+  await pictureSamples()
   for (const recording of recordings) await record(recording)
 } finally {
   await gateway.stop()

@@ -1,5 +1,5 @@
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
-import { homeFaqs } from '../../content/faqs.ts'
+import { homeFaqs } from '../../content/home-faqs.ts'
 
 /** Questions, one open at a time; every answer is in the HTML. */
 export function FaqSection() {

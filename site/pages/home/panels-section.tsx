@@ -2,7 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { type ControlPanelOption, controlPanels } from '../../content/control-panels.ts'
 import { Link } from '../../shell/link.tsx'
-import { PanelPicture, PHONE } from '../../shell/panel-picture.tsx'
+import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
 
 /** Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). */
@@ -96,7 +96,7 @@ function Recording({ name, picture, recording }: Pick<ControlPanelOption, 'name'
     <figure data-theme="dark" className="bg-console text-text">
       <div className="relative">
         {/* Seen through the empty poster: a real one is fetched at once, and is the same on every screen. */}
-        <PanelPicture picture={picture} className="h-auto w-full" />
+        <ThemedPicture theme="dark" picture={picture} className="h-auto w-full" />
         {/* biome-ignore lint/a11y/useMediaCaption: it has no sound, and its caption says what happens */}
         <video
           controls

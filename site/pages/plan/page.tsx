@@ -2,6 +2,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { useLocation } from 'wouter'
 import { brand } from '../../content/brand.ts'
+import { planTiles } from '../../content/plan-tiles.ts'
 import { planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
@@ -47,7 +48,7 @@ export function Page() {
             <RamCalculator reading="no-effect" />
           </div>
         )}
-        <FeatureTiles label={`Why ${family.name}`} tiles={family.tiles} />
+        <FeatureTiles label={`Why ${family.name}`} tiles={planTiles[family.path]} />
         <MorePlans path={path} />
       </div>
       <PlanClose family={family} />

@@ -11,6 +11,7 @@ test('everything has a default', () => {
       port: 0,
       egg: 'minecraft',
       tokenSeconds: 600,
+      alias: null,
       autostart: true,
     })
   }
@@ -24,6 +25,7 @@ test('what is set is taken', () => {
       SANDBOX_PORT: '8081',
       SANDBOX_EGG: 'echo',
       SANDBOX_TOKEN_SECONDS: '4',
+      SANDBOX_ALIAS: 'play.example.com',
       SANDBOX_AUTOSTART: 'off',
     }),
   ).toEqual({
@@ -32,6 +34,7 @@ test('what is set is taken', () => {
     port: 8081,
     egg: 'echo',
     tokenSeconds: 4,
+    alias: 'play.example.com',
     autostart: false,
   })
 })

@@ -29,7 +29,7 @@ export function Distance({
       data-slot="location-card-distance"
       aria-hidden="true"
       viewBox={`${-REACH.world} -42 ${WIDTH} 64`}
-      className="ui:block ui:h-auto ui:w-full"
+      className="ui:block ui:h-auto ui:w-full ui:max-w-90"
     >
       <path
         d={`M${REACH.world + 8} -6H${far - REACH.slab - 6}`}
