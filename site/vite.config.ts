@@ -31,6 +31,7 @@ const groups = [
     priority: 1,
   },
   { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
+  { name: 'catalogue', test: /site\/content\/plans\./, priority: 1 },
   {
     name: 'plans',
     test: /site\/shell\/(product-card|ram-calculator|feature-tiles|more-plans)\.|ui\/src\/plan-rail/,

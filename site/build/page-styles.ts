@@ -19,8 +19,8 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * What a page needs of `sheet` until it is hydrated, about half. Left out are rules of classes and elements that its HTML
- * has not, then custom properties and animations that nothing refers to, and faces of letters that it has not. Hydration
+ * What a page needs of `sheet` until it is hydrated, about half. Left out are rules of classes, elements and attributes that
+ * its HTML has not, then custom properties and animations that nothing refers to, and faces of letters that it has not. Hydration
  * loads the whole sheet, which comes later, holds the same rules in their order, and so changes nothing that is shown.
  */
 export function pageStyles(html: string, sheet: string): string {
@@ -31,6 +31,7 @@ export function pageStyles(html: string, sheet: string): string {
     // Steps of an animation are no selectors.
     if (rule.parent?.type === 'atrule' && (rule.parent as postcss.AtRule).name === 'keyframes') return
     const used = rule.selectors.some((selector) => {
+      if (!hasAttributes(html, selector)) return false
       const name = classOf(selector)
       if (name !== undefined) return classes.has(name)
       const [element] = /^[a-z][a-z0-9]*/.exec(selector) ?? []
@@ -45,6 +46,17 @@ export function pageStyles(html: string, sheet: string): string {
     if (rule.nodes?.length === 0) rule.remove()
   })
   return root.toString()
+}
+
+/** Attributes that come before hydration: by the visitor's own hand, the inline script or the gateway. */
+const early = new Set(['open', 'data-theme', 'data-no-demo'])
+
+/** Whether `html` has, or may get, each attribute that a selector asks for. */
+function hasAttributes(html: string, selector: string): boolean {
+  // An attribute within a function may be the one that has to be absent.
+  if (selector.includes('(')) return true
+  const asked = [...selector.replaceAll(/\\./g, '').matchAll(/\[([a-z-]+)/g)].map(([, name = '']) => name)
+  return asked.every((name) => early.has(name) || html.includes(` ${name}`))
 }
 
 /** Removes custom properties that neither `html` nor any other declaration refers to. */

@@ -130,7 +130,7 @@ test('a socket cut in mid-output loses and doubles no line', async () => {
 
 test.each([
   ['the server', (id: string) => `**/api/client/servers/${id}`],
-  ['its usage', (id: string) => `**/api/client/servers/${id}/resources`],
+  ['its usage', (id: string) => `**/api/client/servers/${id}/resources*`],
   ['the list of servers', () => '**/api/client'],
 ])('a network’s sign-in page in place of the answer for %s is told', async (_name, address) => {
   await using visited = await visit()

@@ -40,7 +40,7 @@ class Keyboard {
       do await new Promise(requestAnimationFrame)
       while (document.activeElement?.getAnimations().some((change) => change instanceof CSSTransition))
       const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body)
+      if (element === null || element === document.body)
         return { name: '', faults: ['nothing has the focus'] }
       const labels =
         'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []

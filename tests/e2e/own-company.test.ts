@@ -43,7 +43,7 @@ beforeAll(async () => {
       ["{ register: '', login: '' }", `{ register: '${shop.origin}/new', login: '${shop.origin}/login' }`],
     ],
     'about.ts': [
-      ['A cairn is a pile of stones that others can find the way by.', 'The wind decides the way.'],
+      ['A cairn is a pile of stones that shows others the way.', 'The wind decides the way.'],
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
     ],
     'plans.ts': [['price: inr(720)', "price: { amount: 1320.5, currency: 'EUR' }"]],
