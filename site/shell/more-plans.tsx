@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { planPages } from '../content/plan-pages.ts'
 import { products } from '../content/plans.ts'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** Every plan family that the page at `path` does not show, one line each: nine in threes, four in a row or in pairs. */
@@ -21,7 +21,7 @@ export function MorePlans({ path }: { path: string }) {
                 className="flex min-h-12 items-center justify-between gap-4 py-2 text-15 hover:text-ember-text"
               >
                 {page.name}
-                <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
+                <Icon name="arrow" size={16} />
               </Link>
             </li>
           ))}

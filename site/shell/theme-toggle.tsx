@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { THEME_KEY } from './inline-script.ts'
 
 type Theme = 'dark' | 'light'
@@ -24,7 +24,6 @@ export function ThemeToggle() {
       // Storage is closed to this page: the choice holds until it is left.
     }
   }
-  const Icon = theme === 'light' ? Moon : Sun
   return (
     <button
       type="button"
@@ -33,7 +32,7 @@ export function ThemeToggle() {
       // In the header's menu its words stand beside it, on a line of their own.
       className="inline-flex noscript:hidden size-10 cursor-pointer items-center justify-center rounded-md text-muted transition-colors hover:text-text in-[[popover]]:basis-full! in-[[popover]]:justify-start! in-[[popover]]:gap-3"
     >
-      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      <Icon name={theme === 'light' ? 'moon' : 'sun'} size={18} />
       <span aria-hidden="true" className="hidden text-15 in-[[popover]]:inline">
         {theme === 'light' ? 'Dark theme' : 'Light theme'}
       </span>

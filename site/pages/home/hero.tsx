@@ -14,7 +14,7 @@ export function Hero() {
     <>
       <section
         aria-labelledby="hero-title"
-        className="lg:bg-[radial-gradient(46%_66%_at_75%_48%,var(--ui-color-glow),transparent)]"
+        className="lg:stack-glow"
       >
         <div className="page grid items-center gap-10 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid gap-8">

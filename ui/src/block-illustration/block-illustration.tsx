@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import { blockColours, IsometricBlock, viewBoxOf } from '../isometric-block/isometric-block.tsx'
 import { scenes } from './scenes.ts'
 
 export interface BlockIllustrationProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
@@ -29,9 +29,11 @@ export function BlockIllustration({ scene, className, ...props }: BlockIllustrat
       className={cx('ui:block ui:size-20', className)}
       {...props}
     >
-      {blocks.map((block) => (
-        <IsometricBlock key={block.at.join()} block={block} />
-      ))}
+      <g {...blockColours}>
+        {blocks.map((block) => (
+          <IsometricBlock key={block.at.join()} block={block} />
+        ))}
+      </g>
     </svg>
   )
 }

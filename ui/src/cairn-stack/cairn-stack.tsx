@@ -2,7 +2,13 @@
 
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { type Block, IsometricBlock, middleOf, viewBoxOf } from '../isometric-block/isometric-block.tsx'
+import {
+  type Block,
+  blockColours,
+  IsometricBlock,
+  middleOf,
+  viewBoxOf,
+} from '../isometric-block/isometric-block.tsx'
 import type { Tone } from '../tone.ts'
 import { listFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
@@ -81,19 +87,21 @@ export function CairnStack({ locations, server, className, ...props }: CairnStac
       className={cx('ui:block ui:h-auto ui:w-full ui:overflow-visible ui:outline-offset-8', className)}
       {...props}
     >
-      {pieces.map((block, index) => (
-        <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the stack
-          key={index}
-          data-slot="cairn-stack-piece"
-          className={`ui:group/piece ${settle} ${DELAYS[Math.min(index, DELAYS.length - 1)]}`}
-        >
-          <IsometricBlock block={block} />
-          {hydrated && slabs[index] && (
-            <Sign block={block}>{say('slab', { name: slabs[index].name, count: slabs[index].ping })}</Sign>
-          )}
-        </g>
-      ))}
+      <g {...blockColours}>
+        {pieces.map((block, index) => (
+          <g
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the stack
+            key={index}
+            data-slot="cairn-stack-piece"
+            className={`ui:group/piece ${settle} ${DELAYS[Math.min(index, DELAYS.length - 1)]}`}
+          >
+            <IsometricBlock block={block} />
+            {hydrated && slabs[index] && (
+              <Sign block={block}>{say('slab', { name: slabs[index].name, count: slabs[index].ping })}</Sign>
+            )}
+          </g>
+        ))}
+      </g>
     </svg>
   )
 }
@@ -108,8 +116,7 @@ function Sign({ block, children }: { readonly block: Block; readonly children: s
   return (
     <g
       data-slot="cairn-stack-sign"
-      data-theme="dark"
-      className="ui:pointer-events-none ui:forced-color-adjust-none ui:opacity-0 ui:transition-opacity ui:duration-(--ui-duration-fast) ui:group-hover/piece:opacity-100 ui:in-focus:opacity-100"
+      className="ui:pointer-events-none ui:opacity-0 ui:transition-opacity ui:duration-(--ui-duration-fast) ui:group-hover/piece:opacity-100 ui:in-focus:opacity-100"
     >
       <rect
         x={-width / 2}

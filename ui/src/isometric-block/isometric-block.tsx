@@ -68,6 +68,12 @@ const lit = {
   ],
 } as const
 
+/**
+ * What surrounds blocks has these attributes: the colours of the dark theme in both, since the faces do not change and so
+ * neither may the lamps on them.
+ */
+export const blockColours = { 'data-theme': 'dark', className: 'ui:forced-color-adjust-none' } as const
+
 /** The three visible faces of a block. Draw blocks from the back to the front and from the bottom up. */
 export function IsometricBlock({ block }: { readonly block: Block }) {
   const { material, signal } = block
@@ -86,8 +92,7 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
   const alongLeft = (u: number, v: number) => plane(1, project(x0 + u, y1, z + v))
   const alongRight = (u: number, v: number) => plane(-1, project(x1, y1 - u, z + v))
   return (
-    // The colours of the dark theme in both: the faces do not change, so neither may the lamps on them.
-    <g data-theme="dark" data-material={material} className="ui:forced-color-adjust-none">
+    <>
       {/* Behind all, so that no light comes through where two faces meet. */}
       <path
         d={`${onLeft(0, 0, width, height)}${onRight(0, 0, depth, height)}`}
@@ -129,7 +134,7 @@ export function IsometricBlock({ block }: { readonly block: Block }) {
           <path d={bars(litBars[signal], 3)} className={bar({ tone: 'off' })} />
         </>
       )}
-    </g>
+    </>
   )
 }
 

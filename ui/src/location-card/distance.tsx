@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { type Block, IsometricBlock } from '../isometric-block/isometric-block.tsx'
+import { type Block, blockColours, IsometricBlock } from '../isometric-block/isometric-block.tsx'
 import type { LocationCardProps } from './location-card.tsx'
 
 const way = cva('', {
@@ -39,10 +39,12 @@ export function Distance({
         strokeDasharray="0 9"
         className={way({ tone })}
       />
-      <IsometricBlock block={world} />
-      {/* Moved as a whole: slabs of several cards are the same text. */}
-      <g transform={`translate(${far})`}>
-        <IsometricBlock block={slab} />
+      <g {...blockColours}>
+        <IsometricBlock block={world} />
+        {/* Moved as a whole: slabs of several cards are the same text. */}
+        <g transform={`translate(${far})`}>
+          <IsometricBlock block={slab} />
+        </g>
       </g>
     </svg>
   )

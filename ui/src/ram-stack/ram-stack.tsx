@@ -2,7 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
-import { type Block, IsometricBlock } from '../isometric-block/isometric-block.tsx'
+import { type Block, blockColours, IsometricBlock } from '../isometric-block/isometric-block.tsx'
 import { numberFormat } from '../ui-provider/number-format.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { ramStackLabels } from './labels.ts'
@@ -77,11 +77,11 @@ export function RamStack({ gigabytes, of = gigabytes, className, ...props }: Ram
       {...props}
     >
       <defs>
-        <g id={`${id}b`}>
+        <g id={`${id}b`} {...blockColours}>
           <IsometricBlock block={block(BLOCK.height)} />
         </g>
         {fraction > 0 && (
-          <g id={`${id}f`}>
+          <g id={`${id}f`} {...blockColours}>
             <IsometricBlock block={block(BLOCK.height * fraction)} />
           </g>
         )}
