@@ -136,9 +136,9 @@ test('three commands can be sent with one press, and a sent command is echoed be
   const chips = page.getByRole('group', { name: 'Commands to try' }).getByRole('button')
   await expect.poll(() => chips.allInnerTexts()).toEqual(['Say hello', 'Show time', 'List commands'])
   await chips.nth(1).click()
-  await panel.reads('> time query daytime')
+  await panel.console.getByText('> time query daytime').waitFor()
   await panel.send('say by hand')
-  await panel.reads('> say by hand')
+  await panel.console.getByText('> say by hand').waitFor()
   const rows = panel.console.locator('[data-slot=console-row]')
   await expect
     .poll(async () => (await rows.allInnerTexts()).filter((row) => row.includes('by hand')))

@@ -73,9 +73,10 @@ export class PanelPage {
     await this.commandInput.fill(command)
     await this.page.getByRole('button', { name: 'Send', exact: true }).click()
   }
-  /** Waits until the console shows a line with this text. */
+  /** Waits until the console shows a line of the server with this text; the echo of a command is the page's own. */
   async reads(text: string | RegExp): Promise<void> {
-    await this.console.getByText(text).last().waitFor({ timeout: 30_000 })
+    const fromServer = this.page.locator(':not([data-level=cmd] *)')
+    await this.console.getByText(text).and(fromServer).last().waitFor({ timeout: 30_000 })
   }
   async signIn(key: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Log in' }).first().click()
