@@ -217,7 +217,9 @@ async function frameUp(page: Page, touch: boolean): Promise<void> {
       document.documentElement.style.scrollbarWidth = 'none'
       find('header').style.visibility = 'hidden'
       scrollTo({ top: scrollY + find(top).getBoundingClientRect().top - 16, behavior: 'instant' })
-      const console = find('[data-slot=console-panel]')
+      // Its frame, with the commands to try below it.
+      const console = find('[data-slot=console-panel]').parentElement
+      if (console === null) throw new Error('The console has no frame.')
       console.style.height = `${innerHeight - console.getBoundingClientRect().top - 12}px`
     },
     touch ? '[role=tabpanel] section' : '[role=tablist]',
