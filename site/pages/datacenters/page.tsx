@@ -28,7 +28,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${locations.length} locations. ${nearestFirst[0]?.ping}\u00a0ms from ${nearestFirst[0]?.city}`}
+        eyebrow={`${locations.length} locations. ${nearestFirst[0]?.city} answers in ${nearestFirst[0]?.ping}\u00a0ms`}
         title={datacenters.title}
         lead={datacenters.lead}
         figure={<CairnStack locations={withTones(locations)} className="max-w-72 md:max-w-none" />}
