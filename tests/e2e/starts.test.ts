@@ -58,6 +58,8 @@ test('a start that a visitor watched is the headline, and nothing moves when it 
   const { page, complaints } = await open()
   const panel = new PanelPage(page, stack.url)
   await panel.run(stack.demo)
+  // The panel answers that it runs before its console is watched, and only a watched start is timed.
+  await panel.reads('Echo is ready')
   await panel.power('Restart').click()
   await panel.toast('Server restart command sent').waitFor()
   await expect
