@@ -1,5 +1,6 @@
 import type { BlockIllustrationProps } from '@cairn/ui/block-illustration'
 import type { Currency, Money } from '../domain/money.ts'
+import type { PlayerRange } from '../domain/player-range.ts'
 import { type PlanPath, planPages } from './plan-pages.ts'
 
 /** Which filter of the products page shows a plan (behaviour 3.1). */
@@ -20,8 +21,7 @@ export interface Tier {
   /** Figures that are known; none is invented (behaviour 3.5). */
   specs: Spec[]
   features: string[]
-  /** Players that the tier is made for. */
-  playerCount?: string
+  players?: PlayerRange
   /** `highlighted` stands out, `recommended` also says so. */
   mark?: 'highlighted' | 'recommended'
   /** What an operator's order system calls it; see brand.orderLink. */
@@ -104,7 +104,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
           { label: 'Storage', value: '50\u00a0GB NVMe' },
         ],
         features: ['Game panel with live console', 'DDoS protection', 'Automated backups'],
-        playerCount: '1-5 players',
+        players: [1, 5],
         orderId: 'minecraft-intel-1',
       },
       {
@@ -112,7 +112,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         price: inr(449.99),
         specs: [],
         features: ['All of Friends', 'Plugin and mod manager', 'Scheduled restarts'],
-        playerCount: '5-15 players',
+        players: [5, 15],
         mark: 'recommended',
         orderId: 'minecraft-intel-2',
       },
@@ -121,7 +121,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
         price: inr(699.99),
         specs: [],
         features: ['All of Guild', 'Performance monitoring', 'Priority support'],
-        playerCount: '15-30 players',
+        players: [15, 30],
         orderId: 'minecraft-intel-3',
       },
     ],
@@ -378,6 +378,9 @@ export const planFamilies: readonly PlanFamily[] = planPages.map((page) => ({
   ...offers[page.path],
 }))
 
+/** The plans whose tiers say how many players they are for; the calculator names the one that fits. */
+export const sizedByPlayers = planFamilies.find(({ tiers }) => tiers.some(({ players }) => players))
+
 /** A card of the products page (behaviour 3.2). */
 export interface Product {
   id: string
@@ -400,7 +403,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
   {
     id: 'minecraft-amd',
     name: 'Minecraft AMD EPYC',
-    description: 'For survival, mini-games and modpacks.',
+    description: 'Sized by what you run: survival, mini-games, modpacks.',
     specs: [
       { label: 'Cores', value: '2\u00a0vCPU' },
       { label: 'Memory', value: '4\u00a0GB RAM', gigabytes: 4 },

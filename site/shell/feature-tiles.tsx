@@ -1,29 +1,28 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
-import type { FeatureTile as Feature } from '../content/plan-tiles.ts'
+import { FeatureTile } from '@cairn/ui/feature-tile'
+import type { Features } from '../content/plan-tiles.ts'
 
-export interface FeatureTilesProps {
-  /** The section's name; it has no visible heading. */
-  label: string
-  tiles: readonly Feature[]
+export interface FeatureTilesProps extends Features {
+  /** The section's heading. */
+  title: string
 }
 
-/** Features at the end of a product page, ruled off from what is above. */
-export function FeatureTiles({ label, tiles }: FeatureTilesProps) {
+/** Features of a product beside one drawing, ruled off from what is above and below. */
+export function FeatureTiles({ title, scene, tiles }: FeatureTilesProps) {
   return (
-    <section aria-label={label} className="border-line border-y">
-      <div className="page">
-        <FeatureRail>
-          {tiles.map(({ scene, title, text }) => (
-            <FeatureTile
-              key={title}
-              title={title}
-              text={text}
-              headingLevel={2}
-              {...(scene && { figure: <BlockIllustration scene={scene} className="size-14" /> })}
-            />
+    <section aria-labelledby="features" className="border-line border-y">
+      <div className="page grid gap-x-16 gap-y-6 py-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-14">
+        <div className="flex items-end justify-between gap-6 md:flex-col md:items-start">
+          <h2 id="features" className="display text-balance text-28">
+            {title}
+          </h2>
+          <BlockIllustration scene={scene} className="size-24 md:size-44" />
+        </div>
+        <ul className="divide-y divide-line">
+          {tiles.map((tile) => (
+            <FeatureTile key={tile.title} headingLevel={3} {...tile} />
           ))}
-        </FeatureRail>
+        </ul>
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
-import { planPages } from '../content/plan-pages.ts'
-import { products } from '../content/plans.ts'
-import { Icon } from './icon.tsx'
+import { brand } from '../content/brand.ts'
+import { planFamilies, products } from '../content/plans.ts'
+import { formatMoney } from '../domain/money.ts'
 import { Link } from './link.tsx'
 
-/** Every plan family that the page at `path` does not show, one line each: nine in threes, four in a row or in pairs. */
+/** Every plan family that the page at `path` does not show, one line each with its lowest price: nine in threes, four in a row or in pairs. */
 export function MorePlans({ path }: { path: string }) {
   const shown: readonly string[] = path === '/products' ? products.map((product) => product.path) : [path]
   return (
@@ -12,16 +12,18 @@ export function MorePlans({ path }: { path: string }) {
         More plans
       </h2>
       <ul className="grid gap-x-10 sm:has-[>:nth-child(4):last-child]:grid-cols-2 md:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
-        {planPages
-          .filter((page) => !shown.includes(page.path))
-          .map((page) => (
-            <li key={page.path} className="-mt-px border-line border-y">
+        {planFamilies
+          .filter((family) => !shown.includes(family.path))
+          .map(({ path: href, name, tiers }) => (
+            <li key={href} className="-mt-px border-line border-y">
               <Link
-                href={page.path}
-                className="flex min-h-12 items-center justify-between gap-4 py-2 text-15 hover:text-ember-text"
+                href={href}
+                className="flex min-h-12 items-baseline justify-between gap-4 py-3 text-15 hover:text-ember-text"
               >
-                {page.name}
-                <Icon name="arrow" size={16} />
+                {name}
+                <span className="figures text-13 text-muted">
+                  {formatMoney(tiers[0].price, brand.locale)}
+                </span>
               </Link>
             </li>
           ))}

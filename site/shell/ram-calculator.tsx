@@ -7,10 +7,11 @@ import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
-import { gameCurrencies } from '../content/plans.ts'
+import { gameCurrencies, sizedByPlayers } from '../content/plans.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { currencyName, formatMoney } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
+import { formatPlayers, tierForPlayers } from '../domain/player-range.ts'
 import {
   calculateRam,
   MAX_MODS,
@@ -26,6 +27,7 @@ import {
 } from '../domain/ram-calculator.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { Link } from './link.tsx'
+import { TextLink } from './text-link.tsx'
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
 const ADDRESS_RESTS = 400
@@ -75,6 +77,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
   const form = useRef<HTMLFormElement>(null)
   const [needs, change] = useNeeds(form)
   const { items, gigabytes, price } = calculateRam(needs, reading)
+  const fixed = tierForPlayers(sizedByPlayers?.tiers ?? [], needs.players)
   return (
     <section
       aria-labelledby={titleId}
@@ -142,27 +145,25 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         />
       </form>
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
-        <div className="flex flex-wrap items-end gap-6">
-          <div className="grid flex-1 basis-44 gap-3">
-            <div role="status" className="grid gap-3">
-              <p className="text-15 text-muted">
-                Package <span className="text-text">Slime</span>, you need
-              </p>
-              <p className="display text-46">{withUnit(gigabytes, 'GB')}</p>
-              <p className="flex flex-wrap items-baseline gap-x-1.5">
-                <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
-                <span className="text-15 text-muted">/Monthly</span>
-              </p>
-            </div>
-            {otherCurrencies.length > 0 && (
-              <p className="text-13 text-muted">
-                Slime is billed in {currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in{' '}
-                {list.format(otherCurrencies)}.
-              </p>
-            )}
+        <div className="flex flex-wrap items-end gap-4">
+          <div role="status" className="grid grow basis-32 gap-3">
+            <p className="text-15 text-muted">
+              Package <span className="text-text">Slime</span>, you need
+            </p>
+            <p className="display text-46">{withUnit(gigabytes, 'GB')}</p>
+            <p className="flex flex-wrap items-baseline gap-x-1.5">
+              <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
+              <span className="text-15 text-muted">/Monthly</span>
+            </p>
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
+        {otherCurrencies.length > 0 && (
+          <p className="text-13 text-muted">
+            Slime is billed in {currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in{' '}
+            {list.format(otherCurrencies)}.
+          </p>
+        )}
         <table className="w-full text-15">
           <caption className="sr-only">How the memory adds up</caption>
           <tbody className="divide-y divide-line border-line border-y">
@@ -182,6 +183,13 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         <Button asChild>
           <Link href={orderLink(brand.orderLink, slimeOrderId(gigabytes))}>Deploy Now</Link>
         </Button>
+        {fixed && (
+          <p className="text-15 text-muted">
+            Or take <TextLink href={orderLink(brand.orderLink, fixed.orderId)}>{fixed.name}</TextLink>:{' '}
+            {fixed.players && <span className="whitespace-nowrap">{formatPlayers(fixed.players)}</span>},{' '}
+            {formatMoney(fixed.price, brand.locale)} a month.
+          </p>
+        )}
         <noscript>
           <p className="text-15 text-muted">
             The calculator needs JavaScript. By hand: 2&nbsp;GB, and 2&nbsp;GB more for every five players.

@@ -1,3 +1,4 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
@@ -83,14 +84,21 @@ const uneven: readonly PlanCardProps[] = [
   },
 ]
 
-/** The same, with words where a figure is not given: every card has its rows. */
-const onRequest = uneven.map((plan) => ({
+const sizes = ['small', 'medium', 'large'] as const
+
+/** The same with drawings, which stand where the specs of the others do. */
+const drawn = uneven.map((plan, index) => ({
   ...plan,
   largestRam: 16,
-  specs: ['CPU', 'RAM', 'Storage'].map((label) => {
-    const given = plan.specs?.find((spec) => spec.label === label)
-    return given ?? { label, value: <span className="font-normal font-sans text-muted">on request</span> }
-  }),
+  figure: (
+    <>
+      <BlockIllustration
+        scene={sizes[index] ?? 'large'}
+        className={plan.specs ? 'h-auto w-28' : 'h-auto w-40'}
+      />
+      {!plan.specs && <p className="pt-4 text-15 text-muted">CPU, RAM and storage on request</p>}
+    </>
+  ),
 }))
 
 const products: readonly PlanCardProps[] = [
@@ -258,6 +266,21 @@ export const Uneven: Story = {
   },
 }
 
+export const Drawn: Story = {
+  name: 'A drawing stands above the specs, or in their place',
+  args: { children: cards(drawn) },
+  play: async ({ canvasElement }) => {
+    const [specs = 0] = tops(canvasElement, 'plan-card-specs')
+    const [first, second, third] = [...canvasElement.querySelectorAll('[data-slot=plan-card-figure]')].map(
+      (part) => part.getBoundingClientRect(),
+    )
+    await expect(first?.bottom).toBe(specs)
+    await expect(second?.bottom).toBeGreaterThan(specs)
+    await expect(third?.bottom).toBe(second?.bottom)
+    await expect(new Set(tops(canvasElement, 'plan-card-features')).size).toBe(1)
+  },
+}
+
 export const AnyNumber: Story = {
   name: 'From one card to seven, the last row is filled',
   render: () => (
@@ -295,7 +318,7 @@ export const Gallery: Story = {
   render: () => (
     <div className="grid gap-8">
       <PlanRail>{cards(tiers)}</PlanRail>
-      <PlanRail>{cards(onRequest)}</PlanRail>
+      <PlanRail>{cards(drawn)}</PlanRail>
       <PlanRail>{cards(products)}</PlanRail>
     </div>
   ),

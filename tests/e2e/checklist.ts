@@ -253,6 +253,7 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text('Slime is billed in US dollars, the Minecraft plans in Indian rupees.'),
       all('row', ['Base +2 GB']),
       link('Deploy Now', '/contact?plan=slime-2gb'),
+      link('Friends', '/contact?plan=minecraft-intel-1'),
     ],
   }
 }
@@ -306,9 +307,9 @@ function planPage(
       } satisfies Part
     }),
     {
-      rule: `behaviour 3.3, ${path}: three feature tiles`,
+      rule: `behaviour 3.3, ${path}: three features`,
       at: region(`Why ${family}`),
-      lines: [count('heading', 3), count('listitem', 3)],
+      lines: [heading(`Why ${family}`), count('heading', 4), count('listitem', 3)],
     },
   ]
 }
@@ -653,7 +654,10 @@ const pages: Record<string, readonly Part[]> = {
     {
       rule: 'behaviour 3.7',
       at: region('With every plan'),
-      lines: [all('heading', ['99.9% uptime', 'DDoS protection', '24/7 support']), count('listitem', 3)],
+      lines: [
+        all('heading', ['With every plan', '99.9% uptime', 'DDoS protection', '24/7 support']),
+        count('listitem', 3),
+      ],
     },
     calculator('subtracts'),
   ],
@@ -679,14 +683,14 @@ const pages: Record<string, readonly Part[]> = {
       {
         price: '₹299.99',
         lines: [
-          text('1-5 players'),
+          text('1–5 players'),
           pair('Cores', '2 vCPU'),
           pair('Memory', '4 GB'),
           pair('Storage', '50 GB NVMe'),
         ],
       },
-      { price: '₹449.99', mark: 'recommended', lines: [text('5-15 players')] },
-      { price: '₹699.99', lines: [text('15-30 players')] },
+      { price: '₹449.99', mark: 'recommended', lines: [text('5–15 players')] },
+      { price: '₹699.99', lines: [text('15–30 players')] },
     ]),
     calculator('no effect'),
   ],

@@ -1,10 +1,10 @@
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
 import { brand } from '../../content/brand.ts'
 import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
-import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { Link } from '../../shell/link.tsx'
 
 /** What is sold, in one screen, and the way to it; four tiles below. */
@@ -40,7 +40,13 @@ export function Hero() {
           />
         </div>
       </section>
-      <FeatureTiles label="What every plan has" tiles={heroTiles} />
+      <section aria-label="What every plan has" className="border-line border-y">
+        <FeatureRail className="page">
+          {heroTiles.map(({ title, text }) => (
+            <FeatureTile key={title} headingLevel={2} title={title} text={text} />
+          ))}
+        </FeatureRail>
+      </section>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { useLocation } from 'wouter'
 import { brand } from '../../content/brand.ts'
 import { planTiles } from '../../content/plan-tiles.ts'
-import { planFamilies } from '../../content/plans.ts'
+import { planFamilies, sizedByPlayers } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
@@ -13,12 +13,13 @@ import { TextLink } from '../../shell/text-link.tsx'
 import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
-/** A plan page (behaviour 3.3): three tiers, the calculator where the family has one, three feature tiles, what decides. */
+/** A plan page (behaviour 3.3): three tiers, the calculator where the family has one, three features, what decides, other plans. */
 export function Page() {
   const [path] = useLocation()
   const family = planFamilies.find((known) => known.path === path)
   if (!family)
     throw new Error(`${path} is routed to the plan page but is no plan family in content/plans.ts.`)
+  const bySize = sizedByPlayers?.path === path ? undefined : sizedByPlayers
   return (
     <>
       <PageBreadcrumb />
@@ -34,11 +35,16 @@ export function Page() {
           />
         }
       />
-      <div className="grid gap-16 pb-20 md:gap-24 md:pb-28">
+      <div className="grid gap-16 md:gap-24">
         <section aria-label="Plans" className="page grid gap-6">
           <PlanTiers family={family} />
           {family.category === 'game' && (
             <p className="text-15 text-muted">
+              {bySize && (
+                <>
+                  Counting players? <TextLink href={bySize.path}>{bySize.name}</TextLink> is sized by group.{' '}
+                </>
+              )}
               Already have a server? <TextLink href="/minecraft-tools">See its state and usage</TextLink>.
             </p>
           )}
@@ -48,10 +54,12 @@ export function Page() {
             <RamCalculator reading="no-effect" />
           </div>
         )}
-        <FeatureTiles label={`Why ${family.name}`} tiles={planTiles[family.path]} />
-        <MorePlans path={path} />
+        <FeatureTiles title={`Why ${family.name}`} {...planTiles[family.path]} />
       </div>
       <PlanClose family={family} />
+      <div className="py-14 lg:py-20">
+        <MorePlans path={path} />
+      </div>
     </>
   )
 }

@@ -1,27 +1,47 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
-import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
+import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
+import { cx } from 'class-variance-authority'
 import { brand } from '../../content/brand.ts'
-import { largestRam, type PlanFamily, type Spec } from '../../content/plans.ts'
+import { largestRam, type PlanFamily } from '../../content/plans.ts'
+import { LOCALE } from '../../domain/locale.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
+import { formatPlayers } from '../../domain/player-range.ts'
 import { Link } from '../../shell/link.tsx'
 
-/** The three cards of a plan family, row by row; figures that are not given are to be asked for. */
+const sizes = ['small', 'medium', 'large'] as const
+
+/** The three cards of a plan family, row by row; figures that are not given are to be asked for (behaviour 3.5). */
 export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily }) {
-  const labels = new Set(tiers.flatMap(({ specs }) => specs.map(({ label }) => label)))
+  const known = tiers.find(({ specs }) => specs.length > 0)?.specs.map(({ label }) => label) ?? []
+  const asked = new Intl.ListFormat(LOCALE).format(
+    known.map((label, index) => (index ? label.toLowerCase() : label)),
+  )
   return (
     <PlanRail>
-      {tiers.map((tier) => (
+      {tiers.map((tier, index) => (
         <PlanCard
           key={tier.name}
           name={tier.name}
           price={formatMoney(tier.price, brand.locale)}
           period="/Monthly"
-          specs={fillRows(tier.specs, labels)}
+          figure={
+            <>
+              <BlockIllustration
+                scene={sizes[index] ?? 'large'}
+                className={cx('h-auto', tier.specs.length === 0 && known.length > 1 ? 'w-40' : 'w-28')}
+              />
+              {tier.specs.length === 0 && asked && (
+                <p className="pt-4 text-15 text-muted">{asked} on request</p>
+              )}
+            </>
+          }
+          specs={tier.specs}
           largestRam={largestRam}
           features={tier.features}
-          playerCount={tier.playerCount}
+          playerCount={tier.players && formatPlayers(tier.players)}
           mark={tier.mark}
           headingLevel={2}
           action={
@@ -35,16 +55,5 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
         />
       ))}
     </PlanRail>
-  )
-}
-
-/** The figures of a tier, in the rows that its family has; none is invented (behaviour 3.5). */
-function fillRows(specs: readonly Spec[], labels: Iterable<string>): NonNullable<PlanCardProps['specs']> {
-  return [...labels].map(
-    (label) =>
-      specs.find((spec) => spec.label === label) ?? {
-        label,
-        value: <span className="font-normal font-sans text-muted">on request</span>,
-      },
   )
 }

@@ -53,7 +53,7 @@ export function Page() {
       <div className="page">
         <RamCalculator reading="subtracts" />
       </div>
-      <FeatureTiles label="With every plan" tiles={productTiles} />
+      <FeatureTiles title="With every plan" {...productTiles} />
       <MorePlans path="/products" />
     </div>
   )

@@ -21,7 +21,7 @@ const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text
 })
 
 /** A price is set smaller where it would not fit, a long one where it would not fit beside its period. */
-const figure = cva('ui:display ui:text-28 ui:tabular-nums', {
+const amount = cva('ui:display ui:text-28 ui:tabular-nums', {
   variants: { long: { true: 'ui:@sm:text-46', false: 'ui:@min-[13.5rem]:text-46' } },
 })
 
@@ -65,6 +65,11 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
    * Both raise the card under an ember edge; `recommended` also says so. State in the DOM: `data-mark`.
    */
   readonly mark?: 'highlighted' | 'recommended' | undefined
+  /**
+   * A drawing above the specs. A card without specs has it, with any words beside it, at the foot of the rows in which
+   * the other cards of its rail have theirs.
+   */
+  readonly figure?: ReactNode
   /** A Button, or a link inside one; as wide as the card. Primary where the card is marked, otherwise outline. */
   readonly action?: ReactNode
   /**
@@ -93,6 +98,7 @@ export function PlanCard({
   plugins = [],
   tools = [],
   mark,
+  figure,
   action,
   headingLevel = 3,
   className,
@@ -158,15 +164,26 @@ export function PlanCard({
       )}
       <p data-slot="plan-card-price" className="ui:row-start-3 ui:@container ui:pt-4 ui:pb-6">
         <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5">
-          <bdi className={figure({ long: price.length > 7 })}>{price}</bdi>
+          <bdi className={amount({ long: price.length > 7 })}>{price}</bdi>
           <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
         </span>
       </p>
+      {figure && (
+        <div
+          data-slot="plan-card-figure"
+          className={cx(
+            'ui:row-start-4 ui:flex ui:flex-col ui:justify-end ui:pb-5',
+            specs.length === 0 && 'ui:row-span-9',
+          )}
+        >
+          {figure}
+        </div>
+      )}
       {specs.length > 0 && (
         <dl
           data-slot="plan-card-specs"
           className={cx(
-            'ui:row-start-4 ui:row-span-8',
+            'ui:row-start-5 ui:row-span-8',
             specs.length <= SPEC_ROWS && 'ui:grid ui:grid-rows-subgrid',
           )}
         >
@@ -194,11 +211,12 @@ export function PlanCard({
       {features.length > 0 && (
         <ul
           data-slot="plan-card-features"
-          className={[
+          className={cx(
             'ui:flex ui:flex-col ui:gap-2 ui:pt-4 ui:text-15',
-            // Without specs the list takes their place as well: no hole beside a card that has some.
-            specs.length > 0 ? 'ui:row-start-12' : 'ui:row-start-4 ui:row-span-9 ui:border-t ui:border-line',
-          ].join(' ')}
+            // Without specs and figure the list takes their place as well: no hole beside a card that has some.
+            specs.length > 0 || figure ? 'ui:row-start-13' : 'ui:row-start-4 ui:row-span-10',
+            specs.length === 0 && 'ui:border-t ui:border-line',
+          )}
         >
           {features.map((feature) => (
             <li
@@ -213,7 +231,7 @@ export function PlanCard({
       {extras.length > 0 && (
         <dl
           data-slot="plan-card-extras"
-          className="ui:row-start-13 ui:flex ui:flex-col ui:gap-3 ui:pt-5 ui:text-15"
+          className="ui:row-start-14 ui:flex ui:flex-col ui:gap-3 ui:pt-5 ui:text-15"
         >
           {extras.map(({ label, names }) => (
             <div key={label}>
@@ -226,7 +244,7 @@ export function PlanCard({
       {action && (
         <div
           data-slot="plan-card-action"
-          className="ui:row-start-14 ui:flex ui:flex-1 ui:flex-col ui:justify-end ui:pt-8"
+          className="ui:row-start-15 ui:flex ui:flex-1 ui:flex-col ui:justify-end ui:pt-8"
         >
           {action}
         </div>

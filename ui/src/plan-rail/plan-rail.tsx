@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { joined } from '../rail/joined.ts'
 
 const rows = [
-  // The rows of PlanCard: name, players, price, eight specs, features (which take up slack), extras, action.
-  'ui:md:auto-rows-[auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_1fr_auto_auto]',
-  'ui:md:*:grid ui:md:*:row-span-14 ui:md:*:grid-cols-1 ui:md:*:grid-rows-subgrid',
+  // The rows of PlanCard: name, players, price, figure, eight specs, features (which take up slack), extras, action.
+  'ui:md:auto-rows-[auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_auto_1fr_auto_auto]',
+  'ui:md:*:grid ui:md:*:row-span-15 ui:md:*:grid-cols-1 ui:md:*:grid-rows-subgrid',
 ].join(' ')
 
 export type PlanRailProps = ComponentProps<'div'>
