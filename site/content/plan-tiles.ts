@@ -16,7 +16,7 @@ export interface Features {
 /** The three tiles of each plan page (behaviour 3.3); drafts for the operator to review. */
 export const planTiles: Readonly<Record<PlanPath, Features>> = {
   '/minecraft-amd': {
-    scene: 'layers',
+    scene: 'processor',
     tiles: [
       { title: 'EPYC 7763', text: 'In every location, on a 10\u00a0Gbps network.' },
       {
@@ -27,7 +27,7 @@ export const planTiles: Readonly<Record<PlanPath, Features>> = {
     ],
   },
   '/minecraft-intel': {
-    scene: 'bridge',
+    scene: 'layers',
     tiles: [
       { title: 'Intel Xeon', text: 'Steady clocks for long evenings and large farms.' },
       { title: 'Minecraft 1.21 or newer', text: 'Vanilla, optimized, modded or Bedrock, set up for you.' },
@@ -35,7 +35,7 @@ export const planTiles: Readonly<Record<PlanPath, Features>> = {
     ],
   },
   '/discord-bot': {
-    scene: 'talk',
+    scene: 'beacon',
     tiles: [
       { title: 'Awake 24/7', text: 'The bot runs on our machines, not on your laptop.' },
       { title: 'Tokens stay yours', text: 'Secrets are set as variables and never shown in the console.' },
@@ -43,7 +43,7 @@ export const planTiles: Readonly<Record<PlanPath, Features>> = {
     ],
   },
   '/web-hosting': {
-    scene: 'vault',
+    scene: 'talk',
     tiles: [
       { title: 'SSL included', text: 'Certificates are issued and renewed automatically.' },
       { title: 'Mail on your domain', text: 'Mailboxes and forwarding, managed in the same panel.' },
@@ -67,7 +67,7 @@ export const planTiles: Readonly<Record<PlanPath, Features>> = {
     ],
   },
   '/premium-vps': {
-    scene: 'layers',
+    scene: 'bridge',
     tiles: [
       { title: 'DDR5', text: 'Memory that keeps up with the cores.' },
       { title: 'Any location', text: 'Choose where it runs when you order.' },
@@ -78,7 +78,7 @@ export const planTiles: Readonly<Record<PlanPath, Features>> = {
     ],
   },
   '/ultra-premium-vds': {
-    scene: 'beacon',
+    scene: 'layers',
     tiles: [
       { title: 'No neighbours', text: 'The cores you pay for run nothing but your work.' },
       { title: 'AMD EPYC', text: 'Server processors with memory to match.' },
@@ -94,7 +94,7 @@ export const planTiles: Readonly<Record<PlanPath, Features>> = {
     ],
   },
   '/storage-server': {
-    scene: 'bridge',
+    scene: 'vault',
     tiles: [
       { title: 'Room to grow', text: 'From 2 to 10\u00a0TB. Upgrade without copying files by hand.' },
       { title: 'Your own tools', text: 'SSH, SFTP or rsync, with your own keys.' },
