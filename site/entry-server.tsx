@@ -1,10 +1,11 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
+import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { routeDescription } from './build/descriptions.ts'
-import { renderDocument } from './build/document.ts'
-import { cardAlt, findCard } from './build/open-graph/card.ts'
+import { type PageDocument, previewTags, renderDocument } from './build/document.ts'
+import { type Card, cardAlt, findCard, serverCard } from './build/open-graph/card.ts'
 import { structuredData } from './build/structured-data.ts'
 import { brand } from './content/brand.ts'
 import { withOrder } from './pages/contact/order.ts'
@@ -15,7 +16,7 @@ import { PageData } from './shell/page-data.ts'
 
 export { files } from './build/files.ts'
 export { findCard } from './build/open-graph/card.ts'
-export { drawings } from './build/open-graph/drawings.tsx'
+export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
 export { probeOrigins } from './content/locations.ts'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
@@ -35,14 +36,29 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
     themeColour: brand.themeColour,
-    picture: assets.picture
-      ? { url: brand.origin + assets.picture, alt: cardAlt(findCard(route.path)) }
-      : undefined,
+    picture: toPicture(assets.picture, findCard(route.path)),
     structuredData: structuredData(route),
     inlineScript,
     assets,
     data: shown,
   })
+}
+
+function toPicture(address: string | undefined, card: Card): PageDocument['picture'] {
+  return address === undefined ? undefined : { url: brand.origin + address, alt: cardAlt(card) }
+}
+
+/**
+ * The preview's tags in the page of the control panel, and those of a server's.
+ * @param picture the address of the page's own picture
+ * @param folder where those of servers are
+ */
+export function serverTags(picture: string | undefined, folder: string): ServerPreview['tags'] {
+  const panel = `${brand.origin}/control-panel`
+  return {
+    page: previewTags(panel, toPicture(picture, findCard('/control-panel'))),
+    server: previewTags(`${panel}?server=${SERVER_ID}`, toPicture(`${folder}${SERVER_ID}.png`, serverCard)),
+  }
 }
 
 async function render(

@@ -40,4 +40,6 @@ export interface ServerBundle {
    * try again, and `onError` is called; by default it is logged to the console.
    */
   pageHtml: (path: string, assets: PageAssets, data?: object, onError?: RenderErrorHandler) => Promise<string>
+  /** The SVG of a server's link preview; `drawing` is that of gateway/contract/server-preview.ts. */
+  drawServer: (drawing: string, serverId: string) => Promise<string>
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { StartupError } from '../config.ts'
 import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '../contract/live-pages.ts'
+import { type ServerPreview, serverPreview } from '../contract/server-preview.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -33,6 +34,10 @@ export interface Site {
   render: <P extends LivePath>(path: P, data: LivePages[P]) => Promise<string>
   /** The addresses of these pages. */
   livePaths: ReadonlySet<string>
+  serverPreview: ServerPreview
+  drawServer: ServerBundle['drawServer']
+  /** The program that draws the SVG of its argument and writes it as PNG. */
+  pictureProgram: string
   /** Hashes of the inline scripts in its pages, such as `sha256-…`. */
   scriptHashes: string[]
   /** Where its pages measure round trips to, such as `https://in.example`. */
@@ -68,8 +73,8 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
- * `script-hashes.json`, `probe-origins.json`, and for the live pages what they load in `live-pages.json` and the
- * bundle that renders them.
+ * `script-hashes.json`, `probe-origins.json`, `server-preview.json`, and for the live pages what they load in
+ * `live-pages.json` and the bundle that renders them.
  * @throws StartupError where the site has not been built
  */
 export async function readSite(folder: string): Promise<Site> {
@@ -107,11 +112,17 @@ export async function readSite(folder: string): Promise<Site> {
     const assets = z
       .record(z.string(), pageAssets)
       .parse(JSON.parse(await readFile(join(folder, 'live-pages.json'), 'utf8')))
+    const preview = serverPreview.parse(
+      JSON.parse(await readFile(join(folder, 'server-preview.json'), 'utf8')),
+    )
     const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href
-    const { pageHtml }: ServerBundle = await import(/* @vite-ignore */ entry)
+    const { pageHtml, drawServer }: ServerBundle = await import(/* @vite-ignore */ entry)
     return {
       files,
       notFound,
+      serverPreview: preview,
+      drawServer,
+      pictureProgram: join(folder, 'server/rasterise-one.ts'),
       scriptHashes,
       probeOrigins,
       livePaths: new Set(Object.keys(assets)),

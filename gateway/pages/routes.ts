@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { previewedServer } from '../contract/server-preview.ts'
 import type { SiteFile } from './files.ts'
 import { matchesEtag, requestedRange, selectRepresentation } from './negotiation.ts'
+import { ServerPreviews } from './server-previews.ts'
 
 /**
  * Serves the built site's static pages and files; what it does not hold gets its page for unknown addresses. From memory:
@@ -15,6 +19,14 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     return reply.redirect(demo === undefined ? '/control-panel' : `/control-panel?server=${demo}`, 303)
   })
 
+  const previews = new ServerPreviews(app)
+  const params = z.object({ server: previewedServer })
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get(`${site.serverPreview.folder}:server.png`, { schema: { params } }, async (request, reply) => {
+    const picture = await previews.picture(request.params.server, request.ip)
+    send(reply, answerWith(picture, request))
+  })
+
   // What reads no more than memory needs neither a promise nor a logger of its own for each request.
   app.setChildLoggerFactory((logger) => logger)
 
@@ -24,6 +36,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
     const file = site.files.get(path)
+    if (file !== undefined && mark !== -1 && path === '/control-panel') {
+      return previews
+        .page(file, url.slice(mark), request.ip)
+        .then((page) => send(reply, answerWith(page, request)))
+    }
     if (file !== undefined) return send(reply, answerWith(file, request))
     const bare = path.replace(/(?<!\/)\/+$/, '')
     if (bare !== path && (site.files.has(bare) || site.livePaths.has(bare))) {

@@ -1,6 +1,6 @@
 import { HTML_TAG, HTML_TAG_WITHOUT_DEMO } from '../contract/demo.ts'
-import { compress } from './compress.ts'
-import { createSiteFile, type Site, type SiteFile } from './files.ts'
+import type { Site, SiteFile } from './files.ts'
+import { rewritePage } from './rewrite.ts'
 
 /** The site for a gateway whose panel has no server for every visitor: none of its pages offers a demo. */
 export async function withoutDemo(site: Site): Promise<Site> {
@@ -16,12 +16,7 @@ export async function withoutDemo(site: Site): Promise<Site> {
 }
 
 async function fileWithoutDemo(file: SiteFile): Promise<SiteFile> {
-  if (!file.type.startsWith('text/html')) return file
-  const body = Buffer.from(markHtml(file.plain.body.toString()))
-  return createSiteFile(file, body, {
-    br: await compress(body, 'br', 'small'),
-    gzip: await compress(body, 'gzip', 'small'),
-  })
+  return file.type.startsWith('text/html') ? rewritePage(file, markHtml, 'small') : file
 }
 
 function markHtml(html: string): string {

@@ -32,8 +32,16 @@ function embedded(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** https://ogp.me#structured; the networks that read twitter: take the rest from og:. */
-function pictureTags({ url, alt }: { url: string; alt: string }): string {
+/**
+ * Whose preview it is, and its picture: https://ogp.me#structured; the networks that read twitter: take the rest from
+ * og:. Facebook shows the preview of the page that og:url names, not of the one that it is in.
+ */
+export function previewTags(url: string, picture: PageDocument['picture']): string {
+  const tags = picture ? `\n${pictureTags(picture)}` : ''
+  return `<meta property="og:url" content="${escaped(url)}">${tags}`
+}
+
+function pictureTags({ url, alt }: NonNullable<PageDocument['picture']>): string {
   const properties = { '': url, ':type': 'image/png', ...sized, ':alt': alt }
   return `${Object.entries(properties)
     .map(([name, value]) => `<meta property="og:image${name}" content="${escaped(value)}">`)
@@ -70,9 +78,8 @@ ${HTML_TAG}
 <meta property="og:site_name" content="${escaped(page.siteName)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${canonical}">
 <meta property="og:type" content="website">
-${page.picture ? pictureTags(page.picture) : ''}
+${previewTags(page.canonical, page.picture)}
 <meta name="theme-color" content="${escaped(page.themeColour)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

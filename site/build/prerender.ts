@@ -11,6 +11,7 @@ import type { Route } from '../routes.ts'
 import { excess } from './budget.ts'
 import { openRasteriser } from './open-graph/rasterise.ts'
 import { writePictures } from './open-graph/write-pictures.ts'
+import { writeServerPreview } from './open-graph/write-server-preview.ts'
 import { pageStyles } from './page-styles.ts'
 import { writeIcons } from './write-icons.ts'
 
@@ -25,12 +26,15 @@ const client = join(dist, 'client')
 const {
   findCard,
   drawings,
+  drawServer,
   files,
   notFound,
   pageHtml,
   probeOrigins,
   routes,
   inlineScript,
+  serverDrawing,
+  serverTags,
 }: typeof import('../entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
 
@@ -80,6 +84,12 @@ const fonts = Object.values(manifest)
 
 const rasteriser = await openRasteriser()
 const pictures = await writePictures(client, drawings, rasteriser)
+await writeServerPreview(
+  dist,
+  { drawServer, serverDrawing, serverTags },
+  rasteriser,
+  pictures.get(findCard('/control-panel').name),
+)
 await writeIcons(client, rasteriser)
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */

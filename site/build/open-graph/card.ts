@@ -1,3 +1,4 @@
+import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import { brand } from '../../content/brand.ts'
 import { datacenters } from '../../content/datacenters.ts'
 import { type PlanFamily, planFamilies } from '../../content/plans.ts'
@@ -14,8 +15,8 @@ export interface Card {
   line: string
   /** The lowest price, in words. */
   price?: string
-  /** One of ui's illustrations, or the stack of all locations. */
-  art: PlanFamily['scene'] | 'layers' | 'stack'
+  /** One of ui's illustrations, the stack of all locations, or a server's cairn. */
+  art: PlanFamily['scene'] | 'layers' | 'stack' | 'cairn'
 }
 
 const company: Card = {
@@ -30,6 +31,14 @@ const panel: Card = {
   title: 'Control panel',
   line: routeDescription(findRoute('/control-panel')),
   art: 'game',
+}
+
+/** The picture of any one server: its ID is all that it says of it (behaviour 7.21). */
+export const serverCard: Card = {
+  name: 'server',
+  title: `Server ${SERVER_ID}`,
+  line: 'Its control panel: live console, power, CPU, memory and disk.',
+  art: 'cairn',
 }
 
 const infrastructure: Card = {
@@ -49,7 +58,7 @@ const families = planFamilies.map(
   }),
 )
 
-/** Every card there is. */
+/** Every card that is drawn when the site is built. */
 export const cards: readonly Card[] = [company, panel, infrastructure, ...families]
 
 const shared: Record<string, Card> = {

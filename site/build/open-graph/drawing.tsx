@@ -1,6 +1,8 @@
+import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CairnStack } from '@cairn/ui/cairn-stack'
+import { ServerCairn } from '@cairn/ui/server-cairn'
 import { brand } from '../../content/brand.ts'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
@@ -18,7 +20,14 @@ const MARGIN = 72
 const COLUMN = 620
 const GROUND = 526
 
-const art = { x: 748, y: 72, width: 380, height: GROUND - 72, preserveAspectRatio: 'xMidYMax meet' } as const
+/** Where the art stands. */
+export const art = {
+  x: 748,
+  y: 72,
+  width: 380,
+  height: GROUND - 72,
+  preserveAspectRatio: 'xMidYMax meet',
+} as const
 
 export interface DrawingProps {
   card: Card
@@ -71,6 +80,8 @@ export function Drawing({ card: { title, line, price, art: scene }, measure }: D
       </text>
       {scene === 'stack' ? (
         <CairnStack locations={withTones(locations)} {...art} />
+      ) : scene === 'cairn' ? (
+        <ServerCairn serverId={SERVER_ID} {...art} />
       ) : (
         <BlockIllustration scene={scene} {...art} />
       )}

@@ -9,8 +9,12 @@ import type { Face, Measure } from './set-lines.ts'
 /** What turns drawings into pictures, in the dark theme's colours and the site's own faces. */
 export interface Rasteriser {
   measure: Measure
+  /** The drawing with the rules of its classes. */
+  withSheet: (svg: string) => string
   /** The drawing as PNG, as large as its SVG says. */
   png: (svg: string) => Uint8Array
+  /** The faces as sfnt, in the order that letters are looked for in. */
+  fonts: readonly Uint8Array[]
 }
 
 type Read = (svg: string) => InstanceType<typeof Resvg>
@@ -38,6 +42,7 @@ export async function openRasteriser(): Promise<Rasteriser> {
   )
   const colours = await readColours()
   const read: Read = (svg) => new Resvg(svg, { font: { fontBuffers } })
+  const withSheet = (svg: string) => svg.replace('>', `><style>${sheetOf(svg, colours)}</style>`)
   const widths = new Map<string, number>()
   /** In ems. */
   const widthOf = (word: string, face: Face): number => {
@@ -54,12 +59,14 @@ export async function openRasteriser(): Promise<Rasteriser> {
       const ems = parts.reduce((sum, word) => sum + widthOf(word, face), (parts.length - 1) * space)
       return ems * fontSize
     },
+    withSheet,
     png(svg) {
-      const drawing = read(svg.replace('>', `><style>${sheetOf(svg, colours)}</style>`))
+      const drawing = read(withSheet(svg))
       const picture = drawing.render().asPng()
       drawing.free()
       return picture
     },
+    fonts: fontBuffers,
   }
 }
 

@@ -23,6 +23,11 @@ const built = {
   'live-pages.json': JSON.stringify({
     '/contact': { styles: ['/site.css'], modules: ['/app.js'], whenIdle: [], fontPreloads: [] },
   }),
+  'server-preview.json': JSON.stringify({
+    folder: '/assets/server-1a2b/',
+    drawing: '<svg/>',
+    tags: { page: '<meta>', server: '<meta content="{server}">' },
+  }),
   'server/entry-server.js':
     'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.modules, data])',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',

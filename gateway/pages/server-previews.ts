@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { previewedServer, SERVER_ID } from '../contract/server-preview.ts'
+import { tooManyRequests } from '../http/failures.ts'
+import { callerKey, networkKey } from '../throttle/network.ts'
+import { SharedCalls } from '../throttle/shared-calls.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
+import { createSiteFile, type SiteFile } from './files.ts'
+import { rewritePage } from './rewrite.ts'
+
+/** How many seconds' pages one address may have at once. */
+const BURST = 10
+/** Pictures that are drawn, by the second. */
+const PER_NETWORK = { capacity: 10, rate: 0.2 }
+const OVERALL = { capacity: 20, rate: 1 }
+/** How long a picture is kept, in ms; there are never more than 80, since no more are drawn in this time. */
+const HOLD = 60_000
+/** How long one may take, in ms: on a busy machine it comes last. */
+const LONGEST = 20_000
+
+const run = promisify(execFile)
+
+type Shared = Pick<FastifyInstance, 'site' | 'config' | 'limitLog'>
+
+/** The link previews of servers (behaviour 7.21), of which nothing is known but the ID. */
+export class ServerPreviews {
+  readonly #app: Shared
+  readonly #pages: TokenBuckets
+  readonly #networks = new TokenBuckets(PER_NETWORK)
+  readonly #all = new TokenBuckets(OVERALL)
+  readonly #pictures = new SharedCalls<SiteFile>(HOLD)
+  /** Settles with the picture that was begun last: one at a time is drawn. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(app: Shared) {
+    const { pagesPerSecond } = app.config.limits
+    this.#app = app
+    this.#pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
+  }
+
+  /** `page` with the tags of the server that the query asks for; as it is without one, or where an address asks too often. */
+  async page(page: SiteFile, query: string, address: string): Promise<SiteFile> {
+    const id = previewedServer.safeParse(new URLSearchParams(query).get('server')?.trim()).data
+    if (id === undefined) return page
+    if (this.#pages.take(callerKey(address)) > 0) {
+      this.#app.limitLog.report('PAGES_PER_SECOND', "pages of servers have the control panel's own preview")
+      return page
+    }
+    const { tags } = this.#app.site.serverPreview
+    const own = () => tags.server.replaceAll(SERVER_ID, id)
+    return rewritePage(page, (html) => html.replace(tags.page, own), 'fast')
+  }
+
+  /** @throws GatewayFailure `too-many-requests` */
+  picture(id: string, address: string): Promise<SiteFile> {
+    return this.#pictures.read(id, async () => {
+      const wait = this.#networks.take(networkKey(address)) || this.#all.take('')
+      if (wait > 0) throw tooManyRequests(wait)
+      const picture = this.#last.then(() => this.#draw(id))
+      this.#last = picture.catch(() => {})
+      return picture
+    })
+  }
+
+  async #draw(id: string): Promise<SiteFile> {
+    const { drawServer, pictureProgram, serverPreview } = this.#app.site
+    const svg = await drawServer(serverPreview.drawing, id)
+    const { stdout } = await run(process.execPath, [pictureProgram, svg], {
+      encoding: 'buffer',
+      // None of the gateway's secrets.
+      env: {},
+      timeout: LONGEST,
+    })
+    return createSiteFile({ type: 'image/png', immutable: true }, stdout, {})
+  }
+}
