@@ -19,8 +19,8 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * What a page needs of `sheet` until it is hydrated, about half. Left out are rules of classes, elements and attributes that
- * its HTML has not, then custom properties and animations that nothing refers to, and faces of letters that it has not. Hydration
+ * What a page needs of `sheet` until it is hydrated, about half. Left out are rules of classes, elements, attributes and fields
+ * that its HTML has not, then custom properties and animations that nothing refers to, and faces of letters that it has not. Hydration
  * loads the whole sheet, which comes later, holds the same rules in their order, and so changes nothing that is shown.
  */
 export function pageStyles(html: string, sheet: string): string {
@@ -31,7 +31,7 @@ export function pageStyles(html: string, sheet: string): string {
     // Steps of an animation are no selectors.
     if (rule.parent?.type === 'atrule' && (rule.parent as postcss.AtRule).name === 'keyframes') return
     const used = rule.selectors.some((selector) => {
-      if (!hasAttributes(html, selector)) return false
+      if (!hasAttributes(html, selector) || lacksPart(html, selector)) return false
       const name = classOf(selector)
       if (name !== undefined) return classes.has(name)
       const [element] = /^[a-z][a-z0-9]*/.exec(selector) ?? []
@@ -57,6 +57,22 @@ function hasAttributes(html: string, selector: string): boolean {
   if (selector.includes('(')) return true
   const asked = [...selector.replaceAll(/\\./g, '').matchAll(/\[([a-z-]+)/g)].map(([, name = '']) => name)
   return asked.every((name) => early.has(name) || html.includes(` ${name}`))
+}
+
+/** Parts that only some fields have, and what says that a page has such a field. */
+const fieldParts = [
+  ['::placeholder', / placeholder=/],
+  ['::file-selector-button', / type="file"/],
+  ['::-webkit-search-', / type="search"/],
+  ['::-webkit-inner-spin-', / type="number"/],
+  ['::-webkit-outer-spin-', / type="number"/],
+  ['::-webkit-date', / type="(?:date|time|month|week)/],
+  ['::-webkit-calendar-', / type="(?:date|time|month|week)/],
+] as const
+
+/** Whether a selector asks for a part of a field that `html` has not. */
+function lacksPart(html: string, selector: string): boolean {
+  return fieldParts.some(([part, field]) => selector.startsWith(part) && !field.test(html))
 }
 
 /** Removes custom properties that neither `html` nor any other declaration refers to. */

@@ -1,10 +1,11 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { FeatureTile } from '@cairn/ui/feature-tile'
-import type { Features } from '../content/plan-tiles.ts'
+import type { Features, FeatureTile as FeatureTileText } from '../content/plan-tiles.ts'
 
-export interface FeatureTilesProps extends Features {
+export interface FeatureTilesProps extends Omit<Features, 'tiles'> {
   /** The section's heading. */
   title: string
+  tiles: readonly FeatureTileText[]
 }
 
 /** Features of a product beside one drawing, ruled off from what is above and below. */
@@ -18,7 +19,7 @@ export function FeatureTiles({ title, scene, tiles }: FeatureTilesProps) {
           </h2>
           <BlockIllustration scene={scene} className="size-24 md:size-44" />
         </div>
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line md:*:first:pt-0">
           {tiles.map((tile) => (
             <FeatureTile key={tile.title} headingLevel={3} {...tile} />
           ))}
