@@ -108,9 +108,11 @@ const listed: [path: string, control: string, effect: Effect][] = [
 
 test('each control has its effect', async () => {
   const failures: string[] = []
+  const page = await open('/')
   for (const [path, name, effect] of listed) {
-    const page = await open(path)
     try {
+      await page.goto(stack.url + path)
+      await alive(page)
       const control = page.getByRole('link', { name, exact: true }).filter({ visible: true })
       // The header has some of these names as well; there the part of the page is meant, where it has one.
       const own = page.getByRole('main').getByRole('link', { name, exact: true }).filter({ visible: true })
@@ -119,8 +121,8 @@ test('each control has its effect', async () => {
     } catch (reason) {
       failures.push(`${path} ${name}: ${String(reason).split('\n')[0]}`)
     }
-    await page.context().close()
   }
+  await page.context().close()
   expect(failures).toEqual([])
 })
 
