@@ -7,8 +7,6 @@ export const technologyPartners = [
 
 export const certifiedPartners = ['AMD', 'Intel', 'Cloudflare', 'Pterodactyl'] as const
 
-export const paymentMethods = ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UPI'] as const
-
 /** The benefits of a partnership (behaviour 5.7); drafts for the operator to review. */
 export const partnershipBenefits = [
   { title: 'Revenue share', text: 'A share of every order you bring, paid monthly.' },

@@ -3,7 +3,7 @@ import { SiteFooter } from '@cairn/ui/site-footer'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
-import { certifiedPartners, paymentMethods } from '../content/partners.ts'
+import { certifiedPartners } from '../content/partners.ts'
 import { phoneHref } from '../domain/phone-href.ts'
 import { whenIdle } from '../hydration/when-idle.ts'
 import { ConsentButton } from './consent.tsx'
@@ -43,7 +43,7 @@ export function Footer() {
         )),
       }))}
       partners={<NameList heading="Certified Partners" names={certifiedPartners} />}
-      payments={<NameList heading="Payment methods" names={paymentMethods} />}
+      payments={<NameList heading="Payment methods" names={brand.payments} />}
       legal={
         <>
           <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -95,7 +95,7 @@ function NameList({ heading, names }: { heading: string; names: readonly string[
       <h2 id={headingId}>{heading}</h2>
       <ul aria-labelledby={headingId} className="flex flex-wrap gap-x-4 gap-y-1">
         {names.map((name) => (
-          <li key={name} className="text-15">
+          <li key={name} className="text-15 capitalize">
             {name}
           </li>
         ))}

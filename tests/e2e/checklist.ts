@@ -132,7 +132,7 @@ const before: readonly Part[] = [
   {
     rule: 'behaviour 1.5, payment methods',
     at: (page) => page.getByRole('contentinfo').getByRole('list', { name: 'Payment methods' }),
-    lines: [all('listitem', ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UPI'])],
+    lines: [all('listitem', ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UPI', 'Crypto'])],
   },
   {
     rule: 'behaviour 1.5, e-mail, place and year; no phone while none is given',

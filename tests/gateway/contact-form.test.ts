@@ -3,6 +3,7 @@ import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/fo
 import { Messages } from '../../gateway/contact/messages.ts'
 import { contactReceipt } from '../../gateway/contract/contact.ts'
 import type { Failure } from '../../gateway/contract/failure.ts'
+import { CONTACT_LIMITS } from '../../gateway/contract/limits.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { referenceOf } from '../support/webhook.ts'
 import {
@@ -144,6 +145,20 @@ describe('a message', () => {
     expect(await inbox.read(reference)).toMatchObject({
       message: `Location: Mumbai, India\n\n${whole.message}`,
     })
+  })
+
+  test('ends with the note of an order, which may be empty, and gives back one that is too long', async () => {
+    const send = (note: string) => visitor.post('/api/contact', { ...whole, note, token: ripeToken() })
+    const kept = async (note: string) => {
+      const { reference } = contactReceipt.parse((await send(note)).body)
+      return (await inbox.read(reference))?.message
+    }
+    expect(await kept(' \r\n')).toBe(whole.message)
+    expect(await kept('Two worlds\r\nto move')).toBe(`${whole.message}\n\nTwo worlds\nto move`)
+    const long = 'x'.repeat(CONTACT_LIMITS.message + 1)
+    expect(Object.keys((await send(long)).failure?.fields ?? {})).toEqual(['note'])
+    const plain = await plainPost({ ...whole, note: long, plan: 'minecraft-amd-1', token: ripeToken() })
+    expect(String(plain.body)).toContain(long)
   })
 
   test('is kept before it is answered for, with its row in the outbox', async () => {
