@@ -61,7 +61,7 @@ export function Footer() {
 
 const Colophon = lazy(() => import('./colophon.tsx').then((module) => ({ default: module.Colophon })))
 
-/** The colophon once it is seen and the browser idle, with its room kept until then. */
+/** The colophon once it is seen and the browser idle; until then there is room for the longest, three lines on a phone. */
 function LateColophon() {
   const room = useRef<HTMLParagraphElement>(null)
   const [seen, setSeen] = useState(false)
@@ -75,7 +75,7 @@ function LateColophon() {
     return () => observer.disconnect()
   }, [])
   return (
-    <p ref={room} className="figures min-h-14 noscript:hidden pt-3 md:min-h-8">
+    <p ref={room} className="figures min-h-18 noscript:hidden pt-3 md:min-h-8">
       {seen && (
         <ErrorBoundary>
           <Suspense>
