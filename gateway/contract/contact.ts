@@ -29,7 +29,7 @@ function field(name: FieldName) {
 
 const line = (name: FieldName) => field(name).overwrite((text) => text.replace(/\s+/g, ' '))
 
-/** What a visitor writes, each field with what to change about it. The e-mail check is the browser's own (HTML). */
+/** What a visitor writes, each field with what to change about it. The email check is the browser's own (HTML). */
 export const contactFields = z.object({
   name: line('name'),
   email: line('email').refine((text) => z.regexes.html5Email.test(text), CONTACT_ADVICE.emailForm),

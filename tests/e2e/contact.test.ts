@@ -129,7 +129,7 @@ describe('with JavaScript', () => {
     await page.context().close()
   })
 
-  test('each field is asked for in words, as is an e-mail address, before anything is sent', async () => {
+  test('each field is asked for in words, as is an email address, before anything is sent', async () => {
     const { page, complaints } = await open()
     const requests: string[] = []
     page.on('request', (request) => request.resourceType() !== 'script' && requests.push(request.url()))

@@ -237,7 +237,7 @@ describe('a message', () => {
     expect([status, failure?.code]).toEqual([400, 'invalid-request'])
     expect(failure?.fields).toEqual({
       name: 'Enter your name.',
-      email: 'Enter an e-mail address such as name@example.com.',
+      email: 'Enter an email address such as name@example.com.',
       subject: 'Enter a subject.',
       message: 'Shorten this to 24,000 characters; it has 24,001.',
     })
@@ -339,8 +339,8 @@ describe('without JavaScript', () => {
     expect(outcome(body)).toContain('Failed to send message. Please try again or contact us directly.')
     expect(control(body, 'email')).toContain('value="asha@"')
     expect(control(body, 'email')).toContain('aria-invalid="true"')
-    expect(/-error"[^>]*>[\s\S]*?(Enter an e-mail[^<]*)</.exec(String(body))?.[1]).toBe(
-      'Enter an e-mail address such as name@example.com.',
+    expect(/-error"[^>]*>[\s\S]*?(Enter an email[^<]*)</.exec(String(body))?.[1]).toBe(
+      'Enter an email address such as name@example.com.',
     )
     expect(/<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(String(body))?.[1]).toBe(
       '&lt;script&gt;alert(1)&lt;/script&gt;\n&amp; &quot;more&quot;',

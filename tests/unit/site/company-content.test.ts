@@ -25,7 +25,7 @@ function unique(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-test('the brand is whole: an https origin without a slash, an e-mail, a founding year, a place in parts', () => {
+test('the brand is whole: an https origin without a slash, an email, a founding year, a place in parts', () => {
   const schema = z.object({
     name: text,
     origin: z.url({ protocol: /^https$/ }).regex(/[^/]$/),
