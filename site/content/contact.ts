@@ -8,7 +8,7 @@ export const contactMessages = {
 
 export const contact = {
   title: 'Write to us',
-  lead: 'Sales, support or a server under attack: people read this at any hour.',
+  lead: 'Sales, support or a server under attack: someone reads this at any hour.',
 } as const
 
 /** The way to a person: the operator's chat, without one the message form (behaviour 6.9). */

@@ -9,4 +9,4 @@ export const supportStats = [
   { value: 91, suffix: '%', label: 'first-time resolution' },
 ] as const
 
-export const businessHours = '24/7, every day of the week'
+export const businessHours = '24/7, every day'

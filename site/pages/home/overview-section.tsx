@@ -6,7 +6,7 @@ export function OverviewSection() {
   return (
     <div className="page grid gap-12 pb-12 md:gap-14 md:pb-20">
       <Overview id="panels-overview" title="Four panels, one login" cards={panelOverview} />
-      <Overview id="vps-overview" title="Run your VPS without a ticket" cards={vpsOverview} />
+      <Overview id="vps-overview" title="Run your VPS without opening a ticket" cards={vpsOverview} />
     </div>
   )
 }
