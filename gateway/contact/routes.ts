@@ -39,6 +39,7 @@ const typedValues = z
     subject: text,
     location: text,
     message: text,
+    note: text,
   })
   .catch({})
 

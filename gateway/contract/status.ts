@@ -67,7 +67,7 @@ export type StatusServer = z.infer<typeof statusServer>
 export const measuredUptime = z.object({ percent: z.number(), since: z.number() })
 export type MeasuredUptime = z.infer<typeof measuredUptime>
 
-/** Answer of `GET /api/status/uptime`: all servers together; null where nothing was measured. */
+/** Answer of `GET /api/status/uptime`: all servers together; null before a whole day was measured. */
 export const uptimeAnswer = z.object({ uptime: measuredUptime.nullable() })
 export type UptimeAnswer = z.infer<typeof uptimeAnswer>
 

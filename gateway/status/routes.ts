@@ -11,7 +11,7 @@ import {
   type UptimeAnswer,
 } from '../contract/status.ts'
 import { packStatus } from '../contract/status-page.ts'
-import { measuredUptime } from '../contract/uptime.ts'
+import { settledUptime } from '../contract/uptime.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
@@ -97,7 +97,7 @@ export async function status(
 
   app.get('/api/status/uptime', async (_request, reply): Promise<UptimeAnswer> => {
     reply.header('cache-control', 'public, max-age=60')
-    return { uptime: measuredUptime(cache.status.servers) }
+    return { uptime: settledUptime(cache.status.servers) }
   })
 
   const hours = { schema: { params: z.object({ id: z.string() }) } }

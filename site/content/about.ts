@@ -5,7 +5,7 @@ export const about = {
   story: [
     'We began in 2020 in Mumbai with one machine under a desk and a world that our friends did not want to lose.',
     'A cairn is a pile of stones that shows others the way. That is how we build: one thing on another, each carrying the next.',
-    'Today the machines stand in six places, from Bangalore to New York. The desk is still ours.',
+    'Today the machines stand in six places, from Bangalore to New York. We still have the desk.',
   ],
   mission: 'To make a server something you own and understand, not something that happens to you.',
   stats: [
@@ -16,6 +16,6 @@ export const about = {
   values: [
     { title: 'Excellence', text: 'We measure what we sell, and fix what falls short before you notice.' },
     { title: 'Transparency', text: 'Prices, outages and limits are public, with their figures.' },
-    { title: 'Innovation', text: 'We change what makes the night shift quieter, and leave the rest alone.' },
+    { title: 'Innovation', text: 'We change what makes nights on call quieter, and leave the rest alone.' },
   ],
 } as const

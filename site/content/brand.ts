@@ -23,6 +23,8 @@ export const brand = {
    * `https://billing.example/cart?product={plan}`; while empty the buttons open the contact form with the plan filled in.
    */
   orderLink: '',
+  /** What customers pay with, as written within a sentence: the footer lists it, the order page and `faqs.ts` say it. */
+  payments: ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UPI', 'crypto'],
   /** Where visitors chat with you, an https address; while empty the buttons read Message Us and open the message form. */
   chat: '',
   /** The client area's addresses; while empty Register leads to the plans and Login to the control panel's. */

@@ -8,21 +8,9 @@ export const contactMessages = {
 
 export const contact = {
   title: 'Write to us',
-  lead: 'Sales, support or a server under attack: people read this at any hour.',
+  lead: 'Sales, support or a server under attack: someone reads this at any hour.',
 } as const
 
 /** The way to a person: the operator's chat, without one the message form (behaviour 6.9). */
 export const support =
   brand.chat === '' ? { label: 'Message Us', href: '/contact' } : { label: 'Live Chat', href: brand.chat }
-
-/** What to do first for an order by message. */
-export const orderFirstStep = 'Send the form: you get a reference at once.'
-
-/** What follows an order that was sent as a message. */
-export const orderSteps = [
-  'We write to your e-mail address with the invoice. People are on duty around the clock.',
-  'Pay by card, PayPal or crypto. Your server starts in under 60 seconds.',
-] as const
-
-/** What an order costs before it is paid, and what it can be taken back for (behaviour 5.2). */
-export const orderTerms = 'You pay nothing now. You can have your money back within 7 days of the order.'

@@ -9,12 +9,12 @@ export const knowledgeFaqs: readonly Faq[] = [
   {
     question: 'Which payment methods do you accept?',
     answer:
-      'Credit cards, PayPal and crypto, and Google Pay and UPI. You see the total in your currency before you pay.',
+      'Credit cards, PayPal and crypto, as well as Google Pay and UPI. You see the total in your currency before you pay.',
   },
   {
     question: 'Can I get my money back?',
     answer:
-      'Yes, within 7 days of your order, no questions asked. A refund takes 5-7 business days to arrive. Domains, SSL certificates, custom configurations and services used for more than 7 days are not refundable.',
+      'Yes, within 7 days of your order, no questions asked. A refund takes 5-7 business days to reach you. Domains, SSL certificates, custom configurations and services used for more than 7 days are not refundable.',
   },
   {
     question: 'How do upgrades work?',
@@ -29,7 +29,7 @@ export const knowledgeFaqs: readonly Faq[] = [
   {
     question: 'How soon is my server ready?',
     answer:
-      'In under 60 seconds after payment. The control panel shows the installation line by line, then the address to join.',
+      'Once you have paid, in under 60 seconds. The control panel shows the installation line by line, then the address to join.',
   },
 ]
 
@@ -37,8 +37,8 @@ export const knowledgeFaqs: readonly Faq[] = [
 export const knowledge = {
   figures: [
     { value: '7 days', label: 'to get your money back' },
-    { value: '5-7', label: 'business days until a refund arrives' },
-    { value: 'At once', label: 'an upgrade takes effect' },
+    { value: '5-7', label: 'business days for a refund to reach you' },
+    { value: 'Instant', label: 'upgrades, prorated' },
     { value: '< 60 s', label: 'from payment to first boot' },
   ],
 } as const

@@ -13,7 +13,7 @@ export const hardware = {
     {
       name: locationHardware.network,
       label: 'Network in every location',
-      text: 'Room for backups, and for everyone who rejoins after a restart.',
+      text: 'Room for backups, and for everyone rejoining after a restart.',
     },
     {
       name: 'NVMe SSD',

@@ -9,7 +9,7 @@ export const homeFaqs: readonly Faq[] = [
   {
     question: 'How much memory does my server need?',
     answer:
-      'Start with 2\u00a0GB and add 2\u00a0GB for every five players. Mods need more; the calculator above does the sum.',
+      'Start with 2\u00a0GB and add 2\u00a0GB for every five players. Mods need more; the calculator above works it out.',
   },
   {
     question: 'Is DDoS protection included?',

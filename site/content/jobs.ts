@@ -23,7 +23,7 @@ export const jobs: readonly Job[] = [
     location: 'Mumbai, India',
     place: { locality: 'Mumbai', country: 'IN' },
     type: 'Full-time',
-    description: 'You answer owners whose server is down at two in the morning, and you find out why.',
+    description: 'You answer owners whose servers are down at two in the morning, and you find out why.',
     requirements: [
       'You read stack traces without fear',
       'Linux on the command line',

@@ -26,7 +26,7 @@ export const legalTexts: readonly LegalText[] = [
         heading: 'What you get',
         paragraphs: [
           'You rent computing power, memory, storage and traffic as your plan states, in the location you chose.',
-          'A server is set up in under 60 seconds after payment. Support answers around the clock.',
+          'Once you have paid, your server is set up in under 60 seconds. Support answers around the clock.',
         ],
       },
       {
@@ -40,7 +40,7 @@ export const legalTexts: readonly LegalText[] = [
       {
         heading: 'What you may not do with it',
         paragraphs: [
-          'Attack others, send unsolicited mail, distribute what the law forbids, or use the service in a way that harms other customers.',
+          'Attack others, send spam, distribute what the law forbids, or use the service in a way that harms other customers.',
           'If we have to suspend a server, we tell you why and keep its files for you to download.',
         ],
       },
@@ -84,14 +84,14 @@ export const legalTexts: readonly LegalText[] = [
         paragraphs: [
           'The console output of a server that was watched is held in memory, the last 10,000 lines at most, for those who may see it. The site does not write it to a disk.',
           'Refused logins and unknown server IDs are counted for 10 minutes by a keyed hash of the network that they came from, to stop guessing.',
-          'Messages from the contact form, with the name and address that you give, are kept until they are delivered and are deleted 365 days later; those that are taken for spam are deleted 365 days after they came in.',
+          'Messages from the contact form, with the name and address that you give, are kept until they are delivered and deleted 365 days later; messages that look like spam are deleted 365 days after they came in.',
         ],
       },
       {
         heading: 'Analytics and marketing',
         paragraphs: [
           'There are none at present. Any that we add will wait for your consent. A Global Privacy Control signal from your browser counts as a no.',
-          'You can change your answer at any time from the foot of every page.',
+          'You can change your answer at any time with Cookie settings at the foot of every page.',
         ],
       },
       {

@@ -2,12 +2,10 @@
 export const technologyPartners = [
   { name: 'AMD', kind: 'Hardware', text: 'EPYC 7763 processors in every location.' },
   { name: 'Intel', kind: 'Hardware', text: 'Xeon processors for plans sized by players.' },
-  { name: 'Cloudflare', kind: 'Security', text: 'Filtering at the edge, before traffic reaches a server.' },
+  { name: 'Cloudflare', kind: 'Security', text: 'Filtering at the edge, before attacks reach a server.' },
 ] as const
 
 export const certifiedPartners = ['AMD', 'Intel', 'Cloudflare', 'Pterodactyl'] as const
-
-export const paymentMethods = ['Visa', 'Mastercard', 'PayPal', 'Google Pay', 'UPI'] as const
 
 /** The benefits of a partnership (behaviour 5.7); drafts for the operator to review. */
 export const partnershipBenefits = [
@@ -16,7 +14,7 @@ export const partnershipBenefits = [
   { title: 'Technical help', text: 'Our engineers look at your integration before your customers do.' },
   { title: 'Joint marketing', text: 'Your name beside ours, where it helps us both.' },
   { title: 'Early access', text: 'New locations and plans before they are public.' },
-  { title: 'Training', text: 'Your team learns the panel from those who run it.' },
+  { title: 'Training', text: 'Your team learns the panel from the people who run it.' },
 ] as const
 
 /** What the guide says beyond partners and benefits, in its order; drafts for the operator to review. */
@@ -35,6 +33,6 @@ export const partnershipSteps = [
   },
   {
     title: 'Agree on paper',
-    text: 'Revenue share, support and term fit on two pages, signed by both of us.',
+    text: 'Revenue share, support and term fit on two pages, signed by both sides.',
   },
 ] as const

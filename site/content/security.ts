@@ -12,37 +12,37 @@ export const security = {
     {
       what: 'Your Client API key',
       where: 'Sealed in a cookie that no script can read; in no database',
-      until: '12 hours without use, 7 days at most, or log out',
+      until: 'You log out, 12 hours pass without use, or 7 days are up',
     },
     {
       what: 'Console output',
-      where: 'Memory of the gateway, the last 10,000 lines',
+      where: 'The gateway’s memory, the last 10,000 lines',
       until: 'Newer lines push it out, or the gateway restarts',
     },
     {
       what: 'Refused logins',
-      where: 'A count under a keyed hash of the network',
+      where: 'A count under a keyed hash of your network',
       until: '10 minutes',
     },
     {
       what: 'Messages to support',
-      where: 'Our database, until they are delivered',
+      where: 'Our database; a copy goes to our support team',
       until: '365 days after delivery',
     },
     {
-      what: 'Server ID, theme, cookie answer, end of your session',
+      what: 'Server ID, theme, cookie choice, session expiry',
       where: 'Your browser',
       until: 'You delete them',
     },
   ],
   rules: [
     {
-      title: 'Access is checked again and again',
-      text: 'Every console viewer is checked on joining and every 60 seconds. When access is revoked, the console closes.',
+      title: 'Access is rechecked every 60 seconds',
+      text: 'Whoever opens a console is checked first. Once their access is revoked, the console closes.',
     },
     {
       title: 'An ID alone opens nothing',
-      text: 'Without a key you see public servers only. All others look as if they did not exist.',
+      text: 'Without a key you see public servers only. Any other ID looks as if it did not exist.',
     },
     {
       title: 'Attacks stop before the server',
@@ -78,7 +78,7 @@ export const security = {
     {
       name: 'x-content-type-options',
       value: 'nosniff',
-      means: 'Browsers take the type we send and do not guess.',
+      means: 'Browsers use the type we send and do not guess.',
     },
   ],
 } as const

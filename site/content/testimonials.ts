@@ -31,8 +31,8 @@ export const testimonials: { sample: boolean; entries: readonly Testimonial[] } 
       role: 'Modded server, 6 players',
       date: '2026-01-27',
       rating: 5,
-      title: 'Ready before the kettle',
-      text: 'Ordered, picked the version, and my friends were in before the tea was. The address was right there to copy.',
+      title: 'Ready before the kettle boiled',
+      text: 'Ordered, picked the version, and my friends were in before I had made tea. The address was right there to copy.',
     },
     {
       id: 'lin',
@@ -50,7 +50,7 @@ export const testimonials: { sample: boolean; entries: readonly Testimonial[] } 
       date: '2025-09-19',
       rating: 5,
       title: 'Small, cheap, honest',
-      text: 'It is a small server and it says so. For a bot and a site it is all that I need.',
+      text: 'It is a small server and it says so. For a bot and a site it is all I need.',
     },
   ],
 }

@@ -33,11 +33,15 @@ export function writeColophon({ document, requests, firstPaint }: PageLoad, orig
   const foreign = all.filter(({ name }) => new URL(name).origin !== origin)
   return [
     writeBytes(all, foreign),
-    `${whole.format(foreign.length)} ${foreign.length === 1 ? 'request' : 'requests'} to third parties`,
-    firstPaint !== undefined && `first paint after ${withUnit(whole.format(firstPaint), 'ms')}`,
+    `${whole.format(foreign.length)} third-party ${foreign.length === 1 ? 'request' : 'requests'}`,
+    firstPaint !== undefined && `first paint after ${writeDuration(firstPaint)}`,
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+function writeDuration(ms: number): string {
+  return ms < 999.5 ? withUnit(whole.format(ms), 'ms') : withUnit(oneDigit.format(ms / 1000), 's')
 }
 
 function writeBytes(all: readonly RequestTiming[], foreign: readonly RequestTiming[]): string | undefined {
@@ -48,5 +52,5 @@ function writeBytes(all: readonly RequestTiming[], foreign: readonly RequestTimi
   const cached = all.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize)
   const kilobytes = bytes / 1000
   const figure = (kilobytes < 10 ? oneDigit : whole).format(kilobytes)
-  return `${withUnit(figure, 'kB')} loaded${cached ? ', the rest from cache' : ''}`
+  return `${withUnit(figure, 'kB')} loaded${cached ? ', rest from cache' : ''}`
 }

@@ -1,7 +1,7 @@
 import type { MeasuredUptime, UptimeAnswer } from '@cairn/gateway/contract/status'
 import { call, readAnswer } from './call.ts'
 
-/** The measured uptime of all servers together; null where nothing was measured. @throws CallError */
+/** The measured uptime of all servers together; null before a whole day was measured. @throws CallError */
 export async function readUptime(): Promise<MeasuredUptime | null> {
   const answer = await readAnswer(
     call<UptimeAnswer>('/status/uptime'),

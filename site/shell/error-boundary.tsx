@@ -37,8 +37,8 @@ export function ReloadNotice({ title }: { title: string }) {
         </Button>
       }
     >
-      The connection was lost, or the site has changed since you opened it. Reload the page; what is around
-      this goes on until then.
+      The connection was lost, or the site has changed since you opened it. Reload the page; the rest of this
+      page keeps working until then.
     </Callout>
   )
 }

@@ -3,7 +3,7 @@ import { SiteFooter } from '@cairn/ui/site-footer'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
-import { certifiedPartners, paymentMethods } from '../content/partners.ts'
+import { certifiedPartners } from '../content/partners.ts'
 import { phoneHref } from '../domain/phone-href.ts'
 import { whenIdle } from '../hydration/when-idle.ts'
 import { ConsentButton } from './consent.tsx'
@@ -43,7 +43,7 @@ export function Footer() {
         )),
       }))}
       partners={<NameList heading="Certified Partners" names={certifiedPartners} />}
-      payments={<NameList heading="Payment methods" names={paymentMethods} />}
+      payments={<NameList heading="Payment methods" names={brand.payments} />}
       legal={
         <>
           <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -61,7 +61,7 @@ export function Footer() {
 
 const Colophon = lazy(() => import('./colophon.tsx').then((module) => ({ default: module.Colophon })))
 
-/** The colophon once it is seen and the browser idle, with its room kept until then. */
+/** The colophon once it is seen and the browser idle; until then there is room for the longest, three lines on a phone. */
 function LateColophon() {
   const room = useRef<HTMLParagraphElement>(null)
   const [seen, setSeen] = useState(false)
@@ -75,7 +75,7 @@ function LateColophon() {
     return () => observer.disconnect()
   }, [])
   return (
-    <p ref={room} className="figures min-h-14 noscript:hidden pt-3 md:min-h-8">
+    <p ref={room} className="figures min-h-18 noscript:hidden pt-3 md:min-h-8">
       {seen && (
         <ErrorBoundary>
           <Suspense>
@@ -95,7 +95,7 @@ function NameList({ heading, names }: { heading: string; names: readonly string[
       <h2 id={headingId}>{heading}</h2>
       <ul aria-labelledby={headingId} className="flex flex-wrap gap-x-4 gap-y-1">
         {names.map((name) => (
-          <li key={name} className="text-15">
+          <li key={name} className="text-15 capitalize">
             {name}
           </li>
         ))}

@@ -45,7 +45,7 @@ function Checked() {
         setError(email.validity.valid ? '' : 'Write the address as name@example.com.')
       }}
     >
-      <Field label="E-mail" name="email" type="email" error={error} />
+      <Field label="Email" name="email" type="email" error={error} />
       <Button type="submit">Send</Button>
     </form>
   )
@@ -55,7 +55,7 @@ export const Announced: Story = {
   name: 'An error that appears is announced and loses nothing',
   render: () => <Checked />,
   play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'E-mail' })
+    const input = canvas.getByRole('textbox', { name: 'Email' })
     await userEvent.type(input, 'mira@{Enter}')
     const message = await canvas.findByText('Write the address as name@example.com.')
     await expect(message.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
@@ -70,7 +70,7 @@ export const Keyboard: Story = {
       keys: ['Tab'],
       does: 'reaches the input',
       walk: async ({ press, canvas }) => {
-        const input = canvas.getByRole('textbox', { name: 'E-mail' })
+        const input = canvas.getByRole('textbox', { name: 'Email' })
         await press('Tab')
         await expect(input).toHaveFocus()
         await press('Tab')
@@ -83,7 +83,7 @@ export const Keyboard: Story = {
       keys: ['Enter'],
       does: 'submits the form',
       walk: async ({ press, canvas }) => {
-        const input = canvas.getByRole('textbox', { name: 'E-mail' })
+        const input = canvas.getByRole('textbox', { name: 'Email' })
         await userEvent.keyboard('mira@')
         await press('Enter')
         await waitFor(() => expect(input).toBeInvalid())
@@ -118,12 +118,7 @@ export const Gallery: Story = {
       <Field label="Server ID" mono placeholder="8f3a1c9e" />
       <Field label="Server ID" mono defaultValue="8f3a1c9e" hint="Eight characters, in the panel address." />
       <Field label="Server ID" mono defaultValue="8f3a" name="focused" />
-      <Field
-        label="E-mail"
-        type="email"
-        defaultValue="mira@"
-        error="Write the address as name@example.com."
-      />
+      <Field label="Email" type="email" defaultValue="mira@" error="Write the address as name@example.com." />
       <Field label="Client API key" mono defaultValue="ptlc_0aB9" disabled hint="Sign out to change it." />
       <Field
         label="Server ID"

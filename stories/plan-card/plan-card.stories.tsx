@@ -198,7 +198,7 @@ export const Gallery: Story = {
         icon={<Globe className="size-6" />}
         price="£12.99"
         specs={[{ label: 'Storage', value: '10\u00a0GB SSD' }]}
-        features={['SSL certificates', 'E-mail accounts']}
+        features={['SSL certificates', 'Email accounts']}
         plugins={['WordPress', 'Ghost']}
         tools={['File manager', 'Website statistics']}
         action={

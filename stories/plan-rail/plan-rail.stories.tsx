@@ -166,7 +166,7 @@ const products: readonly PlanCardProps[] = [
     price: '₹2.99',
     period: '/Monthly',
     specs: [{ label: 'Storage', value: '10\u00a0GB SSD' }],
-    features: ['SSL certificates', 'E-mail accounts', 'Database management'],
+    features: ['SSL certificates', 'Email accounts', 'Database management'],
   },
 ].map((product) => ({
   ...product,

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { CONTACT_ADVICE } from '../../gateway/contract/contact-advice.ts'
-import { contactMessages, orderFirstStep } from '../../site/content/contact.ts'
+import { contactMessages } from '../../site/content/contact.ts'
+import { orderFirstStep, orderNote } from '../../site/content/order.ts'
 import { planFamilies } from '../../site/content/plans.ts'
 import { openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
@@ -128,7 +129,7 @@ describe('with JavaScript', () => {
     await page.context().close()
   })
 
-  test('each field is asked for in words, as is an e-mail address, before anything is sent', async () => {
+  test('each field is asked for in words, as is an email address, before anything is sent', async () => {
     const { page, complaints } = await open()
     const requests: string[] = []
     page.on('request', (request) => request.resourceType() !== 'script' && requests.push(request.url()))
@@ -243,8 +244,8 @@ describe('with JavaScript', () => {
 })
 
 /** Fills in an order, which asks for the location in place of the subject. */
-async function order(page: Page) {
-  await page.getByLabel('Name').fill('Asha')
+async function order(page: Page, name = 'Asha') {
+  await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill('asha@example.com')
   await page.getByLabel('Location').selectOption({ index: 1 })
   const location = await page.getByLabel('Location').inputValue()
@@ -268,6 +269,10 @@ describe('an order (behaviour 6.10)', () => {
     expect(await page.title()).toMatch(`Order ${tier.name}`)
     const first = await page.getByLabel('Name').boundingBox()
     expect(first?.y).toBeLessThan(phone.height / 2)
+    // What it costs now and when an answer comes is read right before the button.
+    const note = await page.getByText(orderNote).boundingBox()
+    const send = await page.getByRole('button', { name: 'Send Order' }).boundingBox()
+    expect((send?.y ?? 0) - ((note?.y ?? 0) + (note?.height ?? 0))).toBeLessThan(32)
     const location = await order(page)
     await page.getByText('Your order is with us.').waitFor()
     expect(await outcome(page).innerText()).toContain(location)
@@ -276,7 +281,10 @@ describe('an order (behaviour 6.10)', () => {
     await expect.poll(() => page.getByText(orderFirstStep).count()).toBe(0)
     await expect.poll(() => webhook.calls.length).toBe(1)
     expect(fieldsOf(0).Subject).toContain(tier.name)
-    expect(fieldsOf(0).Message).toContain(`Location: ${location}`)
+    // Nothing was typed beyond name and address: what is ordered is named all the same.
+    expect(fieldsOf(0).Message).toMatch(
+      new RegExp(`^Location: ${location}\n\nPlan: ${tier.name}, ${family.name}\n(.+\n)*Price: .+ a month$`),
+    )
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -287,19 +295,32 @@ describe('an order (behaviour 6.10)', () => {
       viewport: phone,
     })
     expect(await page.title()).toMatch(`Order ${tier.name}`)
-    await page.getByLabel('Message').fill(' ')
-    await order(page)
+    await page.getByLabel('Anything we should know?').fill('Two worlds\nto move')
+    const location = await order(page, ' ')
     await page.getByText(contactMessages.failed).waitFor()
     await page.getByRole('heading', { level: 1, name: `Order ${tier.name}` }).waitFor()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Asha')
+    expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com')
+    expect(await page.getByLabel('Location').inputValue()).toBe(location)
+    expect(await page.getByLabel('Anything we should know?').inputValue()).toBe('Two worlds\nto move')
     expect(await page.getByText(orderFirstStep).count()).toBe(1)
-    await page.getByLabel('Message').fill('Now')
+    await page.getByLabel('Name').fill('Asha')
     await page.getByRole('button', { name: 'Send Order' }).click()
     await page.getByText(contactMessages.sent).waitFor()
     expect(await outcome(page).innerText()).toMatch(/[0-9A-Z-]{14}/)
     expect(await page.title()).toMatch(`Order ${tier.name}`)
     expect(await page.getByText(orderFirstStep).count()).toBe(0)
     await expect.poll(() => webhook.calls.length).toBe(1)
+    expect(fieldsOf(0).Message).toMatch(/^Location: .+\n\nPlan: .+ a month\n\nTwo worlds\nto move$/s)
+    await page.context().close()
+  })
+
+  test('names the players that a plan is sized for, and its figures', async () => {
+    const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ playerCount }) => playerCount)
+    const { page } = await open(`/contact?plan=${sized?.orderId}`)
+    const fact = (name: string) =>
+      page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: name }) })
+    await fact('Sized for').getByText(String(sized?.playerCount)).waitFor()
+    for (const { label, value } of sized?.specs ?? []) await fact(label).getByText(value).waitFor()
     await page.context().close()
   })
 

@@ -170,7 +170,7 @@ describe('the console of the home page', () => {
     await using visited = await visit(stack.url, { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } })
     const { page, console, log, button } = visited
     await show(page)
-    await console.getByText('You read along here').waitFor()
+    await console.getByText('Here you can only read along').waitFor()
     await log.getByText('flood').first().waitFor()
     expect(await button('Say hello').count()).toBe(0)
   })
@@ -178,7 +178,7 @@ describe('the console of the home page', () => {
   test('shows the sample and the way to the recording without JavaScript', async () => {
     await using visited = await visit(stack.url, { javaScriptEnabled: false })
     const { page, console, log, calls } = visited
-    await console.getByText('A sample of a start').waitFor()
+    await console.getByText('A sample start').waitFor()
     expect(await log.innerText()).toContain('For help, type "help"')
     await page.getByText('Watch the recording').click()
     await page.getByLabel('Recording of the game panel').waitFor()
@@ -221,7 +221,7 @@ test('without a demo the sample stands alone, and nothing is asked for', async (
     const { page, console, calls, open } = visited
     await alive(page)
     await show(page)
-    await console.getByText('A sample of a start').waitFor()
+    await console.getByText('A sample start').waitFor()
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     expect(open()).toBe(0)

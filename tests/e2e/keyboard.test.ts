@@ -112,7 +112,7 @@ async function fillAndOrder(page: Page, keys: Keyboard): Promise<void> {
   await page.keyboard.type('asha@example.com')
   await keys.tabTo('Location')
   await keys.press('ArrowDown')
-  await keys.tabTo('Message')
+  await keys.tabTo('Anything we should know?')
   await page.keyboard.type('For six friends, please.')
   await keys.tabTo('Send Order')
   await keys.press('Enter')
@@ -121,7 +121,7 @@ async function fillAndOrder(page: Page, keys: Keyboard): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-slot')))
     .toBe('outcome')
-  expect(await page.getByLabel('Message').count()).toBe(0)
+  expect(await page.getByLabel('Anything we should know?').count()).toBe(0)
 }
 
 test('on a desktop: products, filter, plan page, calculator, order, message', async () => {

@@ -3,6 +3,7 @@ import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/fo
 import { Messages } from '../../gateway/contact/messages.ts'
 import { contactReceipt } from '../../gateway/contract/contact.ts'
 import type { Failure } from '../../gateway/contract/failure.ts'
+import { CONTACT_LIMITS } from '../../gateway/contract/limits.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { referenceOf } from '../support/webhook.ts'
 import {
@@ -146,6 +147,20 @@ describe('a message', () => {
     })
   })
 
+  test('ends with the note of an order, which may be empty, and gives back one that is too long', async () => {
+    const send = (note: string) => visitor.post('/api/contact', { ...whole, note, token: ripeToken() })
+    const kept = async (note: string) => {
+      const { reference } = contactReceipt.parse((await send(note)).body)
+      return (await inbox.read(reference))?.message
+    }
+    expect(await kept(' \r\n')).toBe(whole.message)
+    expect(await kept('Two worlds\r\nto move')).toBe(`${whole.message}\n\nTwo worlds\nto move`)
+    const long = 'x'.repeat(CONTACT_LIMITS.message + 1)
+    expect(Object.keys((await send(long)).failure?.fields ?? {})).toEqual(['note'])
+    const plain = await plainPost({ ...whole, note: long, plan: 'minecraft-amd-1', token: ripeToken() })
+    expect(String(plain.body)).toContain(long)
+  })
+
   test('is kept before it is answered for, with its row in the outbox', async () => {
     const token = ripeToken()
     const { status, body } = await visitor.post('/api/contact', { ...whole, token })
@@ -222,7 +237,7 @@ describe('a message', () => {
     expect([status, failure?.code]).toEqual([400, 'invalid-request'])
     expect(failure?.fields).toEqual({
       name: 'Enter your name.',
-      email: 'Enter an e-mail address such as name@example.com.',
+      email: 'Enter an email address such as name@example.com.',
       subject: 'Enter a subject.',
       message: 'Shorten this to 24,000 characters; it has 24,001.',
     })
@@ -324,8 +339,8 @@ describe('without JavaScript', () => {
     expect(outcome(body)).toContain('Failed to send message. Please try again or contact us directly.')
     expect(control(body, 'email')).toContain('value="asha@"')
     expect(control(body, 'email')).toContain('aria-invalid="true"')
-    expect(/-error"[^>]*>[\s\S]*?(Enter an e-mail[^<]*)</.exec(String(body))?.[1]).toBe(
-      'Enter an e-mail address such as name@example.com.',
+    expect(/-error"[^>]*>[\s\S]*?(Enter an email[^<]*)</.exec(String(body))?.[1]).toBe(
+      'Enter an email address such as name@example.com.',
     )
     expect(/<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(String(body))?.[1]).toBe(
       '&lt;script&gt;alert(1)&lt;/script&gt;\n&amp; &quot;more&quot;',

@@ -164,12 +164,6 @@ describe('a gateway', () => {
       .poll(() => server(visitor, 'silent'))
       .toMatchObject({ status: 'down', latency: 0, cause: 'timeout' })
 
-    const together = uptimeAnswer.parse((await visitor.get('/api/status/uptime')).body).uptime
-    // Two of the four are down.
-    expect(together?.percent).toBeGreaterThan(0)
-    expect(together?.percent).toBeLessThan(100)
-    expect(Date.now() - (together?.since ?? 0)).toBeLessThan(60_000)
-
     game.stop()
     await expect
       .poll(() => server(visitor, 'survival'))
@@ -278,6 +272,22 @@ describe('a gateway at rest', () => {
       hours: [{ hour: Date.parse('2026-11-01T10:00Z'), checks: 120, answered: 118, average: 21.5, p95: 40 }],
     })
     expect((await visitor.get('/api/status/other/hours')).failure?.code).toBe('not-found')
+  })
+
+  test('publishes the uptime of all servers once a whole day was measured, and none before', async () => {
+    const together = async (measured: string) => {
+      await client.query(
+        `insert into status_ranges values ('one', 'operational', now() - interval '${measured}', now() - interval '1 hour'),
+           ('one', 'down', now() - interval '1 hour', now())`,
+      )
+      const visitor = await start([monitor('One', 1, { interval: 3600 })])
+      return uptimeAnswer.parse((await visitor.get('/api/status/uptime')).body).uptime
+    }
+    expect(await together('5 hours')).toBeNull()
+    await client.query('truncate status_ranges')
+    const uptime = await together('25 hours')
+    expect(uptime?.percent).toBeCloseTo(96, 1)
+    expect(Date.now() - (uptime?.since ?? 0)).toBeGreaterThan(24 * 3_600_000)
   })
 
   test('publishes no uptime where nothing was measured, for a minute', async () => {

@@ -59,7 +59,7 @@ export function Page() {
         </dl>
       </Section>
       <CallToAction
-        heading="Lay a stone with us"
+        heading="Come and build with us"
         lead={`Open now: ${jobs.map(({ title }) => title).join(', ')}.`}
       >
         <Button asChild size="lg">

@@ -17,7 +17,7 @@ export function Page() {
         className="pt-6 md:pt-8"
         eyebrow={`${jobs.length} open positions`}
         title="Keep other people’s worlds running"
-        lead="Small team, real servers, and a pager that we work to keep quiet."
+        lead="A small team that runs real servers for real players, day and night."
         figure={
           <BlockIllustration
             scene="course"

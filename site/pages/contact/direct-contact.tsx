@@ -27,10 +27,10 @@ export function DirectContact() {
         <Way name="Location">{brand.place}</Way>
         {brand.chat !== '' && (
           <Way name="Live chat">
-            24/7.{' '}
             <Link href={brand.chat} className={link}>
               Open the chat
             </Link>
+            , 24/7
           </Way>
         )}
         <Way name="Business hours">{businessHours}</Way>

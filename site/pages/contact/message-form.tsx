@@ -8,6 +8,7 @@ import { TextArea } from '@cairn/ui/text-area'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { locations } from '../../content/locations.ts'
+import { orderNote } from '../../content/order.ts'
 import type { CallFailure } from '../../domain/failure.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
@@ -60,7 +61,8 @@ function sender(): Promise<typeof import('../../services/contact.ts')> {
 /**
  * The message form (behaviour 6.1 to 6.6), a plain form that comes to life: without JavaScript, or before it is here,
  * the gateway takes it and answers with the page. Fields are not controlled, so that what is typed before the page comes
- * to life stays. With an order it asks for the location in place of the subject, and leaves a receipt (behaviour 6.10).
+ * to life stays. With an order it asks for the location in place of the subject and for a note in place of the message,
+ * and leaves a receipt (behaviour 6.10).
  */
 export function MessageForm({
   page,
@@ -77,7 +79,7 @@ export function MessageForm({
   const sending = progress.phase === 'sending'
   const ordered = order !== undefined && progress.phase === 'sent'
   const [errors, setErrors] = useState(fieldErrors(progress))
-  const { name, email, subject, location, message } = page.values
+  const { name, email, subject, location, message, note } = page.values
 
   useEffect(() => {
     if (progress.phase === 'idle' || progress.phase === 'sending') return
@@ -99,6 +101,7 @@ export function MessageForm({
           subject: text('subject'),
           location: place,
           message: text('message'),
+          note: order && text('note'),
           homepage: text('homepage'),
           token: token.current,
         },
@@ -187,10 +190,11 @@ export function MessageForm({
             <>
               <input type="hidden" name="plan" value={order.orderId} />
               <input type="hidden" name="subject" value={`Order: ${order.family}, ${order.name}`} />
+              <input type="hidden" name="message" value={order.message} />
               <Select
                 label="Location"
                 name="location"
-                hint="Nearest to most of your players."
+                hint="The one nearest to your players or visitors."
                 defaultValue={location}
                 error={errors.location}
               >
@@ -200,26 +204,37 @@ export function MessageForm({
                   </option>
                 ))}
               </Select>
+              <TextArea
+                label="Anything we should know?"
+                hint="Optional, for example files to move or a question."
+                name="note"
+                rows={4}
+                maxLength={CONTACT_LIMITS.message}
+                defaultValue={note}
+                error={errors.note}
+              />
             </>
           ) : (
-            <Field
-              label="Subject"
-              name="subject"
-              required
-              maxLength={CONTACT_LIMITS.subject}
-              defaultValue={subject}
-              error={errors.subject}
-            />
+            <>
+              <Field
+                label="Subject"
+                name="subject"
+                required
+                maxLength={CONTACT_LIMITS.subject}
+                defaultValue={subject}
+                error={errors.subject}
+              />
+              <TextArea
+                label="Message"
+                name="message"
+                required
+                rows={8}
+                maxLength={CONTACT_LIMITS.message}
+                defaultValue={message}
+                error={errors.message}
+              />
+            </>
           )}
-          <TextArea
-            label="Message"
-            name="message"
-            required
-            rows={order ? 4 : 8}
-            maxLength={CONTACT_LIMITS.message}
-            defaultValue={message ?? (order && `Please set up ${order.name} for me.`)}
-            error={errors.message}
-          />
           {/* People do not meet this field; programs that fill in forms do. */}
           <div aria-hidden="true" className="sr-only">
             <label>
@@ -228,9 +243,12 @@ export function MessageForm({
             </label>
           </div>
           <input type="hidden" name="token" value={page.token} />
-          <Button type="submit" size="lg" disabled={sending} className="justify-self-start">
-            {sending ? 'Sending...' : order ? 'Send Order' : 'Send Message'}
-          </Button>
+          <div className="grid justify-items-start gap-4">
+            {order && <p className="text-15 text-muted">{orderNote}</p>}
+            <Button type="submit" size="lg" disabled={sending}>
+              {sending ? 'Sending...' : order ? 'Send Order' : 'Send Message'}
+            </Button>
+          </div>
           <p role="status" className="sr-only">
             {sending ? 'Sending...' : ''}
           </p>

@@ -2,10 +2,8 @@ import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
-import { type ReactNode, useState } from 'react'
-import { brand } from '../../content/brand.ts'
-import { orderFirstStep, orderSteps, orderTerms } from '../../content/contact.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { useState } from 'react'
+import { orderFirstStep, orderSteps, orderTerms } from '../../content/order.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { Order } from './order.ts'
@@ -14,12 +12,10 @@ import type { Order } from './order.ts'
 export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
   const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
   const steps = sent ? orderSteps : [orderFirstStep, ...orderSteps]
-  const price = formatMoney(order.price, brand.locale)
-  const memory = order.specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
   return (
     <>
       <PageHeader
-        eyebrow={`${order.family}, ${price} a month`}
+        eyebrow={`${order.family}, ${order.price}`}
         title={`Order ${order.name}`}
         className="pt-24 pb-8 md:pt-32 lg:pb-10"
       />
@@ -30,19 +26,14 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
             <Card title="Your order" headingLevel={2}>
               <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
                 <dl className="flex-1 basis-48 divide-y divide-line">
-                  <Row name="Plan">
-                    {order.name}, {order.family}
-                  </Row>
-                  {order.specs.map(({ label, value }) => (
-                    <Row key={label} name={label}>
-                      {value}
-                    </Row>
+                  {order.facts.map(({ label, value }) => (
+                    <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
+                      <dt className="text-muted">{label}</dt>
+                      <dd className="figures">{value}</dd>
+                    </div>
                   ))}
-                  <Row name="Price">
-                    <span className="font-semibold">{price}</span> a month
-                  </Row>
                 </dl>
-                {memory !== undefined && <RamStack gigabytes={memory} />}
+                {order.gigabytes !== undefined && <RamStack gigabytes={order.gigabytes} />}
               </div>
             </Card>
             <section aria-labelledby="next" className="grid gap-4">
@@ -64,14 +55,5 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
         </div>
       </div>
     </>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
-      <dt className="text-muted">{name}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
   )
 }

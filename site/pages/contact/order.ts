@@ -1,7 +1,9 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
-import { planFamilies, type Spec } from '../../content/plans.ts'
-import { type Money, times } from '../../domain/money.ts'
+import { brand } from '../../content/brand.ts'
+import { planFamilies, type Tier } from '../../content/plans.ts'
+import { formatMoney, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
+import { formatPlayers } from '../../domain/player-range.ts'
 import { isResult, PRICE_PER_GB } from '../../domain/ram-calculator.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 
@@ -13,27 +15,52 @@ export interface Order {
   name: string
   /** The family that it belongs to, as `Minecraft AMD EPYC`. */
   family: string
-  /** Per month. */
-  price: Money
-  /** Figures that are known. */
-  specs: readonly Spec[]
+  /** As `₹480 a month`. */
+  price: string
+  /** All that is known of it, the price last. */
+  facts: readonly { label: string; value: string }[]
+  /** Its memory, where it is known. */
+  gigabytes: number | undefined
+  /** The facts as the message that is sent. */
+  message: string
+}
+
+type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'specs' | 'players'>
+
+function toOrder(family: string, { orderId, name, specs, players, ...ordered }: Ordered): Order {
+  const price = `${formatMoney(ordered.price, brand.locale)} a month`
+  const facts = [
+    { label: 'Plan', value: `${name}, ${family}` },
+    ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
+    ...specs.map(({ label, value }) => ({ label, value })),
+    { label: 'Price', value: price },
+  ]
+  return {
+    orderId,
+    name,
+    family,
+    price,
+    facts,
+    gigabytes: specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes,
+    message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  }
 }
 
 /** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
 function findOrder(orderId = ''): Order | undefined {
   const gigabytes = slimeGigabytes(orderId)
   if (gigabytes !== undefined && isResult(gigabytes)) {
-    return {
+    const memory = withUnit(gigabytes, 'GB')
+    return toOrder('Minecraft', {
       orderId,
-      name: `Slime with ${withUnit(gigabytes, 'GB')}`,
-      family: 'Minecraft',
+      name: `Slime with ${memory}`,
       price: times(gigabytes, PRICE_PER_GB),
-      specs: [{ label: 'Memory', value: withUnit(gigabytes, 'GB'), gigabytes }],
-    }
+      specs: [{ label: 'Memory', value: memory, gigabytes }],
+    })
   }
   for (const { name: family, tiers } of planFamilies) {
     const tier = tiers.find((known) => known.orderId === orderId)
-    if (tier) return { orderId, family, name: tier.name, price: tier.price, specs: tier.specs }
+    if (tier) return toOrder(family, tier)
   }
   return undefined
 }

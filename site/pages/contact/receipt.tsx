@@ -32,7 +32,7 @@ export function Receipt({ reference, location, told }: ReceiptProps) {
           </div>
         )}
       </dl>
-      <p className="pt-3">The invoice comes by e-mail. Give the reference if you write to us about it.</p>
+      <p className="pt-3">The invoice comes by email. Quote the reference if you write to us about it.</p>
     </Callout>
   )
 }

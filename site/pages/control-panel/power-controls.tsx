@@ -49,7 +49,7 @@ export function PowerControls({
         fallback={
           asking && (
             <div className="order-last basis-full">
-              <ReloadNotice title="The question before Kill could not be loaded" />
+              <ReloadNotice title="The Kill confirmation could not be loaded" />
             </div>
           )
         }

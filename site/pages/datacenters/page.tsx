@@ -51,8 +51,8 @@ export function Page() {
             ))}
           </ul>
           <p className="border-line border-t py-6 text-13 text-muted">
-            Round trips as published, from our own network. The two ticks on each bar stand at 100 and
-            150&nbsp;ms, its end at {SCALE}&nbsp;ms.
+            Published round trips, from our own network. The two ticks on each bar mark 100 and 150&nbsp;ms;
+            the bar ends at {SCALE}&nbsp;ms.
           </p>
         </div>
       </section>

@@ -102,11 +102,11 @@ function figureColumn(label: string): TableProps<Product>['columns'][number] {
     id: label,
     header: label,
     align: 'end',
-    cell: (product) => figureOf(product, label) ?? notGiven,
+    cell: (product) => figureOf(product, label) ?? onRequest,
   }
 }
 
-const notGiven = <span className="font-sans text-muted">not given</span>
+const onRequest = <span className="font-sans text-muted">on request</span>
 
 const columns: TableProps<Product>['columns'] = [
   {
@@ -125,7 +125,7 @@ const columns: TableProps<Product>['columns'] = [
     align: 'start',
     cell: (product) => {
       const memory = gigabytes(product)
-      if (memory === undefined) return notGiven
+      if (memory === undefined) return onRequest
       return (
         <span className="figures inline-flex items-center gap-x-4">
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
@@ -137,7 +137,7 @@ const columns: TableProps<Product>['columns'] = [
   figureColumn('Storage'),
   {
     id: 'price',
-    header: 'From, a month',
+    header: 'Per month, from',
     align: 'end',
     cell: ({ price }) => formatMoney(price, brand.locale),
   },

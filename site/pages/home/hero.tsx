@@ -22,8 +22,8 @@ export function Hero() {
               {brand.headline}.
             </h1>
             <p className="max-w-[52ch] text-21 text-muted">
-              AMD EPYC, NVMe and DDoS filtering for your world. Pick a plan and it is running in under 60
-              seconds.
+              AMD EPYC, NVMe and DDoS filtering for your world. Pick a plan, pay, and it is running in under
+              60 seconds.
             </p>
             <div className="flex flex-wrap gap-3 max-sm:grid">
               <Button asChild size="lg">

@@ -44,7 +44,7 @@ export function LiveConsole({ seen }: { seen: boolean }) {
       rows={sample ? sampleRows : rows}
     >
       {sample ? (
-        <p>These lines are a sample of a start.</p>
+        <p>These lines are a sample start.</p>
       ) : takesCommands ? (
         <>
           <CommandChips
@@ -55,7 +55,7 @@ export function LiveConsole({ seen }: { seen: boolean }) {
           <LiveRegion>{result}</LiveRegion>
         </>
       ) : (
-        <p>You read along here. On your own server you type as well.</p>
+        <p>Here you can only read along. On your own server you can type, too.</p>
       )}
     </ConsoleFrame>
   )

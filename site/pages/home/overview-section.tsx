@@ -16,7 +16,7 @@ export function OverviewSection() {
           ))}
         </FeatureRail>
       </section>
-      <FeatureTiles title="Run your VPS without a ticket" scene="vps" tiles={vpsOverview} />
+      <FeatureTiles title="Run your VPS without opening a ticket" scene="vps" tiles={vpsOverview} />
     </>
   )
 }

@@ -10,7 +10,9 @@ export function StartSection() {
       <TimeUs />
       <CallToAction
         heading="Lay the first stone"
-        lead={'Running in under 60 seconds. Not for you? Get your money back within 7\u00a0days.'}
+        lead={
+          'Running in under 60 seconds after payment. Not for you? Get your money back within 7\u00a0days.'
+        }
       >
         <Button asChild size="lg">
           <Link href="/products">Get Started</Link>

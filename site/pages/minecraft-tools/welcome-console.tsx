@@ -7,8 +7,8 @@ const firstCommands = [
   ['say <words>', 'writes to everyone in the game'],
   ['whitelist add <name>', 'lets a player in'],
   ['op <name>', 'makes a player an operator'],
-  ['time set day', 'brings the morning at once'],
-  ['save-all', 'writes the world to disk'],
+  ['time set day', 'makes it morning'],
+  ['save-all', 'saves the world to disk'],
 ] as const
 
 /** A fixed welcome in place of the console: what to type there, and the way to it (behaviour 7.12). */

@@ -67,7 +67,7 @@ function adviceFor(liveliness: Liveliness): string | undefined {
     case 'not live':
       return 'No live connection gets through from here. Reload the page for newer figures.'
     case 'outdated':
-      return 'This site cannot read its own measurements at present.'
+      return 'This site cannot read its own measurements right now.'
     case 'connecting':
     case 'live':
       return undefined

@@ -94,7 +94,7 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
           {cause && server.measured && <p className="text-15 text-bad">{causes[cause]}</p>}
           {!server.measured && server.history.length > 0 && (
             <p className="text-15 text-muted">
-              Nobody has measured it since {utcMoment(server.history.at(-1)?.timestamp ?? asOf)}, when it was{' '}
+              Not measured since {utcMoment(server.history.at(-1)?.timestamp ?? asOf)}, when it was{' '}
               {server.status}.
             </p>
           )}

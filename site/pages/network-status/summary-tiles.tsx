@@ -24,6 +24,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
         <span data-state={system.state} className={`display text-28 ${colors[system.state]}`}>
           {system.text}
         </span>
+        {system.state !== 'unknown' && <Small>At the last check</Small>}
       </Tile>
       <Tile label="Monitored servers">
         <span className="display text-28">{view.servers.length + view.added.length}</span>

@@ -22,7 +22,8 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
             Start with {tier.name}
           </h2>
           <p className="text-17 text-muted">
-            {formatMoney(tier.price, brand.locale)} a month. Upgrade or downgrade whenever you like.
+            {formatMoney(tier.price, brand.locale)} a month. Upgrade at once, downgrade at the next billing
+            cycle.
           </p>
           <Button asChild size="lg" className="mt-2">
             <Link href={orderLink(brand.orderLink, tier.orderId)}>

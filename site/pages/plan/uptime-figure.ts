@@ -11,7 +11,7 @@ export interface UptimeFigure {
   since: string
 }
 
-/** Asks for the measured uptime; undefined where nothing was measured. @throws CallError */
+/** Asks for the measured uptime; undefined before a whole day was measured. @throws CallError */
 export async function readUptimeFigure(): Promise<UptimeFigure | undefined> {
   const uptime = await readUptime()
   return uptime

@@ -73,7 +73,7 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     await send(canvas)
     const email = canvas.getByRole('textbox', { name: 'Email' })
-    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.')
+    await expect(email).toHaveAccessibleDescription('Enter your email address.')
     await expect(email).toHaveFocus()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeValid()
     await userEvent.type(email, typed.email)
@@ -88,7 +88,7 @@ export const FieldErrors: Story = {
     mocked(sendMessage).mockRejectedValue(
       failed('invalid-request', {
         fields: {
-          email: 'Enter an e-mail address such as name@example.com.',
+          email: 'Enter an email address such as name@example.com.',
           message: 'Enter your message.',
         },
       }),
@@ -98,7 +98,7 @@ export const FieldErrors: Story = {
     await send(canvas)
     await expect(await canvas.findByText('Your message was not sent.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'Enter an e-mail address such as name@example.com.',
+      'Enter an email address such as name@example.com.',
     )
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeInvalid()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(typed.name)

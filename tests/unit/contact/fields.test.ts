@@ -21,7 +21,7 @@ test('half a character becomes a whole one, so that what is kept is what was sen
 test('each missing field is named, whether absent, empty, blank or of marks that nobody sees', () => {
   const asked = {
     name: 'Enter your name.',
-    email: 'Enter your e-mail address.',
+    email: 'Enter your email address.',
     subject: 'Enter a subject.',
     message: 'Enter your message.',
   }
@@ -34,10 +34,10 @@ test('each missing field is named, whether absent, empty, blank or of marks that
 })
 
 test.each(['asha', 'asha@', '@example.com', 'a b@example.com', 'a@b@c', 'a@-b.com', 'a@b.com\nBcc: x@y.z'])(
-  '%j is no e-mail address',
+  '%j is no email address',
   (email) => {
     expect(complaints({ ...whole, email })).toEqual({
-      email: 'Enter an e-mail address such as name@example.com.',
+      email: 'Enter an email address such as name@example.com.',
     })
   },
 )

@@ -8,11 +8,11 @@ import { knowledgeFaqs } from '../../../site/content/faqs.ts'
 import { careerValues, jobs } from '../../../site/content/jobs.ts'
 import { legalTexts } from '../../../site/content/legal.ts'
 import { locationHardware, locations } from '../../../site/content/locations.ts'
+import { orderSteps } from '../../../site/content/order.ts'
 import {
   certifiedPartners,
   partnershipBenefits,
   partnershipSteps,
-  paymentMethods,
   technologyPartners,
 } from '../../../site/content/partners.ts'
 import { routes } from '../../../site/routes.ts'
@@ -25,7 +25,7 @@ function unique(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-test('the brand is whole: an https origin without a slash, an e-mail, a founding year, a place in parts', () => {
+test('the brand is whole: an https origin without a slash, an email, a founding year, a place in parts', () => {
   const schema = z.object({
     name: text,
     origin: z.url({ protocol: /^https$/ }).regex(/[^/]$/),
@@ -36,6 +36,7 @@ test('the brand is whole: an https origin without a slash, an e-mail, a founding
     locale: z.string().refine((tag) => Intl.NumberFormat.supportedLocalesOf(tag).includes(tag)),
     email: z.email(),
     phone: z.string().regex(/^$|^\+?[\d ()-]{6,}$/),
+    payments: z.array(text).min(1).refine(unique),
   })
   expect(() => schema.parse(brand)).not.toThrow()
 })
@@ -56,9 +57,19 @@ test('partners: two for hardware, one for security, six benefits; the footer’s
   expect(technologyPartners.map(({ kind }) => kind).sort()).toEqual(['Hardware', 'Hardware', 'Security'])
   expect(() => z.array(titled).length(6).parse(partnershipBenefits)).not.toThrow()
   expect(() => z.array(titled).min(1).parse(partnershipSteps)).not.toThrow()
-  // Two chip makers, a CDN provider, a game panel; two card networks, two wallets, a bank-transfer system.
+  // Two chip makers, a CDN provider, a game panel; two card networks, two wallets, a bank-transfer system, crypto.
   expect(() => z.array(text).length(4).refine(unique).parse(certifiedPartners)).not.toThrow()
-  expect(() => z.array(text).length(5).refine(unique).parse(paymentMethods)).not.toThrow()
+  expect(brand.payments).toHaveLength(6)
+})
+
+test('footer, order page and answer name the same payment methods', () => {
+  const answer = knowledgeFaqs.find(({ question }) => question.startsWith('Which payment methods'))?.answer
+  const cards = ['Visa', 'Mastercard']
+  expect(answer).toMatch(/^Credit cards, PayPal and crypto/)
+  for (const method of brand.payments) {
+    expect(orderSteps.join(' ')).toContain(method)
+    if (!cards.includes(method)) expect(answer).toContain(method)
+  }
 })
 
 test('the partnership guide holds every partner, benefit and step in lines of at most 72 characters', () => {

@@ -1,4 +1,4 @@
-import { measuredUptime } from '@cairn/gateway/contract/uptime'
+import { measuredUptime, settledUptime } from '@cairn/gateway/contract/uptime'
 import { describe, expect, test } from 'vitest'
 import type { NetworkStatus, StatusServer } from '../../../gateway/contract/status.ts'
 import {
@@ -113,6 +113,22 @@ test('the measured uptime weighs all servers by their measured time', () => {
   ]
   expect(measuredUptime(all)).toEqual({ percent: expect.closeTo(90), since: 500 })
   expect(measuredUptime([server('a', { since: null })])).toBeNull()
+})
+
+test('the uptime of the plan pages waits until a whole day of some server was measured (behaviour 3.9)', () => {
+  const measured = (...shares: number[]) =>
+    server('a', {
+      days: [
+        { date: '2026-11-18', state: 'unknown' },
+        ...shares.map((share) => ({ date: '2026-11-20', state: 'down', up: 0.5, measured: share }) as const),
+      ],
+    })
+  expect(settledUptime([])).toBeNull()
+  expect(settledUptime([measured(0.3, 0.6), measured(0.9), server('b', { since: null })])).toBeNull()
+  expect(settledUptime([measured(0.3, 0.7), measured(0.1)])).toEqual({
+    percent: expect.closeTo(50),
+    since: 1000,
+  })
 })
 
 test('moments are told in UTC', () => {
