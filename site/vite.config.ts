@@ -45,14 +45,19 @@ const groups = [
 const SCRIPT = 'assets/[name]-[hash:7].js'
 const ASSET = 'assets/[name]-[hash:7][extname]'
 
-/** Removes what Tailwind adds for browsers without `@property` (Firefox before 128), which are older than the target. */
-const registeredProperties: Plugin = {
-  name: 'registered-properties',
+/** Removes what Tailwind adds for browsers without `@property` or `color-mix()`, which are older than the targets. */
+const withoutFallbacks: Plugin = {
+  name: 'without-fallbacks',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
     handler: (sheet) => ({
-      code: sheet.replace(/@layer properties \{\n {2}@supports .*?\n\}\n/s, ''),
+      code: sheet
+        .replace(/@layer properties \{\n {2}@supports .*?\n\}\n/s, '')
+        .replaceAll(
+          /([\w-]+): [^;{}]*;\s*@supports \(color: color-mix\([^{]*\{\s*(\1: [^;{}]*;)\s*\}/g,
+          '$2',
+        ),
       map: null,
     }),
   },
@@ -72,7 +77,7 @@ const pureAlertDialog: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss({ optimize: false }), registeredProperties, pureAlertDialog, source()],
+  plugins: [react(), tailwindcss({ optimize: false }), withoutFallbacks, pureAlertDialog, source()],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
     // The gateway renders live pages with it: React's development half takes thrice the time, and its memory.

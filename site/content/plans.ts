@@ -411,7 +411,7 @@ const catalogue: readonly Omit<Product, 'price'>[] = [
       { label: 'Protection', value: 'DDoS filtered' },
       { label: 'Support', value: '24/7' },
     ],
-    features: ['Real-time console access', 'Automated backups', 'Running within 60 seconds of payment'],
+    features: ['Real-time console access', 'Automated backups', 'Set up in under 60 seconds'],
     plugins: ['Paper and Spigot plugins', 'Fabric and Forge mods'],
     tools: ['Plugin and mod manager', 'Performance monitoring'],
     icon: 'game',

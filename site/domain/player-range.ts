@@ -14,6 +14,8 @@ export function formatPlayers([fewest, most]: PlayerRange): string {
 export function tierForPlayers<T extends { players?: PlayerRange | undefined }>(
   tiers: readonly T[],
   players: number,
-): T | undefined {
-  return tiers.find((tier) => tier.players && players <= tier.players[1])
+): (T & { players: PlayerRange }) | undefined {
+  return tiers.find(
+    (tier): tier is T & { players: PlayerRange } => tier.players !== undefined && players <= tier.players[1],
+  )
 }

@@ -47,9 +47,7 @@ export function Footer() {
       legal={
         <>
           <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <span>
-              © {year} {brand.name}. Founded {brand.founded} in {brand.place}.
-            </span>
+            <span>{`© ${year} ${brand.name}. Founded ${brand.founded} in ${brand.place}.`}</span>
             <ConsentButton />
           </span>
           <LateColophon />

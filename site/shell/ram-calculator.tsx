@@ -160,8 +160,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         </div>
         {otherCurrencies.length > 0 && (
           <p className="text-13 text-muted">
-            Slime is billed in {currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in{' '}
-            {list.format(otherCurrencies)}.
+            {`Slime is billed in ${currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in ${list.format(otherCurrencies)}.`}
           </p>
         )}
         <table className="w-full text-15">
@@ -185,9 +184,9 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         </Button>
         {fixed && (
           <p className="text-15 text-muted">
-            Or take <TextLink href={orderLink(brand.orderLink, fixed.orderId)}>{fixed.name}</TextLink>:{' '}
-            {fixed.players && <span className="whitespace-nowrap">{formatPlayers(fixed.players)}</span>},{' '}
-            {formatMoney(fixed.price, brand.locale)} a month.
+            {`For ${formatPlayers(fixed.players)} there is `}
+            <TextLink href={orderLink(brand.orderLink, fixed.orderId)}>{fixed.name}</TextLink>
+            {`, ${formatMoney(fixed.price, brand.locale)} a month.`}
           </p>
         )}
         <noscript>

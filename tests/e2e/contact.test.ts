@@ -315,11 +315,13 @@ describe('an order (behaviour 6.10)', () => {
   })
 
   test('names the players that a plan is sized for, and its figures', async () => {
-    const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ playerCount }) => playerCount)
+    const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ players }) => players)
     const { page } = await open(`/contact?plan=${sized?.orderId}`)
     const fact = (name: string) =>
       page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: name }) })
-    await fact('Sized for').getByText(String(sized?.playerCount)).waitFor()
+    await fact('Sized for')
+      .getByText(`${sized?.players?.join('–')} players`)
+      .waitFor()
     for (const { label, value } of sized?.specs ?? []) await fact(label).getByText(value).waitFor()
     await page.context().close()
   })

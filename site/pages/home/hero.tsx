@@ -5,6 +5,7 @@ import { brand } from '../../content/brand.ts'
 import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
+import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 
 /** What is sold, in one screen, and the way to it; four tiles below. */
@@ -16,7 +17,8 @@ export function Hero() {
         <div className="page grid items-center gap-10 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid gap-8">
             <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
-              {locations.length} locations. {nearest?.city} answers in {nearest?.ping}&nbsp;ms
+              {nearest &&
+                `${locations.length} locations. ${nearest.city} answers in ${withUnit(nearest.ping, 'ms')}`}
             </p>
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
               {brand.headline}.
