@@ -31,7 +31,13 @@ export function Page() {
         eyebrow={`${locations.length} locations. ${nearestFirst[0]?.city} answers in ${nearestFirst[0]?.ping}\u00a0ms`}
         title={datacenters.title}
         lead={datacenters.lead}
-        figure={<CairnStack locations={withTones(locations)} className="max-w-72 md:max-w-none" />}
+        figure={
+          // Its signs could not be read on phones; the list below has what they say.
+          <CairnStack
+            locations={withTones(locations)}
+            className="max-md:**:data-[slot=cairn-stack-sign]:hidden"
+          />
+        }
       />
       <section aria-labelledby="locations" className="border-line border-y bg-surface">
         <div className="page pt-12 pb-6 lg:pt-16">
@@ -138,8 +144,8 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
           </p>
         )}
       </div>
-      <p className="figures text-13">{locationHardware.processor}</p>
-      <p className="figures text-end text-13">{locationHardware.network} network</p>
+      <p className="figures text-13 text-muted">{locationHardware.processor}</p>
+      <p className="figures text-end text-13 text-muted">{locationHardware.network} network</p>
     </li>
   )
 }
