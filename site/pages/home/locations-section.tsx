@@ -16,8 +16,7 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          {locationHardware.processor} and a {locationHardware.network} network in each. Three bars are a ping
-          under 100&nbsp;ms, two under 150&nbsp;ms.
+          {locationHardware.processor} and a {locationHardware.network} network in each.
         </p>
       </div>
       <Rail asChild>
