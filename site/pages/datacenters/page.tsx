@@ -121,7 +121,7 @@ interface LocationRowProps {
 
 function LocationRow({ location: { city, country, ping }, finding }: LocationRowProps) {
   return (
-    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_2fr_2fr]">
+    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_auto]">
       <div>
         <h3 className="display text-21">{city}</h3>
         <p className="text-15 text-muted">{country}</p>
@@ -144,8 +144,10 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
           </p>
         )}
       </div>
-      <p className="figures text-13 text-muted">{locationHardware.processor}</p>
-      <p className="figures text-end text-13 text-muted">{locationHardware.network} network</p>
+      <div className="figures flex justify-between text-13 text-muted max-md:col-span-2 md:block md:text-end">
+        <p>{locationHardware.processor}</p>
+        <p>{locationHardware.network} network</p>
+      </div>
     </li>
   )
 }
