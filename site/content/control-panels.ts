@@ -26,7 +26,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
     picture: {
       src: '/panels/game.webp',
       phone: '/panels/game-phone.webp',
-      phoneHeight: 1140,
+      phoneHeight: 1440,
       alt: 'The game panel: the live console of a Minecraft server beside its CPU, memory and disk',
     },
     recording: 'Recorded from the demo, without sound: a command, a stop, a crash, and every line kept.',

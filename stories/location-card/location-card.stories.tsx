@@ -31,6 +31,17 @@ export const Playground: Story = {
   },
 }
 
+export const HardwareSaidElsewhere: Story = {
+  name: 'Without hardware, where it is said once for all',
+  render: () => (
+    <LocationCard name="Bangalore" city="Bangalore" country="India" ping={42} className="max-w-96" />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Processor')).toBeNull()
+    await expect(canvas.queryByText('Network')).toBeNull()
+  },
+}
+
 export const Tones: Story = {
   name: 'Good, worrying and bad; good where nothing is said',
   render: () => (

@@ -38,7 +38,7 @@ const open = fn()
 export const Buttons: Story = {
   name: 'With a drawing and a button',
   args: {
-    figure: <BlockIllustration scene="talk" className="size-56 justify-self-end lg:size-80" />,
+    figure: <BlockIllustration scene="talk" />,
     children: (
       <Button size="lg" onClick={open}>
         Open the chat
@@ -92,14 +92,36 @@ export const LongText: Story = {
   },
 }
 
+export const LongTextWithFigure: Story = {
+  ...LongText,
+  name: 'Long text and a drawing at 320 px',
+  args: { ...LongText.args, figure: <BlockIllustration scene="talk" /> },
+}
+
+export const Figures: Story = {
+  name: 'Drawings of any shape end where the text’s column does',
+  render: (args) => (
+    <main>
+      {(['wall', 'lost', 'layers'] as const).map((scene) => (
+        <PageHeader key={scene} {...args} title={scene} figure={<BlockIllustration scene={scene} />} />
+      ))}
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const header of canvasElement.querySelectorAll('header')) {
+      const edge =
+        header.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(header).paddingRight)
+      const drawn = header.querySelector('svg g')?.getBoundingClientRect()
+      await expect(Math.abs((drawn?.right ?? 0) - edge)).toBeLessThan(3)
+    }
+  },
+}
+
 export const Gallery: Story = {
   tags: ['forced-colors'],
   render: (args) => (
     <main>
-      <PageHeader
-        {...args}
-        figure={<BlockIllustration scene="talk" className="size-56 justify-self-end lg:size-80" />}
-      >
+      <PageHeader {...args} figure={<BlockIllustration scene="talk" />}>
         <Button size="lg">Open the chat</Button>
         <Button size="lg" variant="outline">
           Write a message

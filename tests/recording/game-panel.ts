@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient } from 'minecraft-protocol'
 import { chromium, type Locator, type Page } from 'playwright'
+import { alive } from '../support/browser.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { listeningPid } from '../support/process-tree.ts'
@@ -24,9 +25,25 @@ const LARGEST = 600_000
 /** Sizes in CSS px; a phone has two pixels for each. */
 const recordings = [
   { name: 'game', width: 1040, height: 710, scale: 1 },
-  { name: 'game-phone', width: 390, height: 570, scale: 2 },
+  { name: 'game-phone', width: 390, height: 720, scale: 2 },
 ] as const
 type Recording = (typeof recordings)[number]
+
+/** More lines than the console shows: above them, those of the joining name this machine's own address. */
+const talk = [
+  ['mira', 'is the nether hub open?'],
+  ['tomas', 'yes, bring torches'],
+  ['juno', 'who has spare rails?'],
+  ['mira', 'the chest by the gate'],
+  ['juno', 'thanks'],
+  ['tomas', 'meet at spawn in five'],
+  ['mira', 'boat or horse?'],
+  ['tomas', 'boat, the bridge has a gap'],
+  ['juno', 'I can lay the last stones'],
+  ['mira', 'then I get the wood'],
+  ['tomas', 'deal'],
+  ['juno', 'on my way'],
+] as const
 
 const sandbox = await startSandbox({ env: { SANDBOX_EGG: 'minecraft', SANDBOX_ALIAS: 'play.guild.example' } })
 const { url, publicServers, panelKey } = sandbox.access
@@ -52,7 +69,7 @@ async function record({ name, width, height, scale }: Recording): Promise<void> 
     await page.goto(`${gateway.url}/demo`)
     await running(page)
     // Curves of some length where the picture has any.
-    const players = await joined(page, touch ? 1_000 : 20_000)
+    const players = await joined(page, touch ? 500 : 5_000)
     await frameUp(page, touch)
     await takePictures(page, name)
     await page.evaluate(showPointer, touch)
@@ -63,7 +80,7 @@ async function record({ name, width, height, scale }: Recording): Promise<void> 
     await hand.press(page.getByLabel('Command', { exact: true }))
     await page.keyboard.type('say restarting at 21:00', { delay: 45 })
     await page.keyboard.press('Enter')
-    await reads(page, 'restarting at 21:00')
+    await screencast.await(reads(page, 'restarting at 21:00'))
     await pause(500)
     await hand.press(page.getByRole('button', { name: 'Stop', exact: true }))
     await screencast.await(enabled(page, 'Start'))
@@ -167,6 +184,9 @@ async function pictureSamples(): Promise<void> {
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
       for (const panel of ['vps', 'web']) {
         await page.goto(`${gateway.url}/control-panel?panel=${panel}`, { waitUntil: 'networkidle' })
+        // Until then its place in the page is another.
+        await alive(page)
+        await page.locator('[role=tabpanel][data-state=active] section').first().waitFor()
         await page.evaluate(
           (top) => {
             document.documentElement.style.scrollbarWidth = 'none'
@@ -184,25 +204,23 @@ async function pictureSamples(): Promise<void> {
   }
 }
 
-/** Players who join and talk, one after another. */
+/** Players who join, and then talk, one after another. */
 async function joined(page: Page, apart: number): Promise<Client[]> {
   const port = await gamePort(page)
-  const players: Client[] = []
-  for (const [username, words] of [
-    ['mira', 'is the nether hub open?'],
-    ['tomas', 'yes, bring torches'],
-    ['juno', 'thanks'],
-  ] as const) {
+  const players = new Map<string, Client>()
+  for (const username of new Set(talk.map(([player]) => player))) {
     const player = createClient({ host: '127.0.0.1', port, username, auth: 'offline', version: '1.21.4' })
-    players.push(player)
+    players.set(username, player)
     // The server is stopped under them later.
     player.on('error', () => {})
     await reads(page, `${username} (`)
+  }
+  for (const [player, words] of talk) {
     await pause(apart)
-    player.chat(words)
+    players.get(player)?.chat(words)
     await reads(page, words)
   }
-  return players
+  return [...players.values()]
 }
 
 /** The panel fills the picture: without the site's header, and with a console that ends where the picture does. */

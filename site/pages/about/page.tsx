@@ -16,7 +16,7 @@ export function Page() {
         eyebrow={`Since ${brand.founded} in ${brand.place}`}
         title={about.title}
         lead={about.lead}
-        figure={<CairnMark className="size-28 md:size-full md:max-h-80 md:justify-self-end" />}
+        figure={<CairnMark viewBox="2 2 28 28" />}
       />
       <section aria-label="Figures" className="border-line border-y">
         <dl className="page grid divide-line max-md:divide-y md:grid-cols-[5fr_4fr_3fr] md:divide-x">

@@ -18,12 +18,7 @@ export function Page() {
         eyebrow={`${jobs.length} open positions`}
         title="Keep other people’s worlds running"
         lead="A small team that runs real servers for real players, day and night."
-        figure={
-          <BlockIllustration
-            scene="course"
-            className="size-28 md:size-full md:max-h-80 md:justify-self-end"
-          />
-        }
+        figure={<BlockIllustration scene="course" />}
       />
       <section aria-labelledby="values" className="border-line border-y bg-surface">
         <h2 id="values" className="page pt-8 text-15 text-muted">

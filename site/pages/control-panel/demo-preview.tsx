@@ -39,7 +39,7 @@ export function DemoPreview() {
       </div>
       <PanelPicture
         picture={picture}
-        className="h-full w-full border-line border-t bg-console object-cover object-left-top md:border-s md:border-t-0"
+        className="h-full w-full border-line border-t object-cover object-top max-md:max-h-128 md:border-s md:border-t-0 md:object-contain"
       />
     </section>
   )

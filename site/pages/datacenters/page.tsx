@@ -31,7 +31,13 @@ export function Page() {
         eyebrow={`${locations.length} locations. ${nearestFirst[0]?.city} answers in ${nearestFirst[0]?.ping}\u00a0ms`}
         title={datacenters.title}
         lead={datacenters.lead}
-        figure={<CairnStack locations={withTones(locations)} className="max-w-72 md:max-w-none" />}
+        figure={
+          // Its signs could not be read on phones; the list below has what they say.
+          <CairnStack
+            locations={withTones(locations)}
+            className="max-md:**:data-[slot=cairn-stack-sign]:hidden"
+          />
+        }
       />
       <section aria-labelledby="locations" className="border-line border-y bg-surface">
         <div className="page pt-12 pb-6 lg:pt-16">
@@ -115,7 +121,7 @@ interface LocationRowProps {
 
 function LocationRow({ location: { city, country, ping }, finding }: LocationRowProps) {
   return (
-    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_2fr_2fr]">
+    <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_auto]">
       <div>
         <h3 className="display text-21">{city}</h3>
         <p className="text-15 text-muted">{country}</p>
@@ -138,8 +144,10 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
           </p>
         )}
       </div>
-      <p className="figures text-13">{locationHardware.processor}</p>
-      <p className="figures text-end text-13">{locationHardware.network} network</p>
+      <div className="figures flex justify-between text-13 text-muted max-md:col-span-2 md:block md:text-end">
+        <p>{locationHardware.processor}</p>
+        <p>{locationHardware.network} network</p>
+      </div>
     </li>
   )
 }

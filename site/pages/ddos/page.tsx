@@ -16,9 +16,7 @@ export function Page() {
         eyebrow="DDoS protection"
         title={ddos.title}
         lead={ddos.lead}
-        figure={
-          <BlockIllustration scene="wall" className="size-28 md:size-full md:max-h-80 md:justify-self-end" />
-        }
+        figure={<BlockIllustration scene="wall" />}
       />
       <section aria-labelledby="path" className="border-line border-y bg-surface">
         <div className="page grid gap-10 py-12 lg:py-16">

@@ -18,12 +18,7 @@ export function Page() {
         eyebrow="Hardware"
         title={hardware.title}
         lead={hardware.lead}
-        figure={
-          <BlockIllustration
-            scene="layers"
-            className="size-28 md:size-full md:max-h-80 md:justify-self-end"
-          />
-        }
+        figure={<BlockIllustration scene="layers" />}
       />
       <section aria-labelledby="parts" className="overflow-hidden border-line border-y bg-surface">
         <h2 id="parts" className="sr-only">

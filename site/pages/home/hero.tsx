@@ -13,8 +13,8 @@ export function Hero() {
   const nearest = locations.toSorted((a, b) => a.ping - b.ping)[0]
   return (
     <>
-      <section aria-labelledby="hero-title" className="lg:stack-glow">
-        <div className="page grid items-center gap-10 pt-32 pb-16 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <section aria-labelledby="hero-title" className="md:stack-glow">
+        <div className="page grid items-center gap-10 pt-32 pb-16 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pt-40">
           <div className="grid gap-8">
             <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
               {nearest &&
@@ -38,7 +38,7 @@ export function Hero() {
           </div>
           <CairnStack
             locations={withTones(locations)}
-            className="mx-auto w-full max-w-72 sm:max-w-md lg:max-w-none"
+            className="mx-auto w-full max-w-72 sm:max-w-md md:max-w-none"
           />
         </div>
       </section>

@@ -35,9 +35,14 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
         <span className="ps-1 text-15 text-muted">{published.period}</span>
         <Small>
           Published.{' '}
-          {measured
-            ? `Measured: ${formatShare(measured.percent / 100, LOCALE)} since ${utcDate(measured.since)}`
-            : 'Nothing is measured yet'}
+          {measured ? (
+            <>
+              Measured: {formatShare(measured.percent / 100, LOCALE)} since{' '}
+              <span className="whitespace-nowrap">{utcDate(measured.since)}</span>
+            </>
+          ) : (
+            'Nothing is measured yet'
+          )}
         </Small>
       </Tile>
       <Tile label="Security">

@@ -10,9 +10,7 @@ export function Page() {
       eyebrow="404"
       title="There is no page at this address"
       lead="The link may be old or mistyped. Your servers are not affected; try one of these."
-      figure={
-        <BlockIllustration scene="lost" className="size-28 md:size-full md:max-h-80 md:justify-self-end" />
-      }
+      figure={<BlockIllustration scene="lost" />}
     >
       <div className="grid grow grid-cols-2 gap-3 sm:flex">
         <Button asChild>

@@ -18,12 +18,7 @@ export function Page() {
         eyebrow={`${technologyPartners.length} technology partners`}
         title="What we build on"
         lead="Two companies make the processors, one keeps attacks out. There is room for a fourth: you."
-        figure={
-          <BlockIllustration
-            scene="bridge"
-            className="size-28 md:size-full md:max-h-80 md:justify-self-end"
-          />
-        }
+        figure={<BlockIllustration scene="bridge" />}
       />
       <section aria-labelledby="technology" className="border-line border-y bg-surface">
         <h2 id="technology" className="sr-only">

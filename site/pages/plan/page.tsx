@@ -31,7 +31,7 @@ export function Page() {
         figure={
           <BlockIllustration
             scene={family.scene}
-            className="size-28 md:size-full md:max-h-64 md:justify-self-end"
+            X
           />
         }
       />

@@ -16,9 +16,7 @@ export function Page() {
         eyebrow="Security"
         title={security.title}
         lead={security.lead}
-        figure={
-          <BlockIllustration scene="vault" className="size-28 md:size-full md:max-h-80 md:justify-self-end" />
-        }
+        figure={<BlockIllustration scene="vault" />}
       />
       <section aria-labelledby="kept" className="border-line border-y bg-surface">
         <div className="page py-12 lg:py-16">

@@ -56,7 +56,7 @@ const bar = cva('', {
 })
 
 /** How many of the three bars are lit. */
-const litBars = { ok: 3, warn: 2, bad: 1 } as const
+export const litBars = { ok: 3, warn: 2, bad: 1 } as const
 
 /** Parts of the lamp's height that are lit, from 0 to 1. */
 const lit = {

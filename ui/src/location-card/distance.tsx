@@ -16,6 +16,7 @@ const REACH = { world: 22, slab: 40 }
 const WIDTH = REACH.world + NEAREST + LONGEST * PER_MS + REACH.slab
 
 const world: Block = { at: [0, 0, 0], size: [23, 21, 18], material: 'grass' }
+const slab: Block = { at: [0, 0, 0], size: [42, 38, 20], material: 'stone', vents: true }
 
 /** A player's world, and the slab as far away from it as its ping says; all cards on the same scale. */
 export function Distance({
@@ -23,7 +24,6 @@ export function Distance({
   tone,
 }: Pick<LocationCardProps, 'ping'> & { readonly tone: 'ok' | 'warn' | 'bad' }) {
   const far = NEAREST + Math.min(ping, LONGEST) * PER_MS
-  const slab: Block = { at: [0, 0, 0], size: [42, 38, 20], material: 'stone', vents: true, signal: tone }
   return (
     <svg
       data-slot="location-card-distance"

@@ -2,12 +2,13 @@
 
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
+import { litBars } from '../isometric-block/isometric-block.tsx'
 import type { Tone } from '../tone.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { Distance } from './distance.tsx'
 import { locationCardLabels } from './labels.ts'
 
-const figure = cva('ui:figures ui:text-28 ui:font-bold', {
+const figure = cva('ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap ui:md:text-28', {
   variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad' } },
 })
 
@@ -21,15 +22,15 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
   /** In ms. */
   readonly ping: number
   /**
-   * Whether that is good, fair or bad: the figure's colour, and how many of the slab's bars are lit. State in the DOM:
-   * `data-tone`.
+   * Whether that is good, fair or bad: the figure's colour, and how many of the three bars beside it are lit. State in
+   * the DOM: `data-tone`.
    * @default 'ok'
    */
   readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'>
-  /** For example `AMD EPYC 7763`. */
-  readonly processor: string
-  /** For example `10 Gbps`. */
-  readonly network: string
+  /** For example `AMD EPYC 7763`; left out where it is said once for all cards. */
+  readonly processor?: string
+  /** For example `10 Gbps`; left out where it is said once for all cards. */
+  readonly network?: string
   /** Where the ping comes from, for example `measured from here`. */
   readonly note?: ReactNode
   /** A button below everything else. */
@@ -42,8 +43,9 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
 }
 
 /**
- * A place where servers stand: how far away it is, and on what they run. Its slab
- * stands as far from a player's world as the ping says, and its bars show how good that is. Several belong into a Rail; the stack of all is CairnStack.
+ * A place where servers stand: how far away it is, and on what they run. Its slab stands as far from a player's world
+ * as the ping says, and bars beside the ping show how good that is. On phones it is two lines. Several belong into a
+ * Rail; the stack of all is CairnStack.
  *
  * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/use-of-color.html
  */
@@ -68,13 +70,13 @@ export function LocationCard({
       data-slot="location-card"
       data-tone={tone}
       className={cx(
-        'ui:flex ui:min-w-0 ui:flex-col ui:gap-4 ui:bg-surface ui:p-5 ui:text-text ui:md:p-6',
+        'ui:flex ui:min-w-0 ui:flex-col ui:gap-3 ui:bg-surface ui:p-4 ui:text-text ui:md:p-6',
         className,
       )}
       {...props}
     >
-      <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-between ui:gap-x-4 ui:gap-y-2">
-        <div className="ui:min-w-0">
+      <div className="ui:flex ui:items-start ui:justify-between ui:gap-2">
+        <div className="ui:flex ui:min-w-0 ui:flex-wrap ui:items-baseline ui:gap-x-3 ui:md:block">
           <Heading data-slot="location-card-name" className="ui:display ui:text-21 ui:wrap-anywhere">
             {name}
           </Heading>
@@ -85,26 +87,42 @@ export function LocationCard({
         <dl className="ui:text-end">
           <dt className="ui:sr-only">{say('ping')}</dt>
           <dd data-slot="location-card-ping" className={figure({ tone })}>
-            <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
+            <Bars lit={litBars[tone]} /> <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>
           </dd>
           {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
         </dl>
       </div>
-      <Distance ping={ping} tone={tone} />
-      <dl className="ui:grid ui:grid-cols-[3fr_2fr] ui:gap-x-4 ui:border-t ui:border-line ui:pt-3">
-        <Figure term={say('processor')} value={processor} />
-        <Figure term={say('network')} value={network} />
-      </dl>
+      <div className="ui:grid ui:items-end ui:gap-4 ui:max-md:grid-cols-[1fr_fit-content(60%)]">
+        <Distance ping={ping} tone={tone} />
+        {(processor || network) && (
+          <dl className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:text-end ui:text-13 ui:text-muted ui:max-md:flex-col">
+            {processor && <Figure term={say('processor')} value={processor} />}
+            {network && <Figure term={say('network')} value={network} />}
+          </dl>
+        )}
+      </div>
       {action}
     </article>
+  )
+}
+
+const bars = ['M0 14V9h4v5', 'M6 14V4h4v10', 'M12 14V0h4v14']
+
+/** As on the slabs of CairnStack. */
+function Bars({ lit }: { readonly lit: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 14" height="0.6em" fill="currentColor" className="ui:inline">
+      <path d={bars.slice(0, lit).join('')} />
+      <path d={bars.slice(lit).join('')} opacity={0.25} />
+    </svg>
   )
 }
 
 function Figure({ term, value }: { readonly term: string; readonly value: string }) {
   return (
     <div className="ui:min-w-0">
-      <dt className="ui:text-13 ui:text-muted">{term}</dt>
-      <dd className="ui:figures ui:text-15 ui:font-semibold ui:wrap-anywhere">
+      <dt className="ui:sr-only">{term}</dt>
+      <dd className="ui:wrap-anywhere">
         <bdi>{value}</bdi>
       </dd>
     </div>

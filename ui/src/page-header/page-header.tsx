@@ -1,8 +1,11 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-const columns =
-  'ui:grid ui:items-start ui:gap-x-10 ui:gap-y-8 ui:md:has-[>:nth-child(2)]:grid-cols-[minmax(0,9fr)_minmax(0,3fr)] ui:lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
+/** On phones the drawing stands at the end of the eyebrow's line, with title and lead across below both. */
+const withFigure = [
+  'ui:grid ui:grid-cols-[minmax(0,1fr)_auto] ui:gap-6 ui:pt-24',
+  'ui:md:items-start ui:md:grid-cols-[minmax(0,9fr)_minmax(0,3fr)] ui:md:gap-x-10 ui:lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
+].join(' ')
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   /** A few words or a figure above the title. */
@@ -11,7 +14,10 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   readonly title: ReactNode
   /** One or two sentences below the title. */
   readonly lead?: ReactNode
-  /** A drawing beside the text; on phones below it. */
+  /**
+   * A drawing beside the text, at the end of the page's column; on phones beside the eyebrow. It is as large as its
+   * place unless its `className` says otherwise.
+   */
   readonly figure?: ReactNode
   /** Buttons below the text. */
   readonly children?: ReactNode
@@ -24,35 +30,50 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
  * Pattern: https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
 export function PageHeader({ eyebrow, title, lead, figure, className, children, ...props }: PageHeaderProps) {
+  const across = figure && 'ui:max-md:col-span-2'
   return (
     <header
       data-slot="page-header"
-      className={cx('ui:page ui:pt-32 ui:pb-16 ui:text-text ui:md:pt-40 ui:lg:pb-20', columns, className)}
+      className={cx(
+        'ui:page ui:pb-16 ui:text-text ui:md:pt-40 ui:lg:pb-20',
+        figure ? withFigure : 'ui:pt-32',
+        className,
+      )}
       {...props}
     >
-      <div className="ui:grid ui:gap-6 ui:wrap-anywhere">
+      <div className={cx('ui:gap-6 ui:wrap-anywhere', figure ? 'ui:contents ui:md:grid' : 'ui:grid')}>
         {eyebrow && (
           <p
             data-slot="page-header-eyebrow"
-            className="ui:figures ui:flex ui:items-center ui:gap-3 ui:text-13 ui:text-ember-text ui:before:h-0.5 ui:before:w-7 ui:before:bg-ember ui:forced-colors:before:bg-[CanvasText]"
+            className="ui:figures ui:flex ui:items-center ui:self-end ui:gap-3 ui:text-13 ui:text-ember-text ui:before:h-0.5 ui:before:w-7 ui:before:shrink-0 ui:before:bg-ember ui:forced-colors:before:bg-[CanvasText]"
           >
             {eyebrow}
           </p>
         )}
         <h1
           data-slot="page-header-title"
-          className="ui:display ui:max-w-[19ch] ui:text-balance ui:text-46 ui:md:text-hero"
+          className={cx('ui:display ui:max-w-[19ch] ui:text-balance ui:text-46 ui:md:text-hero', across)}
         >
           {title}
         </h1>
         {lead && (
-          <p data-slot="page-header-lead" className="ui:max-w-[54ch] ui:text-pretty ui:text-21 ui:text-muted">
+          <p
+            data-slot="page-header-lead"
+            className={cx('ui:max-w-[54ch] ui:text-pretty ui:text-21 ui:text-muted', across)}
+          >
             {lead}
           </p>
         )}
-        {children && <div className="ui:flex ui:flex-wrap ui:gap-3 ui:pt-2">{children}</div>}
+        {children && <div className={cx('ui:flex ui:flex-wrap ui:gap-3 ui:pt-2', across)}>{children}</div>}
       </div>
-      {figure}
+      {figure && (
+        <div
+          data-slot="page-header-figure"
+          className="ui:flex ui:justify-end ui:max-md:col-start-2 ui:max-md:row-start-1 ui:*:h-24 ui:*:w-auto ui:md:*:h-auto ui:md:*:max-h-80 ui:md:*:max-w-full"
+        >
+          {figure}
+        </div>
+      )}
     </header>
   )
 }

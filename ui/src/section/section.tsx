@@ -63,7 +63,7 @@ export function Section({
           {lead && (
             <div
               data-slot="section-lead"
-              className="ui:max-w-[40ch] ui:text-pretty ui:text-15 ui:text-muted ui:wrap-anywhere"
+              className="ui:max-w-prose ui:text-pretty ui:lg:max-w-[40ch] ui:text-15 ui:text-muted ui:wrap-anywhere"
             >
               {lead}
             </div>

@@ -54,7 +54,7 @@ export function SiteHeader({ brand, links, actions, className, ...props }: SiteH
         popover="auto"
         className="ui-site-header-menu ui:lg:hidden"
       >
-        <ul className="ui:px-1 ui:py-2">{items}</ul>
+        <ul className="ui:px-1 ui:py-2 ui:md:px-3">{items}</ul>
         {actions && (
           <div className="ui:flex ui:flex-wrap ui:gap-3 ui:border-t ui:border-line ui:p-4 ui:*:min-h-11 ui:*:grow ui:*:basis-24 ui:*:justify-center ui:sm:hidden">
             {actions}
