@@ -39,6 +39,10 @@ export function pageStyles(html: string, sheet: string): string {
     })
     if (!used) rule.remove()
   })
+  // Licenses, which the whole sheet says.
+  root.walkComments((comment) => {
+    comment.remove()
+  })
   removeUnusedProperties(root, html)
   removeUnusedAnimations(root)
   removeUnusedFaces(root, html)

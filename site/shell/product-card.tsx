@@ -27,7 +27,7 @@ export function ProductCard({ product, ...lists }: ProductCardProps) {
       action={
         <Button asChild variant={recommended ? 'primary' : 'outline'}>
           <Link href={path}>
-            View Plans<span className="sr-only"> of {name}</span>
+            View Plans<span className="sr-only">{` of ${name}`}</span>
           </Link>
         </Button>
       }

@@ -172,8 +172,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
                   {label}
                 </th>
                 <td className="figures py-2 text-end">
-                  {amount < 0 ? '−' : '+'}
-                  {withUnit(Math.abs(amount), 'GB')}
+                  {(amount < 0 ? '−' : '+') + withUnit(Math.abs(amount), 'GB')}
                 </td>
               </tr>
             ))}

@@ -21,7 +21,7 @@ export function Hero() {
                 `${locations.length} locations. ${nearest.city} answers in ${withUnit(nearest.ping, 'ms')}`}
             </p>
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
-              {brand.headline}.
+              {`${brand.headline}.`}
             </h1>
             <p className="max-w-[52ch] text-21 text-muted">
               AMD EPYC, NVMe and DDoS filtering for your world. Pick a plan, pay, and it is running in under

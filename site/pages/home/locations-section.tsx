@@ -16,7 +16,7 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          {locationHardware.processor} and a {locationHardware.network} network in each.
+          {`${locationHardware.processor} and a ${locationHardware.network} network in each.`}
         </p>
       </div>
       <Rail asChild>

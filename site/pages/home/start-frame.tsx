@@ -29,7 +29,7 @@ export function StartFrame({ headline, detail, children }: StartFrameProps) {
         {/* Where the claim is in a core: a sixth below its top. */}
         <p
           aria-hidden="true"
-          className="figures absolute inset-x-0 top-6 -translate-y-1/2 text-11 text-muted after:absolute after:inset-e-0 after:inset-s-10 after:top-1/2 after:border-control after:border-t after:border-dashed"
+          className="figures absolute inset-x-0 top-4 text-11 text-muted after:absolute after:inset-e-0 after:inset-s-10 after:top-1/2 after:border-control after:border-t after:border-dashed"
         >
           {startClaim.seconds} s
         </p>

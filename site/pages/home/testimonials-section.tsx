@@ -21,7 +21,7 @@ export function TestimonialsSection() {
           {testimonials.sample && (
             <p className="flex items-baseline gap-3 text-15 text-muted">
               <Badge tone="warn">Sample</Badge>
-              These testimonials are samples. None of them is from the {count} reviews.
+              {`These testimonials are samples. None of them is from the ${count} reviews.`}
             </p>
           )}
         </div>

@@ -28,12 +28,7 @@ export function Page() {
         eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
         title={family.title}
         lead={family.summary}
-        figure={
-          <BlockIllustration
-            scene={family.scene}
-            X
-          />
-        }
+        figure={<BlockIllustration scene={family.scene} />}
       />
       <div className="grid gap-16 md:gap-24">
         <section aria-label="Plans" className="page grid gap-6">

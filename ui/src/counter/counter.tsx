@@ -59,17 +59,11 @@ export function Counter({ value, suffix = '', duration = 2000, locale, className
           progress === SERVED ? 'ui-counter-served' : progress < 1 && 'ui-counter-end',
         )}
       >
-        <bdi>
-          {format.format(value)}
-          {suffix}
-        </bdi>
+        <bdi>{format.format(value) + suffix}</bdi>
       </span>
       {progress !== SERVED && progress < 1 && (
         <span aria-hidden="true" className="ui-counter-now ui:col-start-1 ui:row-start-1">
-          <bdi>
-            {format.format(value * progress)}
-            {suffix}
-          </bdi>
+          <bdi>{format.format(value * progress) + suffix}</bdi>
         </span>
       )}
     </span>
