@@ -17,7 +17,7 @@ export function FeatureTiles({ title, scene, tiles }: FeatureTilesProps) {
           <h2 id="features" className="display text-balance text-28">
             {title}
           </h2>
-          <BlockIllustration scene={scene} className="md:size-44" />
+          <BlockIllustration scene={scene} className="shrink-0 md:size-44" />
         </div>
         <ul className="divide-y divide-line md:*:first:pt-0">
           {tiles.map((tile) => (
