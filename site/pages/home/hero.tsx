@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <>
       <section aria-labelledby="hero-title" className="md:stack-glow">
-        <div className="page grid items-center gap-10 pt-32 pb-16 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pt-40">
+        <div className="page grid items-center gap-10 pt-32 pb-16 md:grid-cols-[7fr_5fr] md:pt-40">
           <div className="grid gap-8">
             <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
               {nearest &&
@@ -36,10 +36,7 @@ export function Hero() {
               </Button>
             </div>
           </div>
-          <CairnStack
-            locations={withTones(locations)}
-            className="mx-auto w-full max-w-72 sm:max-w-md md:max-w-none"
-          />
+          <CairnStack locations={withTones(locations)} className="mx-auto max-md:max-w-72" />
         </div>
       </section>
       <section aria-label="What every plan has" className="border-line border-y">

@@ -9,9 +9,9 @@ export function LocationsSection() {
     <section
       id="locations"
       aria-labelledby="locations-title"
-      className="page grid scroll-mt-20 gap-8 py-12 md:pt-12 md:pb-16"
+      className="page grid scroll-mt-20 gap-8 py-12 md:pb-16"
     >
-      <div className="grid max-w-[56ch] gap-3">
+      <div className="grid gap-3">
         <h2 id="locations-title" className="display text-28 md:text-46">
           Global Infrastructure
         </h2>

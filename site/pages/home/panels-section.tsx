@@ -8,8 +8,8 @@ import { GameConsole } from './game-console.tsx'
 /** Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). */
 export function PanelsSection() {
   return (
-    <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-14">
-      <h2 id="panels-title" className="display max-w-[20ch] text-28 md:text-46">
+    <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-16">
+      <h2 id="panels-title" className="display text-28 md:text-46">
         The console is the product
       </h2>
       <Tabs defaultValue="game" className="grid gap-8">

@@ -9,13 +9,10 @@ const count = new Intl.NumberFormat(LOCALE).format(reviews.count)
 /** What customers say, three at a time, beside the badge of the review platform (behaviour 2.5 and 2.10). */
 export function TestimonialsSection() {
   return (
-    <section
-      aria-labelledby="testimonials-title"
-      className="page grid gap-6 py-12 md:gap-8 md:pt-10 md:pb-20"
-    >
+    <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:pb-20">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="grid gap-3">
-          <h2 id="testimonials-title" className="display max-w-[20ch] text-28 md:text-46">
+          <h2 id="testimonials-title" className="display text-28 md:text-46">
             What customers say
           </h2>
           {testimonials.sample && (

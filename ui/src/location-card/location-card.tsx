@@ -8,7 +8,7 @@ import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { Distance } from './distance.tsx'
 import { locationCardLabels } from './labels.ts'
 
-const figure = cva('ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap ui:md:text-28', {
+const figure = cva('ui:figures ui:text-21 ui:font-bold ui:whitespace-nowrap', {
   variants: { tone: { ok: 'ui:text-ok', warn: 'ui:text-warn', bad: 'ui:text-bad' } },
 })
 
@@ -70,17 +70,17 @@ export function LocationCard({
       data-slot="location-card"
       data-tone={tone}
       className={cx(
-        'ui:flex ui:min-w-0 ui:flex-col ui:gap-3 ui:bg-surface ui:p-4 ui:text-text ui:md:p-6',
+        'ui:flex ui:min-w-0 ui:flex-col ui:gap-3 ui:bg-surface ui:p-4 ui:wrap-anywhere ui:text-text ui:md:p-6',
         className,
       )}
       {...props}
     >
       <div className="ui:flex ui:items-start ui:justify-between ui:gap-2">
         <div className="ui:flex ui:min-w-0 ui:flex-wrap ui:items-baseline ui:gap-x-3 ui:md:block">
-          <Heading data-slot="location-card-name" className="ui:display ui:text-21 ui:wrap-anywhere">
+          <Heading data-slot="location-card-name" className="ui:display ui:text-21">
             {name}
           </Heading>
-          <p className="ui:text-15 ui:text-muted ui:wrap-anywhere">
+          <p className="ui:text-15 ui:text-muted">
             {city === name ? country : say('place', { city, country })}
           </p>
         </div>
@@ -92,7 +92,7 @@ export function LocationCard({
           {note && <dd className="ui:text-13 ui:text-muted">{note}</dd>}
         </dl>
       </div>
-      <div className="ui:grid ui:items-end ui:gap-4 ui:max-md:grid-cols-[1fr_fit-content(60%)]">
+      <div className="ui:grid ui:items-end ui:gap-4 ui:max-md:grid-cols-2">
         <Distance ping={ping} tone={tone} />
         {(processor || network) && (
           <dl className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:text-end ui:text-13 ui:text-muted ui:max-md:flex-col">
@@ -120,9 +120,9 @@ function Bars({ lit }: { readonly lit: number }) {
 
 function Figure({ term, value }: { readonly term: string; readonly value: string }) {
   return (
-    <div className="ui:min-w-0">
+    <div>
       <dt className="ui:sr-only">{term}</dt>
-      <dd className="ui:wrap-anywhere">
+      <dd>
         <bdi>{value}</bdi>
       </dd>
     </div>
