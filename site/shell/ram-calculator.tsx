@@ -145,7 +145,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         />
       </form>
       <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           <div role="status" className="grid grow basis-32 gap-3">
             <p className="text-15 text-muted">
               Package <span className="text-text">Slime</span>, you need

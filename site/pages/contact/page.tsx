@@ -17,12 +17,7 @@ export function Page() {
         eyebrow="Contact"
         title={contact.title}
         lead={contact.lead}
-        figure={
-          <BlockIllustration
-            scene="beacon"
-            className="size-28 md:size-full md:max-h-80 md:justify-self-end"
-          />
-        }
+        figure={<BlockIllustration scene="beacon" />}
       />
       <div className="page">
         <div className="grid gap-x-16 gap-y-14 border-line border-t pt-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">

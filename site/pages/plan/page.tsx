@@ -28,7 +28,7 @@ export function Page() {
         eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
         title={family.title}
         lead={family.summary}
-        figure={<BlockIllustration scene={family.scene} />}
+        figure={<BlockIllustration scene={family.scene} className="md:max-h-64" />}
       />
       <div className="grid gap-16 md:gap-24">
         <section aria-label="Plans" className="page grid gap-6">
