@@ -16,6 +16,6 @@ export const about = {
   values: [
     { title: 'Excellence', text: 'We measure what we sell, and fix what falls short before you notice.' },
     { title: 'Transparency', text: 'Prices, outages and limits are public, with their figures.' },
-    { title: 'Innovation', text: 'We change what makes nights on call quieter, and leave the rest alone.' },
+    { title: 'Innovation', text: 'We change only what makes nights on call quieter.' },
   ],
 } as const

@@ -46,7 +46,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
     picture: {
       src: '/panels/vps.webp',
       phone: '/panels/vps-phone.webp',
-      phoneHeight: 880,
+      phoneHeight: 760,
       alt: 'The VPS panel: CPU, memory and disk of a virtual server, its network and backups',
     },
   },
@@ -65,7 +65,7 @@ export const controlPanels: readonly ControlPanelOption[] = [
     picture: {
       src: '/panels/web.webp',
       phone: '/panels/web-phone.webp',
-      phoneHeight: 880,
+      phoneHeight: 760,
       alt: 'The web panel: visits, transfer and disk of a website, and its domains',
     },
   },

@@ -9,7 +9,7 @@ export const datacenters = {
     },
     {
       title: 'Under 100\u00a0ms feels like the next room',
-      text: 'Up to 150\u00a0ms is fine for building and farming. Above that, whoever is closer wins the fight.',
+      text: 'Up to 150\u00a0ms is fine for building and farming. In a fight, whoever is closer wins.',
     },
     {
       title: 'Split between two continents?',

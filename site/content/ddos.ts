@@ -27,7 +27,7 @@ export const ddos = {
       text: 'That trouble comes from inside. The console shows which plugin it is, even after a crash.',
     },
     {
-      title: 'A stolen password',
+      title: 'A stolen key',
       text: 'A filter cannot tell a thief from an admin. Delete the key in your panel and create a new one.',
     },
     {

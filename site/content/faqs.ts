@@ -9,7 +9,7 @@ export const knowledgeFaqs: readonly Faq[] = [
   {
     question: 'Which payment methods do you accept?',
     answer:
-      'Credit cards, PayPal and crypto, as well as Google Pay and UPI. You see the total in your currency before you pay.',
+      'Credit cards, PayPal and crypto, as well as Google Pay and UPI. You see the total before you pay.',
   },
   {
     question: 'Can I get my money back?',

@@ -21,7 +21,7 @@ export const homeFaqs: readonly Faq[] = [
       'Yes, at any time. Upgrades are instant and prorated; downgrades take effect at your next billing cycle.',
   },
   {
-    question: 'What if I do not like it?',
+    question: 'What if I don’t like it?',
     answer: 'You have a 7-day money-back guarantee. Refunds arrive within 5-7 business days.',
   },
 ]

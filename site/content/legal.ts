@@ -32,7 +32,7 @@ export const legalTexts: readonly LegalText[] = [
       {
         heading: 'Price and payment',
         paragraphs: [
-          'Prices are per month and paid in advance. You see the total in your currency before you pay.',
+          'Prices are per month and paid in advance. You see the total before you pay.',
           'Upgrades are instant and prorated. Downgrades take effect at your next billing cycle.',
           'The refund policy is part of these terms.',
         ],

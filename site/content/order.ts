@@ -5,16 +5,16 @@ import { averageWait } from './support.ts'
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
 /** Beside the button. */
-export const orderNote = `You pay nothing now. We reply by email, after ${averageWait} minutes on average.`
+export const orderNote = `You pay nothing now. We reply by email, within ${averageWait} minutes on average.`
 
 /** What to do first. */
 export const orderFirstStep = 'Send your order. You get a reference at once.'
 
 /** What follows an order that was sent. */
 export const orderSteps = [
-  'We email you the invoice. Someone is on duty around the clock.',
-  `Pay with ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)}. Your server is running in under 60 seconds after payment.`,
+  'We email you the invoice, day or night.',
+  `Pay with ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)}. Your server is running within 60 seconds of payment.`,
 ] as const
 
 /** What an order can be taken back for (behaviour 5.2). */
-export const orderTerms = 'Ask within 7 days of your order and you get your money back.'
+export const orderTerms = 'Change your mind within 7 days and we refund you.'

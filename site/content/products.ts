@@ -6,6 +6,6 @@ export const productTiles: Features = {
   tiles: [
     { title: '99.9% uptime', text: 'Measured, published, and explained when it is missed.' },
     { title: 'DDoS protection', text: 'Attacks are filtered before they reach your server.' },
-    { title: '24/7 support', text: '11 minutes is the average wait for an answer, at any hour.' },
+    { title: '24/7 support', text: 'You wait 11 minutes on average, at any hour.' },
   ],
 }

@@ -107,7 +107,7 @@ export const samplePanels: readonly SamplePanelContent[] = [
     summary: 'State, network and backups of a virtual server.',
     subject: {
       title: 'VPS status',
-      name: 'vps-mumbai-07, up 18 d 4 h',
+      name: 'vps-07, up 18 d 4 h',
       state: { tone: 'ok', text: 'running' },
       tiles: [
         {
@@ -152,7 +152,7 @@ export const samplePanels: readonly SamplePanelContent[] = [
     ],
     terminal: [
       '$ ssh root@198.51.100.17',
-      'Linux vps-mumbai-07 6.12.9-amd64 x86_64',
+      'Linux vps-07 6.12.9-amd64 x86_64',
       '$ uptime',
       ' 07:12:07 up 18 days, 4:11, 1 user, load average: 0.48, 0.52, 0.61',
       '$ systemctl is-active nginx',

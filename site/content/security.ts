@@ -5,14 +5,14 @@ import { probeOrigins } from './locations.ts'
  * the headers with those that are served.
  */
 export const security = {
-  title: 'Your key never meets a script',
+  title: 'No script can read your key',
   lead: 'A panel key opens your servers. Once you have typed it, no script in your browser can read it.',
   /** What is kept, where, and until when. */
   kept: [
     {
       what: 'Your Client API key',
       where: 'Sealed in a cookie that no script can read; in no database',
-      until: 'You log out, 12 hours pass without use, or 7 days are up',
+      until: 'You log out, 12 hours idle, or 7 days',
     },
     {
       what: 'Console output',
@@ -21,7 +21,7 @@ export const security = {
     },
     {
       what: 'Refused logins',
-      where: 'A count under a keyed hash of your network',
+      where: 'A counter, keyed to a hash of your network',
       until: '10 minutes',
     },
     {

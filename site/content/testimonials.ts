@@ -40,7 +40,7 @@ export const testimonials: { sample: boolean; entries: readonly Testimonial[] } 
       role: 'Discord bot',
       date: '2025-11-08',
       rating: 5,
-      title: 'Support that reads',
+      title: 'They actually read it',
       text: 'I wrote two sentences and got an answer to both. The bot has been up since.',
     },
     {

@@ -96,7 +96,7 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: K
 export const causes: Record<FailureCause, string> = {
   refused: 'The connection is refused: nothing listens there.',
   timeout: 'No answer in time.',
-  'wrong-answer': 'It answers, but not as it should.',
+  'wrong-answer': 'It responds, but with errors.',
   dns: 'Its name cannot be looked up.',
   unreachable: 'There is no way to its machine.',
 }

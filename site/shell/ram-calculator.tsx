@@ -137,7 +137,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           value="1"
           hint={
             reading === 'subtracts'
-              ? 'Saves 1\u00a0GB, but never goes below 2\u00a0GB.'
+              ? 'Saves 1\u00a0GB. The minimum is 2\u00a0GB.'
               : 'Does not affect the result.'
           }
           checked={needs.optimizationMods}
@@ -183,9 +183,9 @@ export function RamCalculator({ reading }: { reading: Reading }) {
         </Button>
         {fixed && (
           <p className="text-15 text-muted">
-            {`For ${formatPlayers(fixed.players)} there is `}
+            {`For ${formatPlayers(fixed.players)}, the `}
             <TextLink href={orderLink(brand.orderLink, fixed.orderId)}>{fixed.name}</TextLink>
-            {`, ${formatMoney(fixed.price, brand.locale)} a month.`}
+            {` plan is ${formatMoney(fixed.price, brand.locale)} a month.`}
           </p>
         )}
         <noscript>

@@ -244,9 +244,7 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       ...['2+', '5+', '15+', '25+', '40+'].map(text),
       control('checkbox', 'Optimization mods', false),
       no('spinbutton', 'Number of mods'),
-      text(
-        reading === 'subtracts' ? 'Saves 1 GB, but never goes below 2 GB.' : 'Does not affect the result.',
-      ),
+      text(reading === 'subtracts' ? 'Saves 1 GB. The minimum is 2 GB.' : 'Does not affect the result.'),
       text('Slime'),
       text('2 GB'),
       text(/^\$5\.98/),
@@ -515,7 +513,7 @@ const home: readonly Part[] = [
     at: region('Before you order'),
     lines: [
       count('button', 5),
-      answer('What if I do not like it?', /7-day money-back guarantee.*5-7 business days/),
+      answer('What if I don’t like it?', /7-day money-back guarantee.*5-7 business days/),
     ],
   },
   {
@@ -1066,19 +1064,19 @@ const pages: Record<string, readonly Part[]> = {
       rule: 'behaviour 5.9, /security: what is kept',
       at: region('What is kept'),
       lines: [
-        text(/12 hours pass without use, or 7 days/),
+        text(/12 hours idle, or 7 days/),
         text('365 days after delivery'),
         text('Server ID, theme, cookie choice, session expiry'),
       ],
     },
     {
       rule: 'behaviour 5.9, /security: rights',
-      at: region('Who may do what'),
+      at: region('Who can do what'),
       lines: [text(/every 60 seconds/), text(/dropped at our edge/)],
     },
     {
       rule: 'behaviour 5.9, /security: headers',
-      at: region('What a page may do'),
+      at: region('What a page can do'),
       lines: [text(/default-src 'none'/)],
     },
   ],

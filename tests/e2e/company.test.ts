@@ -307,13 +307,13 @@ test('/security: what is kept, who may do what, and headers that are really serv
       expect(await row.getByRole('definition').allInnerTexts()).toEqual([where, until])
     }
     for (const { title, text } of security.rules) {
-      await section(page, 'Who may do what').getByText(title).waitFor()
-      await section(page, 'Who may do what').getByText(text).waitFor()
+      await section(page, 'Who can do what').getByText(title).waitFor()
+      await section(page, 'Who can do what').getByText(text).waitFor()
     }
     const served = await fetch(`${stack.url}/security`)
     for (const { name, value, means } of security.headers) {
-      await section(page, 'What a page may do').getByText(`${name}: ${value}`).waitFor()
-      await section(page, 'What a page may do').getByText(means).waitFor()
+      await section(page, 'What a page can do').getByText(`${name}: ${value}`).waitFor()
+      await section(page, 'What a page can do').getByText(means).waitFor()
       expect(served.headers.get(name), name).toContain(value)
     }
     expect(await target(page, 'Report it')).toBe(`mailto:${brand.email}?subject=Security%20report`)

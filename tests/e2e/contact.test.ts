@@ -274,7 +274,7 @@ describe('an order (behaviour 6.10)', () => {
     const send = await page.getByRole('button', { name: 'Send Order' }).boundingBox()
     expect((send?.y ?? 0) - ((note?.y ?? 0) + (note?.height ?? 0))).toBeLessThan(32)
     const location = await order(page)
-    await page.getByText('Your order is with us.').waitFor()
+    await page.getByText('We have your order.').waitFor()
     expect(await outcome(page).innerText()).toContain(location)
     expect(await outcome(page).innerText()).toMatch(/[0-9A-Z-]{14}/)
     expect(await page.getByLabel('Name').count()).toBe(0)

@@ -83,7 +83,7 @@ const listed: [path: string, control: string, effect: Effect][] = [
   ['/minecraft-amd', 'Deploy Now for Camp', orders('Camp', 'Minecraft AMD EPYC')],
   ['/minecraft-amd', 'Deploy Now for Village', orders('Village', 'Minecraft AMD EPYC')],
   ['/minecraft-amd', 'Deploy Now for Citadel', orders('Citadel', 'Minecraft AMD EPYC')],
-  ['/minecraft-amd', 'See its state and usage', leadsTo('/minecraft-tools', 'Minecraft tools')],
+  ['/minecraft-amd', 'Check its status', leadsTo('/minecraft-tools', 'Minecraft tools')],
   ['/minecraft-intel', 'Deploy Now for Guild', orders('Guild', 'Minecraft Intel Xeon')],
   ['/minecraft-intel', 'Deploy Now', orders('Slime with 2 GB', 'Minecraft')],
   ['/discord-bot', 'Deploy Bot for Starter bot', orders('Starter bot', 'Discord Bot Hosting')],

@@ -178,7 +178,7 @@ describe('the console of the home page', () => {
   test('shows the sample and the way to the recording without JavaScript', async () => {
     await using visited = await visit(stack.url, { javaScriptEnabled: false })
     const { page, console, log, calls } = visited
-    await console.getByText('A sample start').waitFor()
+    await console.getByText('Sample output').waitFor()
     expect(await log.innerText()).toContain('For help, type "help"')
     await page.getByText('Watch the recording').click()
     await page.getByLabel('Recording of the game panel').waitFor()
@@ -221,7 +221,7 @@ test('without a demo the sample stands alone, and nothing is asked for', async (
     const { page, console, calls, open } = visited
     await alive(page)
     await show(page)
-    await console.getByText('A sample start').waitFor()
+    await console.getByText('Sample output').waitFor()
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     expect(open()).toBe(0)

@@ -117,7 +117,7 @@ async function fillAndOrder(page: Page, keys: Keyboard): Promise<void> {
   await keys.tabTo('Send Order')
   await keys.press('Enter')
   await page.getByText('Message sent successfully! We will get back to you soon.').first().waitFor()
-  await page.getByText('Your order is with us.').waitFor()
+  await page.getByText('We have your order.').waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-slot')))
     .toBe('outcome')

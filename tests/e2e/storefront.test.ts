@@ -142,7 +142,7 @@ describe('products', () => {
   })
 })
 
-test('memory is drawn as blocks where it is given; figures that are not given are on request in one line', async () => {
+test('memory is drawn as blocks where it is given; figures that are not given are named in one line', async () => {
   const page = await open('/minecraft-amd')
   const cards = section(page, 'Plans').getByRole('article')
   await cards.nth(0).getByRole('img', { name: '4 GB of RAM' }).waitFor()
@@ -152,7 +152,7 @@ test('memory is drawn as blocks where it is given; figures that are not given ar
   for (const card of [cards.nth(1), cards.nth(2)]) {
     expect(await card.getByRole('img').count()).toBe(0)
     expect(await card.getByRole('term').count()).toBe(0)
-    const line = await card.getByText(/on request$/).innerText()
+    const line = await card.getByText(/agreed before you pay$/).innerText()
     for (const label of [first, ...others.map((other) => other.toLowerCase())]) expect(line).toContain(label)
   }
   await page.goto(`${stack.url}/products`)
@@ -177,7 +177,7 @@ test('Register leads to the plans, Login to the sign-in', async () => {
 })
 
 describe('a plan page ends with what decides', () => {
-  const end = (page: Page) => section(page, /^Start with/)
+  const end = (page: Page) => section(page, /^Ready for/)
   const figure = (page: Page, words: RegExp) =>
     end(page)
       .locator('dl > div')
@@ -240,13 +240,13 @@ describe('the RAM calculator', () => {
   test('the plan that takes so many players is named, and ordered (behaviour 4.7)', async () => {
     const page = await open('/?players=10')
     const box = calculator(page)
-    await box.getByText('For 5–15 players there is Guild, ₹449.99 a month.').waitFor()
+    await box.getByText('For 5–15 players, the Guild plan is ₹449.99 a month.').waitFor()
     await box.getByRole('slider', { name: 'Players' }).fill('15')
     const plan = box.getByRole('link', { name: 'Guild' })
     await plan.waitFor()
     await box.getByRole('slider', { name: 'Players' }).fill('31')
     await plan.waitFor({ state: 'detached' })
-    expect(await box.getByText('there is').count()).toBe(0)
+    expect(await box.getByText('plan is').count()).toBe(0)
     await box.getByRole('slider', { name: 'Players' }).fill('16')
     await box.getByRole('link', { name: 'Realm' }).click()
     await page.getByRole('heading', { level: 1, name: 'Order Realm' }).waitFor()

@@ -177,8 +177,9 @@ async function pictureSamples(): Promise<void> {
   const browser = await chromium.launch(await chromiumLaunch())
   try {
     for (const [ending, width, height, scale] of [
-      ['', 1300, 888, 0.8],
-      ['-phone', 390, 440, 2],
+      ['', 1380, 942, 1040 / 1380],
+      // It ends at the rule below the first figures.
+      ['-phone', 390, 380, 2],
     ] as const) {
       const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
@@ -191,6 +192,8 @@ async function pictureSamples(): Promise<void> {
           (top) => {
             document.documentElement.style.scrollbarWidth = 'none'
             document.querySelector('header')?.remove()
+            document.querySelector('footer')?.remove()
+            document.body.style.paddingBottom = '100vh'
             document.querySelector(top)?.scrollIntoView({ behavior: 'instant' })
             scrollBy({ top: -16, behavior: 'instant' })
           },

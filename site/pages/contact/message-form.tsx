@@ -194,7 +194,7 @@ export function MessageForm({
               <Select
                 label="Location"
                 name="location"
-                hint="The one nearest to your players or visitors."
+                hint="Choose the one nearest your players or visitors."
                 defaultValue={location}
                 error={errors.location}
               >
@@ -206,7 +206,7 @@ export function MessageForm({
               </Select>
               <TextArea
                 label="Anything we should know?"
-                hint="Optional, for example files to move or a question."
+                hint="Optional: files to move, a question."
                 name="note"
                 rows={4}
                 maxLength={CONTACT_LIMITS.message}

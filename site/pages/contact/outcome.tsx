@@ -17,7 +17,7 @@ export function Outcome({ told, ...outcome }: OutcomeProps) {
     <Callout
       tone="ok"
       data-sent=""
-      title={told ? 'Your message is with us.' : contactMessages.sent}
+      title={told ? 'We have your message.' : contactMessages.sent}
       {...attributes}
     >
       Its reference is <span className="figures whitespace-nowrap text-text">{outcome.sent}</span>.

@@ -17,7 +17,7 @@ export function Receipt({ reference, location, told }: ReceiptProps) {
       data-slot="outcome"
       data-sent=""
       tabIndex={-1}
-      title={told ? 'Your order is with us.' : contactMessages.sent}
+      title={told ? 'We have your order.' : contactMessages.sent}
       className="scroll-mt-24 outline-none"
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-2 pt-2">
@@ -32,7 +32,7 @@ export function Receipt({ reference, location, told }: ReceiptProps) {
           </div>
         )}
       </dl>
-      <p className="pt-3">The invoice comes by email. Quote the reference if you write to us about it.</p>
+      <p className="pt-3">We’ll email your invoice. Quote the reference if you write to us about it.</p>
     </Callout>
   )
 }

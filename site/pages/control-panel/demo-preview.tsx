@@ -24,7 +24,7 @@ export function DemoPreview() {
         </h2>
         <div className="no-demo:hidden grid justify-items-start gap-4">
           <p className={text}>
-            The demo is a live server: watch its console, power and usage without an account.
+            The demo is a live server: watch its console, restart it and see its load, without an account.
           </p>
           <Button asChild variant="outline">
             <Link href="/demo">Try Demo</Link>

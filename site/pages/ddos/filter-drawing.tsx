@@ -113,7 +113,7 @@ function Wall() {
     <svg
       key={blocks.length}
       aria-hidden="true"
-      viewBox={blocks === row ? '0 0 136 108' : '0 0 72 200'}
+      viewBox={blocks === row ? '0 0 136 108' : '0 0 72 202'}
       className={`shrink-0 forced-color-adjust-none ${blocks === row ? 'w-full md:hidden' : 'h-full w-auto max-md:hidden'}`}
     >
       {blocks.map(([left, top]) => (

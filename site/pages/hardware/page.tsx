@@ -57,7 +57,12 @@ export function Page() {
           className="mt-8 lg:mt-12"
         />
       </section>
-      <Section heading="AMD or Intel?" ruled={false} lead="Minecraft also runs on Intel Xeon. You choose.">
+      <Section
+        id="processors"
+        heading="AMD or Intel?"
+        ruled={false}
+        lead="Minecraft also runs on Intel Xeon. You choose."
+      >
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {hardware.processors.map(({ name, text, path, link }) => (
             <li key={name} className="grid content-start gap-2">

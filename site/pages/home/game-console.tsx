@@ -30,7 +30,7 @@ export function GameConsole() {
   }, [])
 
   const sample = (
-    <ConsoleFrame status={<p>A sample start</p>} rows={sampleRows}>
+    <ConsoleFrame status={<p>Sample output</p>} rows={sampleRows}>
       <p>Your server’s console reads like this, and takes commands.</p>
     </ConsoleFrame>
   )

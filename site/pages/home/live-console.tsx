@@ -44,7 +44,7 @@ export function LiveConsole({ seen }: { seen: boolean }) {
       rows={sample ? sampleRows : rows}
     >
       {sample ? (
-        <p>These lines are a sample start.</p>
+        <p>These lines are a sample.</p>
       ) : takesCommands ? (
         <>
           <CommandChips

@@ -16,7 +16,7 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          {`${locationHardware.processor} and a ${locationHardware.network} network in each.`}
+          {`${locationHardware.processor} and ${locationHardware.network} in every location.`}
         </p>
       </div>
       <Rail asChild>

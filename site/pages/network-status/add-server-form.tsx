@@ -26,7 +26,7 @@ export function AddServerForm() {
   return (
     <Section
       heading="Add New Server"
-      lead="Listed on this page only, until you leave it. It is not measured."
+      lead="Shown only to you, until you leave this page. It is not measured."
     >
       <form onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-4">
         <Field

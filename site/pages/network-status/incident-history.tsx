@@ -39,7 +39,7 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
       heading="Incidents"
       lead={
         <>
-          The last 90 days, in our own words. Also as an{' '}
+          The last 90 days, in our own words. Also available as an{' '}
           <TextLink href="/network-status/feed.xml">Atom feed</TextLink>.
         </>
       }

@@ -37,10 +37,12 @@ export function Page() {
             <p className="text-15 text-muted">
               {bySize && (
                 <>
-                  Counting players? <TextLink href={bySize.path}>{bySize.name}</TextLink> is sized by group.{' '}
+                  Choosing by player count? <TextLink href={bySize.path}>{bySize.name}</TextLink> is sized by
+                  group.{' '}
                 </>
               )}
-              Already have a server? <TextLink href="/minecraft-tools">See its state and usage</TextLink>.
+              <TextLink href="/hardware#processors">AMD or Intel?</TextLink> Already have a server?{' '}
+              <TextLink href="/minecraft-tools">Check its status</TextLink>.
             </p>
           )}
         </section>

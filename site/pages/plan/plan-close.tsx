@@ -19,7 +19,7 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
       <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
         <div className="grid justify-items-start gap-4">
           <h2 id="plan-close" className="display text-balance text-28 md:text-46">
-            Start with {tier.name}
+            {`Ready for ${tier.name}?`}
           </h2>
           <p className="text-17 text-muted">
             {formatMoney(tier.price, brand.locale)} a month. Upgrade at once, downgrade at the next billing
@@ -37,8 +37,8 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
             to change your mind and get your money back.{' '}
             <TextLink href="/legal#refund">Refund Policy</TextLink>
           </Fact>
-          <Fact figure={uptime?.share ?? 'Measured'}>
-            {uptime ? `uptime, measured since ${uptime.since}. ` : 'uptime, published day by day. '}
+          <Fact figure={uptime?.share ?? 'Day by day'}>
+            {uptime ? `uptime, measured since ${uptime.since}. ` : 'we publish our measured uptime. '}
             <TextLink href="/network-status">Network Status</TextLink>
           </Fact>
         </dl>

@@ -29,7 +29,7 @@ export function Page() {
           </p>
         </div>
       </section>
-      <Section heading="Who may do what" ruled={false}>
+      <Section heading="Who can do what" ruled={false}>
         <dl className="divide-y divide-line border-line border-y">
           {security.rules.map(({ title, text }) => (
             <div key={title} className="grid gap-1 py-6">
@@ -40,7 +40,7 @@ export function Page() {
         </dl>
       </Section>
       <Section
-        heading="What a page may do"
+        heading="What a page can do"
         lead={
           <div className="grid gap-4">
             <p>Every page is served with these headers, and the browser enforces them. Check for yourself:</p>

@@ -62,7 +62,7 @@ export const OrderSent: Story = {
     const next = await canvas.findByRole('region', { name: 'What happens next' })
     const before = within(next).getAllByRole('listitem').length
     await userEvent.click(canvas.getByRole('button', { name: 'Send Order' }))
-    await expect(await canvas.findByText('Your order is with us.')).toBeVisible()
+    await expect(await canvas.findByText('We have your order.')).toBeVisible()
     await expect(within(next).getAllByRole('listitem')).toHaveLength(before - 1)
   },
 }
@@ -122,7 +122,7 @@ export const Sent: Story = {
   args: rendered({ values: typed }),
   play: async ({ canvas }) => {
     await send(canvas)
-    await expect(await canvas.findByText('Your message is with us.')).toBeVisible()
+    await expect(await canvas.findByText('We have your message.')).toBeVisible()
     await expect(canvas.getByText('CRN-7F3K-92QD')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('')
     await expect(

@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { play: shows('Your key never meets a script') }
+export const Full: Story = { play: shows('No script can read your key') }
