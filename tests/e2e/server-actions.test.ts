@@ -251,6 +251,19 @@ test('pressed before their code is there the further actions open once it comes;
   await panel.ensureRunning()
 })
 
+test('the further actions open where their code comes while the button is held down', async () => {
+  await using visited = await visit()
+  const { page, panel, more } = visited
+  const release = await holdBack(page, /\/assets\/server-menu-/)
+  await panel.connect(stack.demo)
+  await more.hover()
+  await page.mouse.down()
+  release()
+  await page.locator('[aria-label="More actions"][data-state]').waitFor()
+  await page.mouse.up()
+  await page.getByRole('menuitem', { name: /^Copy server ID/ }).waitFor()
+})
+
 test('the button of the further actions keeps the focus while their code comes', async () => {
   await using visited = await visit()
   const { page, panel, more } = visited

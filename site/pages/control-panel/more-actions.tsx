@@ -19,6 +19,8 @@ export function MoreActions({ server }: { server: Server }) {
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setPressed(true)}
+      // As the menu's own button: a press that the menu's code comes into has no click.
+      onPointerDown={({ button, ctrlKey }) => button === 0 && !ctrlKey && setPressed(true)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
