@@ -2,7 +2,7 @@ import type { BlockIllustrationProps } from '@cairn/ui/block-illustration'
 import type { PlanPath } from './plan-pages.ts'
 
 /** A feature of a plan. */
-export interface FeatureTile {
+export interface Feature {
   title: string
   text: string
 }
@@ -10,7 +10,7 @@ export interface FeatureTile {
 /** Three features and one drawing of what they are about. */
 export interface Features {
   scene: BlockIllustrationProps['scene']
-  tiles: readonly [FeatureTile, FeatureTile, FeatureTile]
+  tiles: readonly [Feature, Feature, Feature]
 }
 
 /** The three tiles of each plan page (behaviour 3.3); drafts for the operator to review. */

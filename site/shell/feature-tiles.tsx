@@ -1,11 +1,11 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { FeatureTile } from '@cairn/ui/feature-tile'
-import type { Features, FeatureTile as FeatureTileText } from '../content/plan-tiles.ts'
+import type { Feature, Features } from '../content/plan-tiles.ts'
 
 export interface FeatureTilesProps extends Omit<Features, 'tiles'> {
   /** The section's heading. */
   title: string
-  tiles: readonly FeatureTileText[]
+  tiles: readonly Feature[]
 }
 
 /** Features of a product beside one drawing, ruled off from what is above and below. */

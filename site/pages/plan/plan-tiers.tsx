@@ -34,7 +34,9 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
                 className={cx('h-auto', tier.specs.length === 0 && known.length > 1 ? 'w-40' : 'w-28')}
               />
               {tier.specs.length === 0 && asked && (
-                <p className="pt-4 text-15 text-muted">{asked}: agreed before you pay</p>
+                <p className="pt-4 text-15 text-muted">
+                  {brand.orderLink === '' ? `${asked}: agreed before you pay` : `${asked} on request`}
+                </p>
               )}
             </>
           }

@@ -75,7 +75,7 @@ export function LocationCard({
       )}
       {...props}
     >
-      <div className="ui:flex ui:items-start ui:justify-between ui:gap-2">
+      <div className="ui:flex ui:items-start ui:justify-between ui:gap-4">
         <div className="ui:flex ui:min-w-0 ui:flex-wrap ui:items-baseline ui:gap-x-3 ui:md:block">
           <Heading data-slot="location-card-name" className="ui:display ui:text-21">
             {name}
