@@ -185,7 +185,9 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           <p className="text-15 text-muted">
             {`For ${formatPlayers(fixed.players)}, the `}
             <TextLink href={orderLink(brand.orderLink, fixed.orderId)}>{fixed.name}</TextLink>
-            {` plan is ${formatMoney(fixed.price, brand.locale)} a month.`}
+            {' plan is '}
+            {/* The faces of text and figures would load another file for a currency's sign. */}
+            <span className="display">{formatMoney(fixed.price, brand.locale)}</span> a month.
           </p>
         )}
         <noscript>
