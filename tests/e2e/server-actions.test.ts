@@ -201,6 +201,7 @@ test('where the browser does not let the page copy, the toast says what was to b
   const { page, panel, more } = visited
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await panel.connect(stack.demo)
+  await panel.reads('Echo is ready')
   await more.click()
   await page.getByRole('menuitem', { name: /^Copy server ID/ }).click()
   await panel.toast(`The server ID is ${stack.demo}`).waitFor()
@@ -210,6 +211,7 @@ test('further actions lead to the view without the console and back, to the stat
   await using visited = await visit()
   const { page, panel, more, complaints } = visited
   await panel.connect(stack.demo)
+  await panel.reads('Echo is ready')
   await more.click()
   await page.getByRole('menuitem', { name: 'View without the console' }).click()
   await page.getByRole('heading', { level: 1, name: 'Minecraft tools' }).waitFor()
