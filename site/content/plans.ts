@@ -51,6 +51,15 @@ export interface PlanFamily {
 const inr = (amount: number): Money => ({ amount, currency: 'INR' })
 const gbp = (amount: number): Money => ({ amount, currency: 'GBP' })
 
+/** What the smallest game plan of both processors has. */
+const gamePanelFeatures = [
+  'Live console',
+  'Plugin and mod manager',
+  'Performance monitoring',
+  'Automated backups',
+  'DDoS protection',
+]
+
 /*
  * The sample company's plans, in rupees unless another currency is named (behaviour 3.5 and 3.8). Tier names and features
  * are drafts for the operator to review.
@@ -69,13 +78,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
           { label: 'Memory', value: '4\u00a0GB', gigabytes: 4 },
           { label: 'Storage', value: '50\u00a0GB NVMe' },
         ],
-        features: [
-          'Live console',
-          'Plugin and mod manager',
-          'Performance monitoring',
-          'Automated backups',
-          'DDoS protection',
-        ],
+        features: gamePanelFeatures,
         orderId: 'minecraft-amd-1',
       },
       {
@@ -109,13 +112,7 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
           { label: 'Memory', value: '4\u00a0GB', gigabytes: 4 },
           { label: 'Storage', value: '50\u00a0GB NVMe' },
         ],
-        features: [
-          'Live console',
-          'Plugin and mod manager',
-          'Performance monitoring',
-          'Automated backups',
-          'DDoS protection',
-        ],
+        features: gamePanelFeatures,
         players: [1, 5],
         orderId: 'minecraft-intel-1',
       },
