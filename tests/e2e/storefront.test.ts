@@ -61,11 +61,13 @@ describe('the recording of the game panel', () => {
           whole: element.duration,
           source: new URL(element.currentSrc || location.href).pathname,
         }))
-      // In the page, not the window: the focus may still be scrolling it into view.
+      // In its section, not the window: the focus may still be scrolling it into view, and by parts of a pixel.
       const place = () =>
         video.evaluate((element) => {
+          const from = element.closest('section')?.getBoundingClientRect()
+          if (!from) throw new Error('The recording is in no section.')
           const { left, top, width, height } = element.getBoundingClientRect()
-          return [left + scrollX, top + scrollY, width, height].map(Math.round)
+          return [left - from.left, top - from.top, width, height, from.height].map(Math.round)
         })
       await page.getByText('Watch the recording').click()
       await video.scrollIntoViewIfNeeded()

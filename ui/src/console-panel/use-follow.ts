@@ -84,8 +84,10 @@ export function useFollow({ scroller, list, drawn, changes, following, onFollow 
   }
   function pressKey(event: KeyboardEvent) {
     const { key, shiftKey, altKey, metaKey } = event
-    if (key !== 'End' || shiftKey || altKey || metaKey)
-      return steer(key === 'ArrowUp' || key === 'PageUp' || key === 'Home' || (key === ' ' && shiftKey))
+    const upwards = key === 'ArrowUp' || key === 'PageUp' || key === 'Home' || (key === ' ' && shiftKey)
+    // At once: a page without time for frames scrolls by too little at first to be told from rows that find their heights.
+    if (upwards && scroller.current && scroller.current.scrollTop > 0) onFollow(false)
+    if (key !== 'End' || shiftKey || altKey || metaKey) return steer(false)
     // The browser scrolls to where the end was when the key was pressed; rows on the way change where it is.
     event.preventDefault()
     steering.current = false
