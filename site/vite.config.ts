@@ -12,7 +12,7 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /site\/(entry-client|routes|content\/(locations|support)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|rail|use-controlled|use-hydrated)/,
+    test: /site\/(entry-client|routes|content\/(contact|locations|support)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
     priority: 2,
   },
   // Dialogs share parts of it that no page needs before one is opened.

@@ -26,15 +26,7 @@ export function securityHeaders(
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
   }
-  const features = [
-    'camera',
-    'display-capture',
-    'geolocation',
-    'microphone',
-    'payment',
-    'usb',
-    'browsing-topics',
-  ]
+  const features = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   return {
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))

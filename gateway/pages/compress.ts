@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify<string | Buffer, { level: number }, Buffer>(gzip)
 
 /** `fast` is for a page that is made for one visitor or for seconds, `small` for one that is served until the stop. */
-const levels = { fast: { br: 4, gzip: 6 }, small: { br: 9, gzip: 9 } } satisfies Record<
+const levels = { fast: { br: 4, gzip: 6 }, small: { br: 11, gzip: 9 } } satisfies Record<
   string,
   Record<Encoding, number>
 >

@@ -160,7 +160,6 @@ export function createSiteFile(
   const shared = {
     ...(forms.length > 0 && { vary: 'Accept-Encoding' }),
     'cache-control': cacheControl(type, immutable),
-    'accept-ranges': 'bytes',
     'content-type': type,
   }
   const represent = (form: Omit<Representation, 'headers'>): Representation => ({
@@ -168,7 +167,8 @@ export function createSiteFile(
     headers: {
       ...shared,
       etag: form.etag,
-      ...(form.encoding && { 'content-encoding': form.encoding }),
+      // What is sent as it is, as pictures and videos are, is long enough to be asked for in parts.
+      ...(form.encoding ? { 'content-encoding': form.encoding } : { 'accept-ranges': 'bytes' }),
       'content-length': String(form.body.length),
     },
   })

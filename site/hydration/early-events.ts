@@ -13,20 +13,20 @@ declare global {
 
 /** Records clicks and submits in the dormant page. Part of the inline script, so it uses nothing from outside. */
 export function recordEarlyEvents(): void {
-  globalThis.earlyTargets = []
+  const targets: HTMLElement[] = []
+  globalThis.earlyTargets = targets
   function record(event: Event) {
-    const target = event.target
-    if (!(target instanceof Element) || !target.closest('[data-dormant]')) return
-    if (event.type === 'submit' && target instanceof HTMLFormElement) {
-      // The browser sends a form that has an address.
-      if (target.hasAttribute('action')) return
-      event.preventDefault()
-      globalThis.earlyTargets?.push(target)
-      return
-    }
-    const clicked = target.closest<HTMLElement>('button, [type=radio], [type=checkbox]')
-    if (clicked && !clicked.matches('[popovertarget], form [type=submit]'))
-      globalThis.earlyTargets?.push(clicked)
+    if (!(event.target instanceof Element)) return
+    const submitted = event.type === 'submit'
+    // The browser sends a form that has an address.
+    const target = event.target.closest<HTMLElement>(
+      submitted
+        ? '[data-dormant] form:not([action])'
+        : '[data-dormant] :is(button, [type=radio], [type=checkbox]):not([popovertarget], form [type=submit])',
+    )
+    if (!target) return
+    if (submitted) event.preventDefault()
+    targets.push(target)
   }
   addEventListener('click', record, true)
   addEventListener('submit', record, true)

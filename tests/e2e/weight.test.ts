@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,3 +65,17 @@ test.each(routes.map(({ path }) => path))(
     }
   },
 )
+
+/** What a server sends before it hears from the browser: ten segments of 1460 bytes (RFC 6928). */
+const FIRST_FLIGHT = 14_600
+
+test.each(routes.map(({ path }) => path))('%s is there without a second round trip', async (path) => {
+  const asked = get(stack.url + path, { headers: { 'accept-encoding': 'br', connection: 'keep-alive' } })
+  const [answer]: [IncomingMessage] = await once(asked, 'response')
+  const { length } = Buffer.concat(await answer.toArray())
+  const head = [
+    `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`,
+    ...answer.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')),
+  ]
+  expect(head.join('').length + '\r\n\r\n'.length + length).toBeLessThanOrEqual(FIRST_FLIGHT)
+})

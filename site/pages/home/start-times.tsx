@@ -1,19 +1,10 @@
-import { PUBLISHED_STARTS } from '@cairn/gateway/contract/limits'
 import type { DemoStart } from '@cairn/gateway/contract/starts'
 import { useEffect, useState } from 'react'
 import { startClaim } from '../../content/home.ts'
 import { isLate, keptClaim, startSeconds } from '../../domain/start-time.ts'
 import { utcMoment } from '../../domain/utc.ts'
 import { listStarts } from '../../services/starts.ts'
-import {
-  ClaimedStart,
-  CORE,
-  CORE_FIGURE,
-  CORE_GRID,
-  CORE_SIZE,
-  StartFrame,
-  UnmeasuredCore,
-} from './start-frame.tsx'
+import { ClaimedStart, CORE, CORE_FIGURE, CORE_PLACE, CORE_SIZE, StartFrame } from './start-frame.tsx'
 
 /** The demo's last starts as drill cores, the newest as the headline; without any the claim (behaviour 2.14). */
 export function StartTimes() {
@@ -33,16 +24,11 @@ export function StartTimes() {
           {keptClaim(starts, startClaim.seconds)}.
         </>
       }
+      length={starts.length}
     >
-      <ol aria-label="The demo’s last starts, oldest first" className={CORE_GRID}>
-        {Array.from({ length: PUBLISHED_STARTS - starts.length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
-          <li key={index} aria-hidden="true">
-            <UnmeasuredCore />
-          </li>
-        ))}
+      <ol aria-label="The demo’s last starts, oldest first" className="contents">
         {starts.toReversed().map((start) => (
-          <li key={start.time}>
+          <li key={start.time} className={CORE_PLACE}>
             <Core {...start} />
             <span className={CORE_FIGURE}>
               {startSeconds(start.duration)}

@@ -33,10 +33,10 @@ export function piecesOf(signals: readonly ('ok' | 'warn' | 'bad')[]): readonly 
     const floor = top
     top += stone.height
     return {
-      at: [share * stone.x, share * stone.y, floor],
+      at: [even(share * stone.x), even(share * stone.y), floor],
       size: [
-        WIDTH - TAPER.width * rise + share * stone.width,
-        DEPTH - TAPER.depth * rise + share * stone.depth,
+        even(WIDTH - TAPER.width * rise + share * stone.width),
+        even(DEPTH - TAPER.depth * rise + share * stone.depth),
         stone.height,
       ],
       material: 'stone',
@@ -49,4 +49,9 @@ export function piecesOf(signals: readonly ('ok' | 'warn' | 'bad')[]): readonly 
     { at: [1, -1, top], size: [64, 56, 34], material: 'lava', vents: true, lamp: 'on' },
     { at: [-3, -4, top + 34], size: [36, 33, 20], material: 'grass' },
   ]
+}
+
+/** Corners of slabs of even sizes are whole pixels. */
+function even(length: number): number {
+  return Math.round(length / 2) * 2
 }

@@ -137,7 +137,7 @@ export function FieldError({ slot = 'field-frame', id, className, children, ...p
   return (
     <p
       data-slot={`${slot}-error`}
-      id={`${id}-error`}
+      id={children ? `${id}-error` : undefined}
       aria-live="polite"
       className={cx(
         'ui:flex ui:items-baseline ui:gap-2 ui:text-13 ui:font-medium ui:text-bad ui:not-empty:pt-1.5',

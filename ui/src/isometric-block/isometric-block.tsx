@@ -26,17 +26,12 @@ const top = cva('', {
     material: { stone: 'ui:fill-stone-top', lava: 'ui:fill-lava-top', grass: 'ui:fill-grass-top' },
   },
 })
-const left = cva('', {
-  variants: {
-    material: { stone: 'ui:fill-stone-left', lava: 'ui:fill-lava-left', grass: 'ui:fill-soil-left' },
-  },
-})
 const right = cva('', {
   variants: {
     material: { stone: 'ui:fill-stone-right', lava: 'ui:fill-lava-right', grass: 'ui:fill-soil-right' },
   },
 })
-const edge = cva('', {
+const sides = cva('', {
   variants: {
     material: {
       stone: 'ui:fill-stone-left ui:stroke-stone-left',
@@ -74,67 +69,65 @@ const lit = {
  */
 export const blockColours = { 'data-theme': 'dark', className: 'ui:forced-color-adjust-none' } as const
 
-/** The three visible faces of a block. Draw blocks from the back to the front and from the bottom up. */
+/**
+ * The three visible faces of a block. Draw blocks from the back to the front and from the bottom up.
+ *
+ * All is drawn from the front corner at the bottom, so that what two blocks have alike is equal text: it compresses.
+ */
 export function IsometricBlock({ block }: { readonly block: Block }) {
   const { material, signal } = block
-  const [cx, cy, z] = block.at
+  const [x, y, z] = block.at
   const [width, depth, height] = block.size
-  const [x0, x1, y0, y1] = [cx - width / 2, cx + width / 2, cy - depth / 2, cy + depth / 2]
-  const onLeft = face((u, v) => [x0 + u, y1, z + v])
-  const onRight = face((u, v) => [x1, y1 - u, z + v])
-  const onTop = face((u, v) => [x0 + u, y0 + v, z + height])
-  const bars = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => from + index)
-      .map((n) => onLeft(width - 23 + n * 6, height * 0.26, 4, height * (0.18 + n * 0.14)))
-      .join('')
+  const corner = project(x + width / 2, y + depth / 2, z).map(round)
   const slots = block.vents && row(width - (signal ? 36 : block.lamp ? 31 : 14), 5, 10)
   const slits = block.vents && row(depth - 13, 2.5, 9)
-  const alongLeft = (u: number, v: number) => plane(1, project(x0 + u, y1, z + v))
-  const alongRight = (u: number, v: number) => plane(-1, project(x1, y1 - u, z + v))
+  const bars = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => from + index)
+      .map((n) => onLeft(-23 + n * 6, height * 0.26, 4, height * (0.18 + n * 0.14)))
+      .join('')
   return (
-    <>
-      {/* Behind all, so that no light comes through where two faces meet. */}
+    <g transform={`translate(${corner.join(' ')})`}>
+      {/* Both sides in the left one's colour: no light comes through where the right one meets it. */}
       <path
-        d={`${onLeft(0, 0, width, height)}${onRight(0, 0, depth, height)}`}
+        d={`M0 0${step(0, -depth)}${rise(height)}${step(0, depth)}${step(-width, 0)}${rise(-height)}z`}
         strokeWidth={0.7}
-        strokeLinejoin="round"
-        className={edge({ material })}
+        className={sides({ material })}
       />
-      <path d={onTop(0, 0, width, depth)} className={top({ material })} />
-      <path d={onLeft(0, 0, width, height)} className={left({ material })} />
-      <path d={onRight(0, 0, depth, height)} className={right({ material })} />
+      <path
+        d={`M0 ${round(-height)}${step(0, -depth)}${step(-width, 0)}${step(0, depth)}z`}
+        className={top({ material })}
+      />
+      <path d={`M0 0${step(0, -depth)}${rise(height)}${step(0, depth)}z`} className={right({ material })} />
       {slots && (
         <path
           {...slots}
-          transform={alongLeft(7, height * 0.49)}
-          strokeWidth={height * 0.46}
+          transform={plane(1, project(7 - width, 0, height * 0.49))}
+          strokeWidth={round(height * 0.46)}
           className={vent({ material })}
         />
       )}
       {slits && (
         <path
           {...slits}
-          transform={alongRight(7, height * 0.5)}
-          strokeWidth={height * 0.6}
+          transform={plane(-1, project(0, -7, height * 0.5))}
+          strokeWidth={round(height * 0.6)}
           className={vent({ material })}
         />
       )}
       {block.lamp && (
         <path
           data-lamp={block.lamp}
-          d={lit[block.lamp]
-            .map(([from, to]) => onLeft(width - 19, 8 + from * 8, 10, (to - from) * 8))
-            .join('')}
+          d={lit[block.lamp].map(([from, to]) => onLeft(-19, 8 + from * 8, 10, (to - from) * 8)).join('')}
           className={lamp({ lamp: block.lamp })}
         />
       )}
       {signal && (
         <>
           <path data-signal={signal} d={bars(0, litBars[signal])} className={bar({ tone: signal })} />
-          <path d={bars(litBars[signal], 3)} className={bar({ tone: 'off' })} />
+          {litBars[signal] < 3 && <path d={bars(litBars[signal], 3)} className={bar({ tone: 'off' })} />}
         </>
       )}
-    </>
+    </g>
   )
 }
 
@@ -158,40 +151,44 @@ export function middleOf({ at: [x, y, z], size: [width, depth, height] }: Block)
   return project(x + width / 2, y + depth / 2, z + height / 2)[1]
 }
 
-function project(x: number, y: number, z: number): readonly [number, number] {
+/** On the screen: to the right and down. */
+type Point = readonly [x: number, y: number]
+
+function project(x: number, y: number, z: number): Point {
   return [x - y, (x + y) / 2 - z]
 }
 
-/**
- * Draws rectangles in the plane of a face as paths on the screen. Sides are relative: equal slots are equal text, which
- * compresses to a third.
- */
-function face(place: (u: number, v: number) => readonly [number, number, number]) {
-  return (u: number, v: number, width: number, height: number) => {
-    const corner = (a: number, b: number) => project(...place(a, b))
-    const [start, along, across] = [corner(u, v), corner(u + width, v), corner(u, v + height)]
-    const side = ([x, y]: readonly [number, number], sign: 1 | -1) =>
-      `${round((x - start[0]) * sign)} ${round((y - start[1]) * sign)}`
-    return `M${round(start[0])} ${round(start[1])}l${side(along, 1)}l${side(across, 1)}l${side(along, -1)}z`
-  }
+/** A path's step along x and y. */
+function step(x: number, y: number): string {
+  return `l${project(x, y, 0).map(round).join(' ')}`
 }
 
+/** A path's step up. */
+function rise(height: number): string {
+  return `v${round(-height)}`
+}
+
+/** A rectangle in the plane of the left face, from the front corner. */
+function onLeft(x: number, z: number, width: number, height: number): string {
+  return `M${project(x, 0, z).map(round).join(' ')}${step(width, 0)}${rise(height)}${step(-width, 0)}z`
+}
+
+/** To half a pixel, where corners of blocks of even sizes are. */
 function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(value * 2) / 2
 }
 
 /** The plane of a face, which falls or rises to the right: in it a stroke's ends are upright. */
-function plane(slope: 1 | -1, [x, y]: readonly [number, number]): string {
-  return `matrix(1 ${slope / 2} 0 1 ${round(x)} ${round(y)})`
+function plane(slope: 1 | -1, point: Point): string {
+  return `matrix(1 ${slope / 2} 0 1 ${point.map(round).join(' ')})`
 }
 
 /**
- * Slots of one `size` that fill a length, about `pitch` apart, as dashes of one line: a tenth of the text that a path
- * for each takes. Undefined where there is no room.
+ * As many slots of one `size` as a length has room for, `pitch` apart, as dashes of one line: a tenth of the text that a
+ * path for each takes. Undefined where there is no room.
  */
 function row(length: number, size: number, pitch: number) {
-  const room = length - size
-  if (room < 0) return undefined
-  const gap = room / Math.max(1, Math.round(room / pitch)) - size
-  return { fill: 'none', d: `M0 0H${round(length)}`, strokeDasharray: `${size} ${round(gap)}` }
+  const slots = Math.floor((length - size) / pitch) + 1
+  if (slots < 1) return undefined
+  return { fill: 'none', d: `M0 0H${slots * pitch}`, strokeDasharray: `${size} ${pitch - size}` }
 }

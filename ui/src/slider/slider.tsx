@@ -1,20 +1,15 @@
 'use client'
 
 import { cva } from 'class-variance-authority'
-import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { type ComponentProps, Fragment, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
 import { sliderLabels } from './labels.ts'
 
 const input = cva([
-  'ui:absolute ui:inset-0 ui:size-full ui:cursor-pointer ui:appearance-none ui:rounded-md ui:bg-transparent ui:forced-colors:appearance-auto',
+  'ui-slider-input ui:absolute ui:inset-0 ui:size-full ui:cursor-pointer ui:rounded-md ui:bg-transparent',
   'ui:disabled:cursor-not-allowed',
-  // The thumb is a block, as a button is: a lit edge above, a darker one below.
-  'ui:[&::-webkit-slider-thumb]:size-6 ui:[&::-webkit-slider-thumb]:appearance-none ui:[&::-webkit-slider-thumb]:rounded-md',
-  'ui:[&::-webkit-slider-thumb]:bg-ember ui:[&::-webkit-slider-thumb]:shadow-[inset_0_1px_0_var(--ui-color-ember-lit),inset_0_-3px_0_var(--ui-color-ember-edge)]',
-  'ui:[&::-moz-range-thumb]:size-6 ui:[&::-moz-range-thumb]:rounded-md ui:[&::-moz-range-thumb]:border-0',
-  'ui:[&::-moz-range-thumb]:bg-ember ui:[&::-moz-range-thumb]:shadow-[inset_0_1px_0_var(--ui-color-ember-lit),inset_0_-3px_0_var(--ui-color-ember-edge)]',
 ])
 
 export interface SliderProps
@@ -72,7 +67,7 @@ export function Slider({
   const [current, change] = useControlled(value, defaultValue, onValueChange)
   const words = say('value', { value: current, unit })
   const place = (number: number) =>
-    `${Number((Math.min(1, Math.max(0, (number - min) / (max - min))) * 100).toFixed(4))}%`
+    `${Number((Math.min(1, Math.max(0, (number - min) / (max - min))) * 100).toFixed(2))}%`
 
   /** At the ends a label keeps to the track, which is half a thumb longer than the way; others are below their mark. */
   function anchors(number: number) {
@@ -141,21 +136,20 @@ export function Slider({
             aria-hidden="true"
             data-slot="slider-stops"
             // Anchors keep to the writing of their text, which each of them turns back.
-            className="ui:block ui:h-7 ui:w-full ui:overflow-visible ui:[direction:ltr] ui:rtl:-scale-x-100"
+            className="ui:figures ui:block ui:h-7 ui:w-full ui:overflow-visible ui:fill-current ui:text-13 ui:[direction:ltr] ui:rtl:-scale-x-100"
           >
             {stops.map((stop) => (
-              <g key={stop.value}>
+              <Fragment key={stop.value}>
                 <line x1={place(stop.value)} x2={place(stop.value)} y2="5" stroke="currentColor" />
                 <text
                   x={place(stop.value)}
                   y="22"
                   {...anchors(stop.value)}
-                  fill="currentColor"
-                  className="ui:figures ui:text-13 ui:[transform-box:fill-box] ui:origin-center ui:rtl:-scale-x-100"
+                  className="ui:[transform-box:fill-box] ui:origin-center ui:rtl:-scale-x-100"
                 >
                   {stop.label}
                 </text>
-              </g>
+              </Fragment>
             ))}
           </svg>
         </div>
