@@ -40,6 +40,7 @@ const typedValues = z
     location: text,
     message: text,
     note: text,
+    replaces: text,
   })
   .catch({})
 
@@ -147,12 +148,12 @@ export async function contactRoutes(
     },
     async (request, reply) => {
       const reference = await submit(request)
-      const { plan, location } = typedValues.parse(request.body)
+      const { token: _used, plan, ...sent } = typedValues.parse(request.body)
       return page(request, reply, {
         token: tokens.issue(),
-        values: { location },
+        values: {},
         plan,
-        outcome: { reference },
+        outcome: { reference, sent },
       })
     },
   )

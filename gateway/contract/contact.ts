@@ -40,7 +40,7 @@ export type ContactFields = z.infer<typeof contactFields>
 
 /**
  * Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. The message of an order says what is
- * ordered; what is kept begins with the location and ends with the visitor's note.
+ * ordered; what is kept begins with what it replaces and the location, and ends with the visitor's note.
  */
 export const contactForm = contactFields
   .extend({
@@ -48,13 +48,26 @@ export const contactForm = contactFields
     location: line('location').optional(),
     /** What else the visitor says about an order; may be empty. */
     note: text().check(atMost(CONTACT_LIMITS.message)).optional(),
+    /** The reference of the same message, sent before with a wrong email address. */
+    replaces: z
+      .string()
+      .regex(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/)
+      .optional()
+      .catch(undefined),
     token: z.string().max(200).default(''),
     /** A field that people do not see; what is in it was put there by a program. */
     homepage: z.string().default(''),
   })
-  .transform(({ location, note, ...form }) => ({
+  .transform(({ replaces, location, note, ...form }) => ({
     ...form,
-    message: [location && `Location: ${location}`, form.message, note].filter(Boolean).join('\n\n'),
+    message: [
+      replaces && `Replaces ${replaces}, which was sent with a wrong email address.`,
+      location && `Location: ${location}`,
+      form.message,
+      note,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   }))
 export type ContactForm = z.input<typeof contactForm>
 
@@ -67,14 +80,19 @@ export const contactReceipt = z.object({
 })
 export type ContactReceipt = z.infer<typeof contactReceipt>
 
+/** What a visitor typed, valid or not. */
+export type ContactValues = {
+  [field in keyof ContactFields | 'location' | 'note' | 'replaces']?: string | undefined
+}
+
 /** Data of the pages with the message form. */
 export interface ContactPage {
   /** Signed by the gateway: shows that this form was opened here, and lets one message be sent once. */
   token: string
   /** What the fields hold: what was typed, or what the address of the page asks for. */
-  values: { [field in keyof ContactFields | 'location' | 'note']?: string | undefined }
+  values: ContactValues
   /** The plan that is ordered: the address of the page names it, as the order links do, and its form sends it along. */
   plan?: string | undefined
   /** What came of a form that was sent without JavaScript. */
-  outcome?: { reference: string } | { failure: Failure }
+  outcome?: { reference: string; sent: ContactValues } | { failure: Failure }
 }

@@ -1,10 +1,14 @@
 import { brand } from './brand.ts'
+import { averageWait } from './support.ts'
 
 /** What the message form says (behaviour 6.3 and 6.4). */
 export const contactMessages = {
   sent: 'Message sent successfully! We will get back to you soon.',
   failed: 'Failed to send message. Please try again or contact us directly.',
 } as const
+
+/** How soon an answer comes. */
+export const replyTime = `within ${averageWait} minutes on average`
 
 export const contact = {
   title: 'Write to us',

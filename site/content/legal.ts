@@ -75,6 +75,7 @@ export const legalTexts: readonly LegalText[] = [
         heading: 'What this site keeps in your browser',
         paragraphs: [
           'Your choice of theme and your answer to the cookie notice. They are not sent to us.',
+          'What you sent with the message form, so that its receipt outlasts a reload. It goes when you close the tab.',
           'The ID of the last server that you connected to, so that the field is filled in when you come back. It is sent when you connect to that server, and not otherwise.',
           'When you log in to the control panel, your Client API key is sealed in a cookie that no script can read. It is forgotten after 12 hours without use, after 7 days at the latest, and at once when you log out. Beside it your browser keeps when that session ends, to show that you are logged in.',
         ],

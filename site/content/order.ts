@@ -1,11 +1,11 @@
 import { LOCALE } from '../domain/locale.ts'
 import { brand } from './brand.ts'
-import { averageWait } from './support.ts'
+import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
 /** Beside the button. */
-export const orderNote = `You pay nothing now. We reply by email, within ${averageWait} minutes on average.`
+export const orderNote = `You pay nothing now. We reply by email, ${replyTime}.`
 
 /** What to do first. */
 export const orderFirstStep = 'Send your order. You get a reference at once.'

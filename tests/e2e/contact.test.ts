@@ -243,6 +243,125 @@ describe('with JavaScript', () => {
   })
 })
 
+describe('the receipt (behaviour 6.11 and 6.12)', () => {
+  const correct = (page: Page) => page.getByLabel('Correct address')
+
+  test('stays over a reload and over Back, names the address, and is of its entry alone', async () => {
+    const { page, complaints } = await open()
+    await fill(page)
+    await page.waitForTimeout(3000)
+    await button(page).click()
+    await page.getByText('We have your message.').waitFor()
+    const receipt = await outcome(page).innerText()
+    expect(receipt).toContain('We reply to asha@example.com')
+    expect(receipt).toContain('A server')
+    const shown = async () => {
+      await page.getByText('We have your message.').waitFor()
+      expect(await outcome(page).innerText()).toBe(receipt)
+      expect(page.url()).not.toContain('asha')
+      expect(await values(page)).toEqual(['', '', '', ''])
+    }
+    await page.reload()
+    await shown()
+    // One page of the site itself, one that is a document of its own.
+    for (const path of ['/about', '/network-status']) {
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+      await page.waitForURL(gateway.url + path)
+      await page.goBack()
+      await shown()
+    }
+    // A place within the page is an entry of its own.
+    await page.evaluate(() => {
+      location.hash = '#main'
+    })
+    await page.reload()
+    await shown()
+    await page.goto(`${gateway.url}/contact`, { waitUntil: 'networkidle' })
+    expect(await outcome(page).count()).toBe(0)
+    expect(webhook.calls).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('sends an order again with another address, after a reload as well', async () => {
+    const [tier] = planFamilies[0]?.tiers ?? []
+    const { page } = await open(`/contact?plan=${tier?.orderId}`, { viewport: phone })
+    await page.getByLabel('Anything we should know?').fill('Two worlds')
+    await order(page)
+    await page.getByText('We have your order.').waitFor()
+    const reference = /[0-9A-Z-]{14}/.exec(await outcome(page).innerText())?.[0]
+    await page.reload()
+    await page.getByText('Wrong email address?').click()
+    const again = page.getByRole('button', { name: 'Send Again' })
+    await again.click()
+    await page.getByText('This is the address that we have.').waitFor()
+    await correct(page).fill('asha')
+    await again.click()
+    await page.getByText(CONTACT_ADVICE.emailForm).waitFor()
+    expect(webhook.calls).toHaveLength(1)
+    await correct(page).fill('asha@example.org')
+    await again.click()
+    await outcome(page).getByText('asha@example.org').waitFor()
+    expect(await outcome(page).innerText()).not.toContain(reference)
+    await expect.poll(() => webhook.calls.length).toBe(2)
+    expect(fieldsOf(1)).toEqual({
+      ...fieldsOf(0),
+      Email: 'asha\\@example.org',
+      Message: `Replaces ${reference}, which was sent with a wrong email address.\n\n${fieldsOf(0).Message}`,
+    })
+    const corrected = await outcome(page).innerText()
+    await page.reload()
+    await page.getByText('We have your order.').waitFor()
+    expect(await outcome(page).innerText()).toBe(corrected)
+    await page.getByRole('link', { name: 'Write another message' }).click()
+    await page.getByLabel('Subject').waitFor()
+    expect(await outcome(page).count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('says why a correction was not sent, and sends it when asked again', async () => {
+    const { page } = await open()
+    await fill(page)
+    await page.waitForTimeout(3000)
+    await button(page).click()
+    await page.getByText('Wrong email address?').click()
+    await correct(page).fill('asha@example.org')
+    await page.route('**/api/contact', (route) => route.abort())
+    const again = page.getByRole('button', { name: 'Send Again' })
+    await again.click()
+    await page.getByText(/^No answer came from this site/).waitFor()
+    expect(await correct(page).inputValue()).toBe('asha@example.org')
+    await page.unroute('**/api/contact')
+    await again.click()
+    await outcome(page).getByText('asha@example.org').waitFor()
+    await expect.poll(() => webhook.calls.length).toBe(2)
+    await page.context().close()
+  })
+
+  test('names the address and takes a correction without JavaScript', async () => {
+    const [tier] = planFamilies[0]?.tiers ?? []
+    const { page } = await open(`/contact?plan=${tier?.orderId}`, { javaScriptEnabled: false })
+    await order(page)
+    await outcome(page).getByText('asha@example.com').waitFor()
+    expect(page.url()).not.toContain('asha')
+    const reference = /[0-9A-Z-]{14}/.exec(await outcome(page).innerText())?.[0]
+    await page.getByText('Wrong email address?').click()
+    // Sooner than three seconds the whole form is asked for again.
+    await correct(page).fill('asha@example.org')
+    await page.getByRole('button', { name: 'Send Again' }).click()
+    await page.getByText(contactMessages.failed).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.org')
+    await page.waitForTimeout(3000)
+    await page.getByRole('button', { name: 'Send Order' }).click()
+    await outcome(page).getByText('asha@example.org').waitFor()
+    await expect.poll(() => webhook.calls.length).toBe(2)
+    expect(fieldsOf(1).Message).toBe(
+      `Replaces ${reference}, which was sent with a wrong email address.\n\n${fieldsOf(0).Message}`,
+    )
+    await page.context().close()
+  })
+})
+
 /** Fills in an order, which asks for the location in place of the subject. */
 async function order(page: Page, name = 'Asha') {
   await page.getByLabel('Name').fill(name)

@@ -147,6 +147,21 @@ describe('a message', () => {
     })
   })
 
+  test('begins with the reference that it replaces, where that is one', async () => {
+    const send = (replaces: unknown) =>
+      visitor.post('/api/contact', { ...whole, replaces, token: ripeToken() })
+    const kept = async (replaces: unknown) => {
+      const { reference } = contactReceipt.parse((await send(replaces)).body)
+      return (await inbox.read(reference))?.message
+    }
+    expect(await kept('0123-4567-89AB')).toBe(
+      `Replaces 0123-4567-89AB, which was sent with a wrong email address.\n\n${whole.message}`,
+    )
+    for (const nothing of ['', 'x', '0123-4567-89AB\n', { a: 1 }]) {
+      expect(await kept(nothing), JSON.stringify(nothing)).toBe(whole.message)
+    }
+  })
+
   test('ends with the note of an order, which may be empty, and gives back one that is too long', async () => {
     const send = (note: string) => visitor.post('/api/contact', { ...whole, note, token: ripeToken() })
     const kept = async (note: string) => {
@@ -180,7 +195,7 @@ describe('a message', () => {
     const sent = dataIn(answers.pop()?.body).outcome
     const references = answers.map(({ body }) => contactReceipt.parse(body).reference)
     expect(new Set(references).size).toBe(1)
-    expect(sent).toEqual({ reference: references[0] })
+    expect(sent).toMatchObject({ reference: references[0] })
     expect(await inbox.list(undefined, 10)).toHaveLength(1)
   })
 
@@ -327,7 +342,8 @@ describe('without JavaScript', () => {
     expect(outcome(body)).toContain('Message sent successfully! We will get back to you soon.')
     const reference = tokens.read(token)?.reference ?? ''
     expect(outcome(body)).toContain(reference)
-    expect(String(body).includes('asha@example.com')).toBe(false)
+    expect(String(body).replace(/<[^>]*>/g, '')).toContain('We reply to asha@example.com, within')
+    expect(dataIn(body).values).toEqual({})
     expect(await inbox.read(reference)).toMatchObject({ message: 'one\ntwo' })
   })
 

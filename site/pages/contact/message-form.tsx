@@ -1,28 +1,34 @@
-import type { ContactFields, ContactPage } from '@cairn/gateway/contract/contact'
-import { CONTACT_ADVICE } from '@cairn/gateway/contract/contact-advice'
+import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { Select } from '@cairn/ui/select'
 import { TextArea } from '@cairn/ui/text-area'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { locations } from '../../content/locations.ts'
 import { orderNote } from '../../content/order.ts'
 import type { CallFailure } from '../../domain/failure.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
+import { advise, isControl } from './advice.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
 import { Outcome } from './outcome.tsx'
-import { Receipt } from './receipt.tsx'
+import type { ReceiptSource, SentMessage } from './sent-message.ts'
 
-const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof ContactFields)[]
+/** What the next message from the same form does not begin with. */
+const cleared = ['name', 'email', 'subject', 'message', 'replaces']
+
+/** Only what was sent needs it; fetched before a message is sent, so that no receipt is missing. */
+const Receipt = lazy(() => import('./receipt.tsx').then((module) => ({ default: module.Receipt })))
+const Correction = lazy(() => import('./correction.tsx').then((module) => ({ default: module.Correction })))
 
 /** Where the message is; `sent` and `failed` are shown until the next try. */
 type Progress =
   | { phase: 'idle' }
   | { phase: 'sending' }
-  | { phase: 'sent'; reference: string; location: string | undefined; told: boolean }
+  | ({ phase: 'sent'; from: ReceiptSource } & SentMessage)
   | { phase: 'failed'; failure: CallFailure; told: boolean }
 
 /** What to change about each field, by its name. */
@@ -31,38 +37,32 @@ function fieldErrors(progress: Progress): Record<string, string | undefined> {
 }
 
 /** What came of a form that was sent without JavaScript; no toast has told of it. */
-function progressOf({ outcome, values }: ContactPage): Progress {
+function progressOf({ outcome }: ContactPage): Progress {
   if (outcome === undefined) return { phase: 'idle' }
   return 'reference' in outcome
-    ? { phase: 'sent', reference: outcome.reference, location: values.location, told: false }
+    ? { phase: 'sent', from: 'page', reference: outcome.reference, values: outcome.sent }
     : { phase: 'failed', failure: outcome.failure, told: false }
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement
-
-function isControl(target: unknown): target is Control {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-}
-
-const advice: Readonly<Record<string, string | undefined>> = CONTACT_ADVICE
-
-/** What to change about a field that is not valid as HTML has it. */
-function advise({ name, validity, validationMessage }: Control): string {
-  return advice[validity.typeMismatch ? 'emailForm' : name] ?? validationMessage
-}
-
 /** The code that sends, fetched with the first message. @throws CallError where it cannot be */
-function sender(): Promise<typeof import('../../services/contact.ts')> {
-  return import('../../services/contact.ts').catch((cause: unknown) => {
+async function sender(): Promise<typeof import('../../services/contact.ts')> {
+  try {
+    const [code] = await Promise.all([
+      import('../../services/contact.ts'),
+      import('./receipt.tsx'),
+      import('./correction.tsx'),
+    ])
+    return code
+  } catch (cause) {
     throw new CallError({ code: 'site-unreachable' }, cause)
-  })
+  }
 }
 
 /**
  * The message form (behaviour 6.1 to 6.6), a plain form that comes to life: without JavaScript, or before it is here,
  * the gateway takes it and answers with the page. Fields are not controlled, so that what is typed before the page comes
- * to life stays. With an order it asks for the location in place of the subject and for a note in place of the message,
- * and leaves a receipt (behaviour 6.10).
+ * to life stays. With an order it asks for the location in place of the subject and for a note in place of the message
+ * (behaviour 6.10). What was sent leaves a receipt, which an order's form makes room for (behaviour 6.11).
  */
 export function MessageForm({
   page,
@@ -71,52 +71,70 @@ export function MessageForm({
 }: {
   page: ContactPage
   order?: Order
-  onSent?: () => void
+  onSent?: (sent: true) => void
 }) {
   const [progress, setProgress] = useState(() => progressOf(page))
+  const place = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const token = useRef(page.token)
   const sending = progress.phase === 'sending'
-  const ordered = order !== undefined && progress.phase === 'sent'
+  const sent = progress.phase === 'sent' ? progress : undefined
   const [errors, setErrors] = useState(fieldErrors(progress))
-  const { name, email, subject, location, message, note } = page.values
+  const { name, email, subject, location, message, note, replaces } = page.values
 
   useEffect(() => {
-    if (progress.phase === 'idle' || progress.phase === 'sending') return
+    if (progress.phase !== 'failed') return
     // The button was disabled and has let go of the focus.
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const next = wrong ?? form.current?.querySelector<HTMLElement>('[data-slot=outcome]')
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const next = wrong ?? place.current?.querySelector<HTMLElement>('[data-slot=outcome]')
     next?.focus()
   }, [progress])
 
-  async function send(typed: FormData) {
+  useEffect(() => {
+    if (!history.state?.receipt) return
+    import('./sent-message.ts')
+      .then(({ readSentMessage }) => {
+        const kept = readSentMessage()
+        if (!kept) return
+        setProgress({ phase: 'sent', from: 'history', ...kept })
+        onSent?.(true)
+      })
+      // Without its code the page is the form that it was served as.
+      .catch(() => {})
+  }, [onSent])
+
+  /** Sends what a form says. @throws CallError where it is not kept */
+  async function deliver(typed: FormData) {
     const text = (field: string) => String(typed.get(field) ?? '')
+    const given = (field: string) => (typed.has(field) ? text(field) : undefined)
+    const values = {
+      name: text('name'),
+      email: text('email'),
+      subject: text('subject'),
+      location: given('location'),
+      message: text('message'),
+      note: given('note'),
+    }
+    const { sendMessage } = await sender()
+    const receipt = await sendMessage(
+      { ...values, replaces: given('replaces'), homepage: text('homepage'), token: token.current },
+      (renewed) => {
+        token.current = renewed
+      },
+    )
+    token.current = receipt.token
+    for (const field of cleared) {
+      const control = form.current?.elements.namedItem(field)
+      if (isControl(control)) control.value = ''
+    }
+    setProgress({ phase: 'sent', from: 'toast', reference: receipt.reference, values })
+    onSent?.(true)
+    notify.success(contactMessages.sent)
+  }
+
+  async function send(typed: FormData) {
     try {
-      const { sendMessage } = await sender()
-      const place = order && text('location')
-      const receipt = await sendMessage(
-        {
-          name: text('name'),
-          email: text('email'),
-          subject: text('subject'),
-          location: place,
-          message: text('message'),
-          note: order && text('note'),
-          homepage: text('homepage'),
-          token: token.current,
-        },
-        (renewed) => {
-          token.current = renewed
-        },
-      )
-      token.current = receipt.token
-      for (const field of names) {
-        const control = form.current?.elements.namedItem(field)
-        if (isControl(control)) control.value = ''
-      }
-      setProgress({ phase: 'sent', reference: receipt.reference, location: place, told: true })
-      onSent?.()
-      notify.success(contactMessages.sent)
+      await deliver(typed)
     } catch (error) {
       const failed = { phase: 'failed', failure: toFailure(error), told: true } as const
       setProgress(failed)
@@ -148,23 +166,30 @@ export function MessageForm({
   }
 
   return (
-    <form
-      ref={form}
-      id="message-form"
-      method="post"
-      action="/contact#message-form"
-      onSubmit={submit}
-      onInvalidCapture={reject}
-      onInput={recheck}
-      className="grid scroll-mt-24 gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32"
-    >
+    <div ref={place} id="message-form" className="grid scroll-mt-24 gap-6">
       <div role="status" className="empty:absolute">
-        {progress.phase === 'sent' &&
-          (order ? <Receipt {...progress} /> : <Outcome sent={progress.reference} told={progress.told} />)}
+        {sent && (
+          <Suspense>
+            <Receipt key={sent.reference} sent={sent} from={sent.from} order={order} />
+          </Suspense>
+        )}
         {progress.phase === 'failed' && <Outcome failure={progress.failure} told={progress.told} />}
       </div>
-      {!ordered && (
-        <>
+      {sent && (
+        <Suspense>
+          <Correction key={sent.reference} sent={sent} order={order} token={page.token} onCorrect={deliver} />
+        </Suspense>
+      )}
+      {!(sent && order) && (
+        <form
+          ref={form}
+          method="post"
+          action="/contact#message-form"
+          onSubmit={submit}
+          onInvalidCapture={reject}
+          onInput={recheck}
+          className="grid gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32"
+        >
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Field
               label="Name"
@@ -188,9 +213,7 @@ export function MessageForm({
           </div>
           {order ? (
             <>
-              <input type="hidden" name="plan" value={order.orderId} />
-              <input type="hidden" name="subject" value={`Order: ${order.family}, ${order.name}`} />
-              <input type="hidden" name="message" value={order.message} />
+              <HiddenFields fields={order.fields} />
               <Select
                 label="Location"
                 name="location"
@@ -242,7 +265,7 @@ export function MessageForm({
               <input name="homepage" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <input type="hidden" name="token" value={page.token} />
+          <HiddenFields fields={{ token: page.token, replaces }} />
           <div className="grid justify-items-start gap-4">
             {order && <p className="text-15 text-muted">{orderNote}</p>}
             <Button type="submit" size="lg" disabled={sending}>
@@ -252,8 +275,8 @@ export function MessageForm({
           <p role="status" className="sr-only">
             {sending ? 'Sending...' : ''}
           </p>
-        </>
+        </form>
       )}
-    </form>
+    </div>
   )
 }

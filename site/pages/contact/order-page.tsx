@@ -21,7 +21,7 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
       />
       <div className="page">
         <div className="grid items-start gap-x-16 gap-y-14 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
-          <MessageForm page={page} order={order} onSent={() => setSent(true)} />
+          <MessageForm page={page} order={order} onSent={setSent} />
           <div className="grid gap-10">
             <Card title="Your order" headingLevel={2}>
               <div className="flex flex-wrap items-end gap-x-8 gap-y-4">

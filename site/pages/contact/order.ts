@@ -9,8 +9,6 @@ import { withUnit } from '../../domain/with-unit.ts'
 
 /** What an order link asks for. */
 export interface Order {
-  /** As order links call it. */
-  orderId: string
   /** What is ordered, as `Village`. */
   name: string
   /** The family that it belongs to, as `Minecraft AMD EPYC`. */
@@ -21,8 +19,8 @@ export interface Order {
   facts: readonly { label: string; value: string }[]
   /** Its memory, where it is known. */
   gigabytes: number | undefined
-  /** The facts as the message that is sent. */
-  message: string
+  /** Fields of its form that nobody types: the plan as order links call it, and the facts as the message. */
+  fields: Readonly<Record<'plan' | 'subject' | 'message', string>>
 }
 
 type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'specs' | 'players'>
@@ -36,13 +34,16 @@ function toOrder(family: string, { orderId, name, specs, players, ...ordered }: 
     { label: 'Price', value: price },
   ]
   return {
-    orderId,
     name,
     family,
     price,
     facts,
     gigabytes: specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes,
-    message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    fields: {
+      plan: orderId,
+      subject: `Order: ${family}, ${name}`,
+      message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    },
   }
 }
 

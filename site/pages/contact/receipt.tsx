@@ -1,38 +1,61 @@
 import { Callout } from '@cairn/ui/callout'
-import { contactMessages } from '../../content/contact.ts'
+import { useEffect, useRef } from 'react'
+import { contactMessages, replyTime } from '../../content/contact.ts'
+import type { Order } from './order.ts'
+import { keepSentMessage, type ReceiptSource, type SentMessage } from './sent-message.ts'
 
 interface ReceiptProps {
-  reference: string
-  /** Where the server is to stand. */
-  location: string | undefined
-  /** A toast has said that it was sent (behaviour 6.3). */
-  told: boolean
+  sent: SentMessage
+  from: ReceiptSource
+  order?: Order | undefined
 }
 
-/** What stands in place of the form once an order was sent. */
-export function Receipt({ reference, location, told }: ReceiptProps) {
+/** What is shown of a message or an order that was sent; a reload and Back bring it again (behaviour 6.11). */
+export function Receipt({ sent, from, order }: ReceiptProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { email, subject, location } = sent.values
+  useEffect(() => {
+    const keep = () => keepSentMessage(sent)
+    keep()
+    // A place within the page, such as the skip link's, is an entry of its own.
+    addEventListener('hashchange', keep)
+    return () => removeEventListener('hashchange', keep)
+  }, [sent])
+  useEffect(() => {
+    // The button was disabled and has let go of the focus.
+    if (from !== 'history') place.current?.focus()
+  }, [from])
+  const kept = order ? 'We have your order.' : 'We have your message.'
+  const facts = {
+    Reference: <span className="figures">{sent.reference}</span>,
+    ...(order ? { Plan: `${order.name}, ${order.family}` } : { Subject: subject }),
+    Location: location,
+  }
   return (
     <Callout
+      ref={place}
       tone="ok"
       data-slot="outcome"
       data-sent=""
       tabIndex={-1}
-      title={told ? 'We have your order.' : contactMessages.sent}
+      title={from === 'page' ? contactMessages.sent : kept}
       className="scroll-mt-24 outline-none"
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-2 pt-2">
-        <div>
-          <dt>Reference</dt>
-          <dd className="figures text-17 text-text">{reference}</dd>
-        </div>
-        {location && (
-          <div>
-            <dt>Location</dt>
-            <dd className="text-17 text-text">{location}</dd>
-          </div>
+        {Object.entries(facts).map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="text-17 text-text">{fact}</dd>
+              </div>
+            ),
         )}
       </dl>
-      <p className="pt-3">We’ll email your invoice. Quote the reference if you write to us about it.</p>
+      <p className="pt-3">
+        We reply to <strong className="text-text">{email}</strong>
+        {order && ', with your invoice'}, {replyTime}. Quote the reference if you write to us about it.
+      </p>
     </Callout>
   )
 }

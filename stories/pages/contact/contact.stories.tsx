@@ -63,6 +63,7 @@ export const OrderSent: Story = {
     const before = within(next).getAllByRole('listitem').length
     await userEvent.click(canvas.getByRole('button', { name: 'Send Order' }))
     await expect(await canvas.findByText('We have your order.')).toBeVisible()
+    await expect(canvas.getByText(typed.email)).toBeVisible()
     await expect(within(next).getAllByRole('listitem')).toHaveLength(before - 1)
   },
 }

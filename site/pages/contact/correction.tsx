@@ -1,0 +1,94 @@
+import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
+import { Button } from '@cairn/ui/button'
+import { Field } from '@cairn/ui/field'
+import { type FormEvent, useState } from 'react'
+import type { CallFailure } from '../../domain/failure.ts'
+import { toFailure } from '../../services/failure.ts'
+import { TextLink } from '../../shell/text-link.tsx'
+import { advise, isControl } from './advice.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import type { Order } from './order.ts'
+import { Outcome } from './outcome.tsx'
+import type { SentMessage } from './sent-message.ts'
+
+interface CorrectionProps {
+  sent: SentMessage
+  order?: Order | undefined
+  token: string
+  /** Sends the form. @throws CallError where it is not kept */
+  onCorrect: (typed: FormData) => Promise<void>
+}
+
+/** Sends what was sent once more, to be answered at another address; a plain form as well (behaviour 6.12). */
+export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<CallFailure>()
+  const { email, ...values } = sent.values
+
+  async function correct(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    if (typed.get('email') === email) return setError('This is the address that we have.')
+    setSending(true)
+    setError(undefined)
+    setFailure(undefined)
+    try {
+      await onCorrect(typed)
+    } catch (cause) {
+      const failed = toFailure(cause)
+      setError(failed.fields?.email)
+      setFailure(failed)
+      setSending(false)
+    }
+  }
+
+  function reject(event: FormEvent<HTMLFormElement>) {
+    if (!isControl(event.target)) return
+    event.preventDefault()
+    setError(advise(event.target))
+    event.target.focus()
+  }
+
+  return (
+    <div className="grid gap-4 text-15">
+      <details>
+        <summary className="cursor-pointer py-1">Wrong email address?</summary>
+        <form
+          method="post"
+          action="/contact#message-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!sending) void correct(event.currentTarget)
+          }}
+          onInvalidCapture={reject}
+          className="grid max-w-lg justify-items-start gap-4 pt-3 pb-2"
+        >
+          <HiddenFields fields={{ ...order?.fields, ...values, replaces: sent.reference, token }} />
+          <Field
+            className="w-full"
+            label="Correct address"
+            hint={`We send your ${order ? 'order' : 'message'} again. It gets a new reference and replaces this one.`}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={CONTACT_LIMITS.email}
+            defaultValue={email}
+            error={error}
+          />
+          <Button type="submit" variant="outline" disabled={sending}>
+            {sending ? 'Sending...' : 'Send Again'}
+          </Button>
+        </form>
+        <div role="status" className="empty:absolute">
+          {failure && <Outcome failure={failure} told={false} />}
+        </div>
+      </details>
+      {order && (
+        <p>
+          <TextLink href="/contact">Write another message</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Fields that travel with a form, and that nobody types. */
+export function HiddenFields({ fields }: { fields: Readonly<Record<string, string | undefined>> }) {
+  return Object.entries(fields).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
