@@ -4,6 +4,9 @@ import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
+/** What ends the line above the form on narrow windows. */
+export const payNothing = 'you pay nothing now'
+
 /** Beside the button. */
 export const orderNote = `You pay nothing now. We reply by email, ${replyTime}.`
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { CONTACT_ADVICE } from '../../gateway/contract/contact-advice.ts'
 import { contactMessages } from '../../site/content/contact.ts'
-import { orderFirstStep, orderNote } from '../../site/content/order.ts'
+import { orderFirstStep, orderNote, payNothing } from '../../site/content/order.ts'
 import { planFamilies } from '../../site/content/plans.ts'
-import { openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
+import { desktop, openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { type FakeWebhook, startWebhook } from '../support/webhook.ts'
 
@@ -444,6 +444,25 @@ describe('an order (behaviour 6.10)', () => {
     for (const { label, value } of sized?.specs ?? []) await fact(label).getByText(value).waitFor()
     await page.context().close()
   })
+
+  test.each([phone, { width: 320, height: 640 }])(
+    'says above the form of a narrow window what it costs (behaviour 6.13)',
+    async (viewport) => {
+      const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ players }) => players)
+      const { page } = await open(`/contact?plan=${sized?.orderId}`, { viewport })
+      const brief = page.locator('[data-slot=order-brief]')
+      expect(await brief.innerText()).toMatch(new RegExp(`^\\S+ a month · .+ players.* · ${payNothing}$`))
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const line = await brief.boundingBox()
+      const first = await page.getByLabel('Name').boundingBox()
+      expect(line?.y).toBeGreaterThan(heading?.y ?? 0)
+      expect(first?.y).toBeGreaterThan(line?.y ?? 0)
+      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(viewport.height)
+      await page.setViewportSize(desktop)
+      expect(await brief.isVisible()).toBe(false)
+      await page.context().close()
+    },
+  )
 
   test('keeps its title for whoever goes back to it', async () => {
     const { page } = await open(`/contact?plan=${tier.orderId}`)

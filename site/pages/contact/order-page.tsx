@@ -3,7 +3,7 @@ import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { useState } from 'react'
-import { orderFirstStep, orderSteps, orderTerms } from '../../content/order.ts'
+import { orderFirstStep, orderSteps, orderTerms, payNothing } from '../../content/order.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { Order } from './order.ts'
@@ -11,15 +11,21 @@ import type { Order } from './order.ts'
 /** The order of a plan by message, where the operator has no order link (behaviour 6.10). */
 export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
   const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
+  const [price, ...known] = order.brief
   const steps = sent ? orderSteps : [orderFirstStep, ...orderSteps]
   return (
     <>
       <PageHeader
-        eyebrow={`${order.family}, ${order.price}`}
+        eyebrow={order.family}
         title={`Order ${order.name}`}
         className="pt-24 pb-8 md:pt-32 lg:pb-10"
       />
       <div className="page">
+        {/* The summary is beside the form on wide windows, and far below it on narrow ones. */}
+        <p data-slot="order-brief" className="border-line border-t py-3 text-15 text-muted lg:hidden">
+          <span className="figures text-text">{price}</span>
+          {[...known, payNothing].map((part) => ` · ${part}`)}
+        </p>
         <div className="grid items-start gap-x-16 gap-y-14 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
           <MessageForm page={page} order={order} onSent={setSent} />
           <div className="grid gap-10">

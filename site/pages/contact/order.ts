@@ -17,6 +17,8 @@ export interface Order {
   price: string
   /** All that is known of it, the price last. */
   facts: readonly { label: string; value: string }[]
+  /** What a narrow window says above the form: the price, for how many players, and its memory. */
+  brief: readonly string[]
   /** Its memory, where it is known. */
   gigabytes: number | undefined
   /** Fields of its form that nobody types: the plan as order links call it, and the facts as the message. */
@@ -33,12 +35,14 @@ function toOrder(family: string, { orderId, name, specs, players, ...ordered }: 
     ...specs.map(({ label, value }) => ({ label, value })),
     { label: 'Price', value: price },
   ]
+  const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   return {
     name,
     family,
     price,
     facts,
-    gigabytes: specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes,
+    brief: [price, ...(players ? [formatPlayers(players)] : []), ...(memory ? [`${memory.value} RAM`] : [])],
+    gigabytes: memory?.gigabytes,
     fields: {
       plan: orderId,
       subject: `Order: ${family}, ${name}`,
