@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ContactPage, ContactReceipt } from '../contract/contact.ts'
+import { type ContactPage, type ContactReceipt, calculatorNeeds } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
@@ -23,7 +23,7 @@ const BURST = 10
 const SHARED = 60_000
 
 /** What the address of the page may fill in. */
-const contactQuery = z.object({
+const contactQuery = calculatorNeeds.extend({
   subject: z.string().max(CONTACT_LIMITS.subject).optional().catch(undefined),
   plan: z.string().max(100).optional().catch(undefined),
 })
@@ -43,6 +43,11 @@ const typedValues = z
     replaces: text,
   })
   .catch({})
+
+/** What the form of an order says that was asked of the calculator. */
+function readNeeds(body: unknown): ContactPage['needs'] {
+  return calculatorNeeds.safeParse(body).data
+}
 
 /**
  * The two pages with the message form, and what takes the message: `POST /api/contact` as JSON, `POST /contact` as the
@@ -92,9 +97,14 @@ export async function contactRoutes(
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/contact', { schema: { querystring: contactQuery } }, async (request, reply) => {
-      const { subject, plan } = request.query
+      const { subject, plan, ...needs } = request.query
       const render = (token: string) => {
-        const data: ContactPage = { token, values: { subject }, plan }
+        const data: ContactPage = {
+          token,
+          values: { subject },
+          plan,
+          needs: plan === undefined ? undefined : needs,
+        }
         return site.render('/contact', data)
       }
       const token = tokens.issue()
@@ -142,6 +152,7 @@ export async function contactRoutes(
           token: failure.token ?? token ?? tokens.issue(),
           values,
           plan,
+          needs: readNeeds(request.body),
           outcome: { failure },
         })
       },
@@ -153,6 +164,7 @@ export async function contactRoutes(
         token: tokens.issue(),
         values: {},
         plan,
+        needs: readNeeds(request.body),
         outcome: { reference, sent },
       })
     },

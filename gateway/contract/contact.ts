@@ -85,6 +85,16 @@ export type ContactValues = {
   [field in keyof ContactFields | 'location' | 'note' | 'replaces']?: string | undefined
 }
 
+const need = z.string().max(20).optional().catch(undefined)
+
+/** What the RAM calculator was asked, as it stands in an address; the site judges the values. */
+export const calculatorNeeds = z.object({
+  'server-type': need,
+  players: need,
+  mods: need,
+  'optimization-mods': need,
+})
+
 /** Data of the pages with the message form. */
 export interface ContactPage {
   /** Signed by the gateway: shows that this form was opened here, and lets one message be sent once. */
@@ -93,6 +103,8 @@ export interface ContactPage {
   values: ContactValues
   /** The plan that is ordered: the address of the page names it, as the order links do, and its form sends it along. */
   plan?: string | undefined
+  /** What a plan of the RAM calculator is ordered for; the form sends it along as well. */
+  needs?: z.infer<typeof calculatorNeeds> | undefined
   /** What came of a form that was sent without JavaScript. */
   outcome?: { reference: string; sent: ContactValues } | { failure: Failure }
 }

@@ -1,10 +1,12 @@
 /**
  * Where a plan's button leads: the operator's order page, `{plan}` standing for the plan's order ID
  * (`https://billing.example/cart?product={plan}`), or the contact form with the plan filled in where none is set.
+ * @param details what else is known of the order; the operator's order page is not told
  */
-export function orderLink(template: string, orderId: string): string {
+export function orderLink(template: string, orderId: string, details?: Record<string, string>): string {
   const id = encodeURIComponent(orderId)
-  return template === '' ? `/contact?plan=${id}` : template.replaceAll('{plan}', id)
+  if (template !== '') return template.replaceAll('{plan}', id)
+  return `/contact?plan=${id}${details ? `&${new URLSearchParams(details)}` : ''}`
 }
 
 /** What an operator's order system calls the package of the RAM calculator. */

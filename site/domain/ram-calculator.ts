@@ -120,3 +120,22 @@ export function withNeeds(query: URLSearchParams, needs: RamNeeds): URLSearchPar
   if (needs.optimizationMods) next.set('optimization-mods', '1')
   return next
 }
+
+/** Needs as the link to an order names them, what is at its default as well (behaviour 4.8). */
+export function orderedNeeds({ server, players, mods, optimizationMods }: RamNeeds): Record<string, string> {
+  return {
+    'server-type': server,
+    players: String(players),
+    ...(server === 'modded' && { mods: String(mods) }),
+    ...(optimizationMods && { 'optimization-mods': '1' }),
+  }
+}
+
+/** The needs that an order's address names; undefined where they are not whole, or come to other memory than it. */
+export function readOrderedNeeds(query: URLSearchParams, gigabytes: number): RamNeeds | undefined {
+  const needs = needsFromQuery(query)
+  const whole = Object.entries(orderedNeeds(needs)).every(([name, value]) => query.get(name) === value)
+  const readings: Reading[] = ['subtracts', 'no-effect']
+  const same = readings.some((reading) => calculateRam(needs, reading).gigabytes === gigabytes)
+  return whole && same ? needs : undefined
+}

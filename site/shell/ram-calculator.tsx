@@ -17,6 +17,7 @@ import {
   MAX_MODS,
   MOST_RAM,
   needsFromQuery,
+  orderedNeeds,
   PLAYER_STOPS,
   PLAYERS,
   PRICE_PER_GB,
@@ -179,7 +180,9 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           </tbody>
         </table>
         <Button asChild>
-          <Link href={orderLink(brand.orderLink, slimeOrderId(gigabytes))}>Deploy Now</Link>
+          <Link href={orderLink(brand.orderLink, slimeOrderId(gigabytes), orderedNeeds(needs))}>
+            Deploy Now
+          </Link>
         </Button>
         {fixed && (
           <p className="text-15 text-muted">

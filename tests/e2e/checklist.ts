@@ -250,7 +250,7 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text(/^\$5\.98/),
       text('Slime is billed in US dollars, the Minecraft plans in Indian rupees.'),
       all('row', ['Base +2 GB']),
-      link('Deploy Now', '/contact?plan=slime-2gb'),
+      link('Deploy Now', '/contact?plan=slime-2gb&server-type=vanilla&players=2'),
       link('Friends', '/contact?plan=minecraft-intel-1'),
     ],
   }

@@ -464,6 +464,36 @@ describe('an order (behaviour 6.10)', () => {
     },
   )
 
+  test.each([true, false])(
+    'lists what the calculator was asked, and sends it, with JavaScript: %s (behaviour 4.8)',
+    async (javaScriptEnabled) => {
+      const asked = 'server-type=modded&players=17&mods=3'
+      const { page } = await open(`/contact?plan=slime-11.5gb&${asked}`, { javaScriptEnabled })
+      const facts = () => page.locator('dl').filter({ hasText: 'Server type' }).innerText()
+      const rows = /Server type\s+Modded\s+Players\s+17\s+Mods\s+3\s/
+      expect(await facts()).toMatch(rows)
+      if (!javaScriptEnabled) {
+        // A refused form is the same order still.
+        await order(page, ' ')
+        await page.getByText(contactMessages.failed).waitFor()
+        expect(await facts()).toMatch(rows)
+      }
+      await order(page)
+      await outcome(page).getByText('Reference').waitFor()
+      expect(await facts()).toMatch(rows)
+      await expect.poll(() => webhook.calls.length).toBe(1)
+      expect(fieldsOf(0).Message).toContain('\nServer type: Modded\nPlayers: 17\nMods: 3\n')
+      await page.context().close()
+    },
+  )
+
+  test('ignores what the calculator cannot have been asked', async () => {
+    const { page } = await open('/contact?plan=slime-2gb&server-type=%3Cb%3E&players=9999&mods=x')
+    await page.getByRole('heading', { level: 1, name: 'Order Slime with 2 GB' }).waitFor()
+    expect(await page.getByText('Server type').count()).toBe(0)
+    await page.context().close()
+  })
+
   test('keeps its title for whoever goes back to it', async () => {
     const { page } = await open(`/contact?plan=${tier.orderId}`)
     const title = await page.title()

@@ -135,6 +135,8 @@ test('what the calculator came to is what is ordered', async () => {
   await calculator.getByRole('link', { name: 'Deploy Now', exact: true }).click()
   await orders('Slime with 11.5 GB', 'Minecraft')(page)
   await page.getByRole('img', { name: '11.5 GB of RAM' }).waitFor()
+  const facts = page.locator('dl').filter({ hasText: 'Server type' })
+  expect(await facts.innerText()).toMatch(/Server type\s+Modded\s+Players\s+17\s+Mods\s+3\s/)
   await page.context().close()
 })
 

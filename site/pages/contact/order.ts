@@ -4,7 +4,14 @@ import { planFamilies, type Tier } from '../../content/plans.ts'
 import { formatMoney, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
-import { isResult, PRICE_PER_GB } from '../../domain/ram-calculator.ts'
+import {
+  isResult,
+  orderedNeeds,
+  PRICE_PER_GB,
+  type RamNeeds,
+  readOrderedNeeds,
+  SERVERS,
+} from '../../domain/ram-calculator.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 
 /** What an order link asks for. */
@@ -17,21 +24,27 @@ export interface Order {
   price: string
   /** All that is known of it, the price last. */
   facts: readonly { label: string; value: string }[]
-  /** What a narrow window says above the form: the price, for how many players, and its memory. */
+  /** What a narrow window says above the form: the price, for how many players, and the memory or what it is for. */
   brief: readonly string[]
   /** Its memory, where it is known. */
   gigabytes: number | undefined
-  /** Fields of its form that nobody types: the plan as order links call it, and the facts as the message. */
-  fields: Readonly<Record<'plan' | 'subject' | 'message', string>>
+  /** Fields of its form that nobody types: what the order link names, and the facts as the message. */
+  fields: Readonly<Record<string, string>>
 }
 
 type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'specs' | 'players'>
 
-function toOrder(family: string, { orderId, name, specs, players, ...ordered }: Ordered): Order {
+/** @param needs what the calculator's package is for, where the address says so */
+function toOrder(
+  family: string,
+  { orderId, name, specs, players, ...ordered }: Ordered,
+  needs?: RamNeeds,
+): Order {
   const price = `${formatMoney(ordered.price, brand.locale)} a month`
   const facts = [
     { label: 'Plan', value: `${name}, ${family}` },
     ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
+    ...(needs ? describeNeeds(needs) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
     { label: 'Price', value: price },
   ]
@@ -41,27 +54,57 @@ function toOrder(family: string, { orderId, name, specs, players, ...ordered }: 
     family,
     price,
     facts,
-    brief: [price, ...(players ? [formatPlayers(players)] : []), ...(memory ? [`${memory.value} RAM`] : [])],
+    brief: [
+      price,
+      ...(needs ? [serverLabel(needs), `${needs.players} players`] : []),
+      ...(players ? [formatPlayers(players)] : []),
+      // The calculator's package is named after its memory.
+      ...(memory && slimeGigabytes(orderId) === undefined ? [`${memory.value} RAM`] : []),
+    ],
     gigabytes: memory?.gigabytes,
     fields: {
       plan: orderId,
+      ...(needs && orderedNeeds(needs)),
       subject: `Order: ${family}, ${name}`,
       message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     },
   }
 }
 
+function serverLabel({ server }: RamNeeds): string {
+  return SERVERS.find(({ value }) => value === server)?.label ?? server
+}
+
+/** What the calculator was asked (behaviour 4.1), as facts. */
+function describeNeeds(needs: RamNeeds): Order['facts'] {
+  const { server, players, mods, optimizationMods } = needs
+  return [
+    { label: 'Server type', value: serverLabel(needs) },
+    { label: 'Players', value: String(players) },
+    ...(server === 'modded' ? [{ label: 'Mods', value: String(mods) }] : []),
+    ...(optimizationMods ? [{ label: 'Optimization mods', value: 'Yes' }] : []),
+  ]
+}
+
 /** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
-function findOrder(orderId = ''): Order | undefined {
+function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order | undefined {
   const gigabytes = slimeGigabytes(orderId)
   if (gigabytes !== undefined && isResult(gigabytes)) {
     const memory = withUnit(gigabytes, 'GB')
-    return toOrder('Minecraft', {
-      orderId,
-      name: `Slime with ${memory}`,
-      price: times(gigabytes, PRICE_PER_GB),
-      specs: [{ label: 'Memory', value: memory, gigabytes }],
-    })
+    const query = new URLSearchParams(
+      Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    )
+    const needs = readOrderedNeeds(query, gigabytes)
+    return toOrder(
+      'Minecraft',
+      {
+        orderId,
+        name: `Slime with ${memory}`,
+        price: times(gigabytes, PRICE_PER_GB),
+        specs: [{ label: 'Memory', value: memory, gigabytes }],
+      },
+      needs,
+    )
   }
   for (const { name: family, tiers } of planFamilies) {
     const tier = tiers.find((known) => known.orderId === orderId)
@@ -75,5 +118,5 @@ export type OrderedPage = ContactPage & { order?: Order | undefined }
 
 /** Finds the order where the page is rendered, so that the browser needs no catalogue. */
 export function withOrder(page: ContactPage): OrderedPage {
-  return { ...page, order: findOrder(page.plan) }
+  return { ...page, order: findOrder(page) }
 }

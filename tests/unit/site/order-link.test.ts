@@ -11,6 +11,13 @@ test('without one the contact form has the plan filled in', () => {
   expect(orderLink('', 'a b&c')).toBe('/contact?plan=a%20b%26c')
 })
 
+test('details go to the contact form, and to nobody else', () => {
+  expect(orderLink('', 'slime-2gb', { players: '2' })).toBe('/contact?plan=slime-2gb&players=2')
+  expect(orderLink('https://billing.example/{plan}', 'slime-2gb', { players: '2' })).toBe(
+    'https://billing.example/slime-2gb',
+  )
+})
+
 test.each([2, 5.5, 11, 252])(
   'the calculator’s package of %s GB is known again by its order ID',
   (gigabytes) => {

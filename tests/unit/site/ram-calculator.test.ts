@@ -6,8 +6,10 @@ import {
   MAX_MODS,
   MOST_RAM,
   needsFromQuery,
+  orderedNeeds,
   type RamNeeds,
   type Reading,
+  readOrderedNeeds,
   withNeeds,
 } from '../../../site/domain/ram-calculator.ts'
 
@@ -79,4 +81,30 @@ test('nonsense in an address takes the default or the nearest bound', () => {
     needs({ players: 40 }),
   )
   expect(needsFromQuery(new URLSearchParams('server-type=modded&mods=-3')).mods).toBe(0)
+})
+
+test.each<[Partial<RamNeeds>, number]>([
+  [{}, 2],
+  [{ server: 'modded', players: 17, mods: 3 }, 11.5],
+  [{ server: 'modded', players: 17 }, 10],
+  [{ server: 'bedrock', players: 5 }, 3],
+  // Optimization mods count on some pages and not on others.
+  [{ players: 10, optimizationMods: true }, 5],
+  [{ players: 10, optimizationMods: true }, 6],
+])('%j survive the way to the order of %f GB', (change, gigabytes) => {
+  const query = new URLSearchParams(orderedNeeds(needs(change)))
+  expect(readOrderedNeeds(query, gigabytes)).toEqual(needs(change))
+})
+
+test.each([
+  ['', 2],
+  ['players=2', 2],
+  ['server-type=forge&players=2', 2],
+  ['server-type=vanilla&players=400', 18],
+  ['server-type=vanilla&players=2.4', 2],
+  ['server-type=modded&players=2', 4],
+  ['server-type=modded&players=2&mods=-1', 4],
+  ['server-type=modded&players=17&mods=3', 2],
+])('an order ignores %j with %f GB', (query, gigabytes) => {
+  expect(readOrderedNeeds(new URLSearchParams(query), gigabytes)).toBeUndefined()
 })
