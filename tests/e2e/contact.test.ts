@@ -479,7 +479,7 @@ describe('an order (behaviour 6.10)', () => {
         expect(await facts()).toMatch(rows)
       }
       await order(page)
-      await outcome(page).getByText('Reference').waitFor()
+      await outcome(page).getByText('Reference', { exact: true }).waitFor()
       expect(await facts()).toMatch(rows)
       await expect.poll(() => webhook.calls.length).toBe(1)
       expect(fieldsOf(0).Message).toContain('\nServer type: Modded\nPlayers: 17\nMods: 3\n')
