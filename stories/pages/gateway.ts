@@ -60,6 +60,8 @@ export function failed(code: CallFailure['code'], more: Partial<CallFailure> = {
 
 /** Makes the gateway new, the stores empty and the visitor one who has declined cookies; undone after the story. */
 export function freshGateway(): () => void {
+  // Where a receipt is kept; all stories share one entry of the tab's history.
+  history.replaceState(null, '')
   localStorage.removeItem('serverId')
   localStorage.removeItem('signedInUntil')
   localStorage.setItem('cookieConsent', 'false')
