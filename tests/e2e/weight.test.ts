@@ -71,7 +71,7 @@ const FIRST_FLIGHT = 14_600
 
 test.each(routes.map(({ path }) => path))('%s is there without a second round trip', async (path) => {
   const asked = get(stack.url + path, { headers: { 'accept-encoding': 'br', connection: 'keep-alive' } })
-  const [answer]: [IncomingMessage] = await once(asked, 'response')
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const { length } = Buffer.concat(await answer.toArray())
   const head = [
     `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`,
