@@ -1,12 +1,21 @@
 import type { LivePages, LivePath } from '@cairn/gateway/contract/live-pages'
-import { createContext, useContext } from 'react'
+import { createContext, use, useContext } from 'react'
 
 /** What the gateway rendered the present page with; undefined on static pages. */
 export const PageData = createContext<unknown>(undefined)
 
-/** The data of the live page at `path`, as gateway/contract/live-pages.ts describes it. */
+/** What nothing settles: the page is about to go. */
+const never = new Promise<never>(() => {})
+
+/**
+ * The data of the live page at `path`, as gateway/contract/live-pages.ts describes it. Whoever reloads another page that
+ * a link of this one led to, and goes back, comes here without a document: then the gateway is asked for it.
+ */
 export function usePageData<P extends LivePath>(path: P): LivePages[P] {
   const data = useContext(PageData)
-  if (data === undefined) throw new Error(`${path} has no data: mark its route as live in routes.ts.`)
-  return data as LivePages[P]
+  if (data !== undefined) return data as LivePages[P]
+  if (typeof location === 'undefined')
+    throw new Error(`${path} has no data: mark its route as live in routes.ts.`)
+  location.reload()
+  return use(never)
 }

@@ -91,3 +91,23 @@ test('a link to a place in another page leads there, and going back to where it 
   expect(complaints).toEqual([])
   await page.context().close()
 })
+
+test.each(['/contact', '/network-status'])(
+  'going back to %s from a page that was reloaded meanwhile shows it as it is now',
+  async (path) => {
+    const { page, complaints } = await visitor(browser)
+    await page.goto(stack.url + path)
+    await alive(page)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await page.reload()
+    await alive(page)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await alive(page)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)

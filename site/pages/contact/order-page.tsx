@@ -24,7 +24,13 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
         {/* The summary is beside the form on wide windows, and far below it on narrow ones. */}
         <p data-slot="order-brief" className="border-line border-t py-3 text-15 text-muted lg:hidden">
           <span className="figures text-text">{price}</span>
-          {[...known, payNothing].map((part) => ` · ${part}`)}
+          {[...known, payNothing].map((part) => (
+            <span key={part}>
+              {' '}
+              <span className="px-1">·</span>
+              {` ${part}`}
+            </span>
+          ))}
         </p>
         <div className="grid items-start gap-x-16 gap-y-14 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
           <MessageForm page={page} order={order} onSent={setSent} />
