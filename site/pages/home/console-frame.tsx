@@ -54,7 +54,7 @@ export function ConsoleFrame({
         role="log"
         aria-live="off"
         aria-label="Last lines"
-        className="figures min-h-60 flex-1 overflow-hidden py-2"
+        className="figures box-content min-h-56 flex-1 overflow-hidden py-2"
       >
         {rows.map(({ id, time, level = '', text }) => (
           <div
