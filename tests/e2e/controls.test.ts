@@ -55,7 +55,8 @@ function orders(name: string, family: string): Effect {
 }
 
 const connects: Effect = async (page) => {
-  await page.getByRole('group', { name: 'Power' }).waitFor()
+  // A document, its code, and an answer of the panel, one after the other.
+  await page.getByRole('group', { name: 'Power' }).waitFor({ timeout: 45_000 })
   expect(new URL(page.url()).pathname).toBe('/control-panel')
   expect(new URL(page.url()).searchParams.get('server')).toBe(stack.demo)
 }
