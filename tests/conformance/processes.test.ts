@@ -148,7 +148,8 @@ describe('a server', () => {
     opened.send('send command', 'hold 200')
     await opened.until('console output', 'Holding 200 MiB')
     await expect.poll(memory, PATIENCE).toBeGreaterThan(before + 150 * 1024 * 1024)
-    opened.send('send command', 'burn 2')
+    // Beside other tests a core is shared by many: one of its seconds is enough.
+    opened.send('send command', 'burn 15')
     await expect
       .poll(() => Math.max(...opened.of('stats').map((stats) => JSON.parse(stats).cpu_absolute)), PATIENCE)
       .toBeGreaterThan(20)
