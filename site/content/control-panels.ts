@@ -81,13 +81,13 @@ export interface SampleLine {
 /** What a console shows as a server starts: the home page's, until the demo's own lines come (behaviour 2.12). */
 export const sampleStart: readonly SampleLine[] = [
   { time: '12:04:11', level: 'info', text: 'Starting minecraft server version 1.21.4' },
-  { time: '12:04:11', level: 'info', text: 'Loading properties' },
   { time: '12:04:12', level: 'info', text: 'Preparing level "world"' },
   { time: '12:04:13', level: 'info', text: 'Preparing spawn area: 84%' },
   { time: '12:04:15', level: 'info', text: 'Done (3.214s)! For help, type "help"' },
   { time: '12:06:40', level: 'info', text: 'mira joined the game' },
   { time: '12:06:58', level: 'chat', text: '<mira> is the nether hub open?' },
-  { time: '12:07:02', level: 'warn', text: "Can't keep up! Running 2038ms or 40 ticks behind" },
+  { time: '12:07:02', level: 'warn', text: 'mira moved too quickly! 9.8,0.4,-11.2' },
+  { time: '12:09:11', level: 'info', text: 'Saved the game' },
 ]
 
 /** The four cards of the panel overview. */

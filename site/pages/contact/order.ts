@@ -1,5 +1,6 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { brand } from '../../content/brand.ts'
+import { agreedLater } from '../../content/order.ts'
 import { planFamilies, type Tier } from '../../content/plans.ts'
 import { formatMoney, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
@@ -12,6 +13,7 @@ import {
   readOrderedNeeds,
   SERVERS,
 } from '../../domain/ram-calculator.ts'
+import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 
 /** What an order link asks for. */
@@ -22,7 +24,7 @@ export interface Order {
   family: string
   /** As `₹480 a month`. */
   price: string
-  /** All that is known of it, the price last. */
+  /** All that is known of it, and what is agreed later, the price last. */
   facts: readonly { label: string; value: string }[]
   /** What a narrow window says above the form: the price, for how many players, and the memory or what it is for. */
   brief: readonly string[]
@@ -34,11 +36,17 @@ export interface Order {
 
 type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'specs' | 'players'>
 
-/** @param needs what the calculator's package is for, where the address says so */
+interface Known {
+  /** Figures that are agreed before payment. */
+  unknown?: readonly string[]
+  /** What the calculator's package is for, where the address says so. */
+  needs?: RamNeeds | undefined
+}
+
 function toOrder(
   family: string,
   { orderId, name, specs, players, ...ordered }: Ordered,
-  needs?: RamNeeds,
+  { unknown = [], needs }: Known,
 ): Order {
   const price = `${formatMoney(ordered.price, brand.locale)} a month`
   const facts = [
@@ -46,6 +54,7 @@ function toOrder(
     ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
     ...(needs ? describeNeeds(needs) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
+    ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: agreedLater }] : []),
     { label: 'Price', value: price },
   ]
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
@@ -103,12 +112,12 @@ function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order
         price: times(gigabytes, PRICE_PER_GB),
         specs: [{ label: 'Memory', value: memory, gigabytes }],
       },
-      needs,
+      { needs },
     )
   }
   for (const { name: family, tiers } of planFamilies) {
     const tier = tiers.find((known) => known.orderId === orderId)
-    if (tier) return toOrder(family, tier)
+    if (tier) return toOrder(family, tier, { unknown: unknownFigures(tier, tiers) })
   }
   return undefined
 }

@@ -4,24 +4,22 @@ import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { cx } from 'class-variance-authority'
 import { brand } from '../../content/brand.ts'
+import { agreedLater } from '../../content/order.ts'
 import { largestRam, type PlanFamily } from '../../content/plans.ts'
-import { LOCALE } from '../../domain/locale.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
+import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { Link } from '../../shell/link.tsx'
 
 const sizes = ['small', 'medium', 'large'] as const
 
 /** The three cards of a plan family, row by row; figures that are not given are to be asked for (behaviour 3.5). */
 export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily }) {
-  const known = tiers.find(({ specs }) => specs.length > 0)?.specs.map(({ label }) => label) ?? []
-  const asked = new Intl.ListFormat(LOCALE).format(
-    known.map((label, index) => (index ? label.toLowerCase() : label)),
-  )
+  const rows = tiers.map((tier) => ({ tier, unknown: unknownFigures(tier, tiers) }))
   return (
     <PlanRail>
-      {tiers.map((tier, index) => (
+      {rows.map(({ tier, unknown }, index) => (
         <PlanCard
           key={tier.name}
           name={tier.name}
@@ -31,11 +29,13 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
             <>
               <BlockIllustration
                 scene={sizes[index] ?? 'large'}
-                className={cx('h-auto', tier.specs.length === 0 && known.length > 1 ? 'w-40' : 'w-28')}
+                className={cx('h-auto', unknown.length > 1 ? 'w-40' : 'w-28')}
               />
-              {tier.specs.length === 0 && asked && (
+              {unknown.length > 0 && (
                 <p className="pt-4 text-15 text-muted">
-                  {brand.orderLink === '' ? `${asked}: agreed before you pay` : `${asked} on request`}
+                  {brand.orderLink === ''
+                    ? `${listFigures(unknown)}: ${agreedLater}`
+                    : `${listFigures(unknown)} on request`}
                 </p>
               )}
             </>
