@@ -4,7 +4,7 @@ import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
-/** What is said of figures that nobody has given yet (behaviour 3.5). */
+/** Follows the names of figures that a plan does not give (behaviour 3.5). */
 export const agreedLater = 'agreed before you pay'
 
 /** What ends the line above the form on narrow windows. */

@@ -1,11 +1,10 @@
-import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 import { Button } from '@cairn/ui/button'
-import { Field } from '@cairn/ui/field'
 import { type FormEvent, useState } from 'react'
 import type { CallFailure } from '../../domain/failure.ts'
 import { toFailure } from '../../services/failure.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { advise, isControl } from './advice.ts'
+import { EmailField } from './email-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
 import { Outcome } from './outcome.tsx'
@@ -64,15 +63,10 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
           className="grid max-w-lg justify-items-start gap-4 pt-3 pb-2"
         >
           <HiddenFields fields={{ ...order?.fields, ...values, replaces: sent.reference, token }} />
-          <Field
+          <EmailField
             className="w-full"
             label="Correct address"
             hint={`We send your ${order ? 'order' : 'message'} again. It gets a new reference and replaces this one.`}
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            maxLength={CONTACT_LIMITS.email}
             defaultValue={email}
             error={error}
           />

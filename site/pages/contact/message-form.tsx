@@ -12,6 +12,7 @@ import type { CallFailure } from '../../domain/failure.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
 import { advise, isControl } from './advice.ts'
+import { EmailField } from './email-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
 import { Outcome } from './outcome.tsx'
@@ -200,16 +201,7 @@ export function MessageForm({
               defaultValue={name}
               error={errors.name}
             />
-            <Field
-              label="Email"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              maxLength={CONTACT_LIMITS.email}
-              defaultValue={email}
-              error={errors.email}
-            />
+            <EmailField label="Email" defaultValue={email} error={errors.email} />
           </div>
           {order ? (
             <>

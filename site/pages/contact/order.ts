@@ -30,7 +30,7 @@ export interface Order {
   brief: readonly string[]
   /** Its memory, where it is known. */
   gigabytes: number | undefined
-  /** Fields of its form that nobody types: what the order link names, and the facts as the message. */
+  /** Hidden fields of its form: what the order link names, and the facts as the message. */
   fields: Readonly<Record<string, string>>
 }
 

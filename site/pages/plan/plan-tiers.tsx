@@ -33,9 +33,7 @@ export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily })
               />
               {unknown.length > 0 && (
                 <p className="pt-4 text-15 text-muted">
-                  {brand.orderLink === ''
-                    ? `${listFigures(unknown)}: ${agreedLater}`
-                    : `${listFigures(unknown)} on request`}
+                  {`${listFigures(unknown)}${brand.orderLink === '' ? `: ${agreedLater}` : ' on request'}`}
                 </p>
               )}
             </>
