@@ -28,6 +28,8 @@ const meta = {
   title: 'Components/AlertDialog',
   component: AlertDialogContent,
   subcomponents: { AlertDialog, AlertDialogTrigger, AlertDialogCancel, AlertDialogAction },
+  // A dialog that is open covers its page: in the docs each story has one of its own.
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     title: 'Kill survival-01?',
     description: 'The process is ended at once. What the world did not save since its last save is lost.',

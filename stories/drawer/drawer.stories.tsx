@@ -18,6 +18,8 @@ const meta = {
   title: 'Components/Drawer',
   component: DrawerContent,
   subcomponents: { Drawer, DrawerTrigger, DrawerClose },
+  // A drawer that is open covers its page: in the docs each story has one of its own.
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     title: 'Filter',
     description: 'Which servers the list shows.',

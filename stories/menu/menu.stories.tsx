@@ -56,6 +56,8 @@ const meta = {
   title: 'Components/Menu',
   component: MenuContent,
   subcomponents: { Menu, MenuTrigger, MenuItem, MenuCheckboxItem, MenuGroup, MenuSeparator },
+  // What is open takes the focus: in the docs each story has a page of its own.
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: { children: items },
   beforeEach: () => {
     select.mockClear()

@@ -33,6 +33,8 @@ const meta = {
   title: 'Components/Popover',
   component: PopoverContent,
   subcomponents: { Popover, PopoverTrigger, PopoverClose },
+  // What is open takes the focus: in the docs each story has a page of its own.
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: { label: 'Rename the server', children: form },
   beforeEach: () => void changed.mockClear(),
   render: (args) => parts({ onOpenChange: changed }, args),

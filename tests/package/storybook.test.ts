@@ -48,9 +48,17 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
       await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=${id}`)
       await page.locator('#storybook-docs h1').first().waitFor()
       if (withProps.has(id)) await page.locator('.docblock-argstable td').first().waitFor()
+      // Every story is drawn: one that opens a dialog does it then.
+      await page.waitForFunction(() => {
+        const stories = [...document.querySelectorAll('.sb-story')]
+        return (
+          stories.length > 0 &&
+          stories.every((story) => story.querySelector('iframe, [data-name] > *') !== null)
+        )
+      })
       const { width, covered, unnamed } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
-        covered: [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) =>
+        covered: [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog')].some((dialog) =>
           dialog.checkVisibility(),
         ),
         unnamed: [...document.querySelectorAll('.docblock-argstable td *')].some((type) =>
