@@ -58,9 +58,9 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
       })
       const { width, covered, unnamed } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
-        covered: [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog')].some((dialog) =>
-          dialog.checkVisibility(),
-        ),
+        covered: [
+          ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog'),
+        ].some((dialog) => dialog.checkVisibility()),
         unnamed: [...document.querySelectorAll('.docblock-argstable td *')].some((type) =>
           /^(union|unknown)$/.test(type.textContent ?? ''),
         ),
