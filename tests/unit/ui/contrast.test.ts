@@ -32,7 +32,7 @@ const texts = [
 const controls = (['dark', 'light'] as const).flatMap((mode) => [
   ...[...SURFACES, ...(mode === 'dark' ? ['console'] : [])].flatMap((surface) => [
     pair('control', surface, mode),
-    // The focus ring, and the mark of a selected tab next to its text.
+    // The focus ring, and the mark of the current page next to its text.
     pair('ember-text', surface, mode),
   ]),
   ...['ok', 'warn', 'bad', 'ice'].flatMap((tone) => SURFACES.map((surface) => pair(tone, surface, mode))),

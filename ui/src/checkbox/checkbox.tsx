@@ -11,7 +11,7 @@ import { CheckIcon } from '../icons.tsx'
 
 const box = cva([
   'ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:cursor-pointer ui:appearance-none ui:rounded-sm ui:border ui:border-control ui:bg-surface',
-  'ui:not-checked:aria-invalid:border-bad ui:not-forced-colors:checked:chosen ui:disabled:cursor-not-allowed',
+  'ui:not-checked:aria-invalid:border-bad ui:not-forced-colors:checked:ticked ui:disabled:cursor-not-allowed',
   'ui:disabled:opacity-off ui:forced-colors:appearance-auto ui:forced-colors:not-focus-visible:aria-invalid:outline-dashed',
 ])
 

@@ -25,7 +25,7 @@ export function Toggle({ pressed, onPressedChange, children }: ToggleProps) {
       <span
         className={cx(
           'ui:grid ui:size-3.5 ui:place-items-center ui:rounded-sm ui:border ui:border-control',
-          pressed && 'ui:chosen',
+          pressed && 'ui:ticked',
         )}
       >
         {pressed && <CheckIcon strokeWidth={4} className="ui:size-2.5" />}

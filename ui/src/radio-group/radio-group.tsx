@@ -40,7 +40,7 @@ const radio = cva('ui:cursor-pointer ui:disabled:cursor-not-allowed', {
     variant: {
       list: [
         'ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:appearance-none ui:rounded-full ui:border ui:border-control ui:bg-surface',
-        'ui:group-aria-invalid/radio-group:not-checked:border-bad ui:not-forced-colors:checked:chosen',
+        'ui:group-aria-invalid/radio-group:not-checked:border-bad ui:not-forced-colors:checked:ticked',
         'ui:forced-colors:appearance-auto',
       ],
       // It lies over its segment, border included, which so takes the pointer and shows the focus.

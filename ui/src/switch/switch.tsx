@@ -10,7 +10,7 @@ import {
 
 const track = cva([
   'ui:peer ui:col-start-1 ui:row-start-1 ui:h-6 ui:w-11 ui:cursor-pointer ui:appearance-none ui:rounded-md ui:border ui:border-control ui:bg-surface',
-  'ui:not-checked:aria-invalid:border-bad ui:not-forced-colors:checked:chosen ui:disabled:cursor-not-allowed ui:disabled:opacity-off',
+  'ui:not-checked:aria-invalid:border-bad ui:not-forced-colors:checked:ticked ui:disabled:cursor-not-allowed ui:disabled:opacity-off',
   'ui:forced-colors:size-5 ui:forced-colors:appearance-auto ui:forced-colors:not-focus-visible:aria-invalid:outline-dashed',
 ])
 

@@ -26,7 +26,7 @@ export function SelectBox({ name, checked, partly = false, onCheckedChange }: Se
         aria-label={name}
         checked={checked}
         onChange={(event) => onCheckedChange(event.currentTarget.checked)}
-        className="ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:cursor-pointer ui:appearance-none ui:rounded-sm ui:border ui:border-control ui:bg-surface ui:not-forced-colors:checked:chosen ui:not-forced-colors:indeterminate:chosen ui:forced-colors:appearance-auto"
+        className="ui:peer ui:col-start-1 ui:row-start-1 ui:size-5 ui:cursor-pointer ui:appearance-none ui:rounded-sm ui:border ui:border-control ui:bg-surface ui:not-forced-colors:checked:ticked ui:not-forced-colors:indeterminate:ticked ui:forced-colors:appearance-auto"
       />
       <CheckIcon
         strokeWidth={3}

@@ -79,7 +79,7 @@ const trigger = [
   'ui:border-b-2 ui:border-transparent ui:text-muted',
   // The ring stands within, above the underline.
   'ui:outline-offset-[-4px] ui:sm:outline-offset-[-5px]',
-  'ui:hover:text-text ui:tab-shown:border-ember-text ui:tab-shown:text-text',
+  'ui:hover:text-text ui:tab-shown:border-text ui:tab-shown:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
   'ui:forced-colors:border-b-[color:Canvas] ui:forced-colors:tab-shown:chosen',
   'ui:disabled:cursor-not-allowed ui:disabled:opacity-off ui:disabled:text-text ui:forced-colors:disabled:text-[GrayText]',
