@@ -36,8 +36,8 @@ export const knowledgeFaqs: readonly Faq[] = [
 /** What the answers come down to. */
 export const knowledge = {
   figures: [
-    { value: '7 days', label: 'to get your money back' },
-    { value: '5-7', label: 'business days for a refund to reach you' },
+    { value: '7\u00a0days', label: 'to get your money back' },
+    { value: '5–7', label: 'business days for a refund to reach you' },
     { value: 'Instant', label: 'upgrades, prorated' },
     { value: '< 60 s', label: 'from payment to first boot' },
   ],

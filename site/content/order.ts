@@ -19,8 +19,8 @@ export const orderFirstStep = 'Send your order. You get a reference at once.'
 /** What follows an order that was sent. */
 export const orderSteps = [
   'We email you the invoice, day or night.',
-  `Pay with ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)}. Your server is running within 60 seconds of payment.`,
+  `Pay with ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)}. Your server is running within 60\u00a0seconds of payment.`,
 ] as const
 
 /** What an order can be taken back for (behaviour 5.2). */
-export const orderTerms = 'Change your mind within 7 days and we refund you.'
+export const orderTerms = 'Change your mind within 7\u00a0days and we refund you.'

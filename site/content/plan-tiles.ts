@@ -20,10 +20,13 @@ export const planTiles: Readonly<Record<PlanPath, Features>> = {
     tiles: [
       { title: 'EPYC 7763', text: 'In every location, on a 10\u00a0Gbps network.' },
       {
-        title: 'Ready in under 60 seconds',
+        title: 'Ready in under 60\u00a0seconds',
         text: 'Pay, pick a version, join. The console shows each step.',
       },
-      { title: '7 days to change your mind', text: 'Your money back within a week, no questions asked.' },
+      {
+        title: '7\u00a0days to change your mind',
+        text: 'Your money back within a week, no questions asked.',
+      },
     ],
   },
   '/minecraft-intel': {

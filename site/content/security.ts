@@ -37,7 +37,7 @@ export const security = {
   ],
   rules: [
     {
-      title: 'Access is rechecked every 60 seconds',
+      title: 'Access is rechecked every 60\u00a0seconds',
       text: 'Whoever opens a console is checked first. Once their access is revoked, the console closes.',
     },
     {

@@ -36,7 +36,7 @@ export function Page() {
           <h2 id="mission" className="text-15 text-muted">
             Mission
           </h2>
-          <p className="display max-w-[24ch] text-balance pt-3 text-28 md:text-46">{about.mission}</p>
+          <p className="display max-w-[24ch] pt-3 text-28 md:text-46">{about.mission}</p>
         </div>
       </section>
       <Section heading="Story">

@@ -25,7 +25,7 @@ export function Hero() {
             </h1>
             <p className="max-w-[52ch] text-21 text-muted">
               AMD EPYC, NVMe and DDoS filtering for your world. Pick a plan, pay, and it is running in under
-              60 seconds.
+              60&nbsp;seconds.
             </p>
             <div className="flex flex-wrap gap-3 max-sm:grid">
               <Button asChild size="lg">

@@ -11,7 +11,7 @@ export function StartSection() {
       <CallToAction
         heading="Lay the first stone"
         lead={
-          'Running in under 60 seconds after payment. Not for you? Get your money back within 7\u00a0days.'
+          'Running in under 60\u00a0seconds after payment. Not for you? Get your money back within 7\u00a0days.'
         }
       >
         <Button asChild size="lg">

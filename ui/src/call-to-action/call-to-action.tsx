@@ -42,7 +42,7 @@ export function CallToAction({
           <Heading
             id={headingId}
             data-slot="call-to-action-heading"
-            className="ui:display ui:text-balance ui:text-28 ui:md:text-46"
+            className="ui:display ui:text-28 ui:md:text-46"
           >
             {heading}
           </Heading>

@@ -52,7 +52,7 @@ export function PageHeader({ eyebrow, title, lead, figure, className, children, 
         )}
         <h1
           data-slot="page-header-title"
-          className={cx('ui:display ui:max-w-[19ch] ui:text-balance ui:text-46 ui:md:text-hero', across)}
+          className={cx('ui:display ui:max-w-[19ch] ui:text-46 ui:md:text-hero', across)}
         >
           {title}
         </h1>

@@ -56,7 +56,7 @@ export function Section({
           <Heading
             id={headingId}
             data-slot="section-heading"
-            className="ui:display ui:text-balance ui:text-28 ui:wrap-anywhere"
+            className="ui:display ui:text-28 ui:wrap-anywhere"
           >
             {heading}
           </Heading>
