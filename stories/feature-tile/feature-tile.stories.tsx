@@ -1,4 +1,3 @@
-import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { FeatureRail, FeatureTile, type FeatureTileProps } from '@cairn/ui/feature-tile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cpu, HardDrive, ShieldCheck, Timer } from 'lucide-react'
@@ -9,13 +8,13 @@ const hero = [
   { title: 'NVMe SSD Storage', text: 'Chunks load before you reach them' },
   { title: 'DDoS Protection', text: 'Filtered at the edge, always on' },
   { title: 'AMD EPYC', text: '7763 in every region' },
-  { title: 'Instant Setup', text: 'Under 60 seconds to first boot' },
+  { title: 'Instant Setup', text: 'Under 60\u00a0seconds to first boot' },
 ] as const satisfies readonly FeatureTileProps[]
 
 const plan: readonly FeatureTileProps[] = [
-  { title: 'EPYC 7763', text: 'The same processor in all six locations, on a 10 Gbps network.' },
+  { title: 'EPYC 7763', text: 'The same processor in all six locations, on a 10\u00a0Gbps network.' },
   {
-    title: 'Ready in under 60 seconds',
+    title: 'Ready in under 60\u00a0seconds',
     text: 'Order, pick a version, join. The console shows each step.',
   },
   { title: '7 days to change your mind', text: 'Your money back within a week, without a reason.' },
@@ -107,20 +106,6 @@ export const Gallery: Story = {
         <FeatureTile icon={<Timer className="size-5" />} {...hero[3]} />
       </FeatureRail>
       <FeatureRail className="border-y border-line">{tiles([...plan, ...plan])}</FeatureRail>
-      <FeatureRail className="border-y border-line">
-        {plan.map((feature, index) => (
-          <FeatureTile
-            key={`${index} ${feature.title}`}
-            figure={
-              <BlockIllustration
-                scene={(['processor', 'slice', 'bridge'] as const)[index] ?? 'wall'}
-                className="size-14"
-              />
-            }
-            {...feature}
-          />
-        ))}
-      </FeatureRail>
     </div>
   ),
 }

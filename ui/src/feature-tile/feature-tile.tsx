@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 const rail = [
-  // The first column's text stands flush with what is above the rail; the lines at the outer edges are cut off.
-  'ui:-ms-4 ui:grid ui:grid-cols-2 ui:md:-ms-8 ui:*:-mt-px ui:*:-ms-px ui:*:border-s ui:*:border-t ui:*:border-line ui:*:px-4 ui:md:*:px-8',
+  // The outer columns' text stands flush with what is above the rail; the lines at the outer edges are cut off.
+  'ui:-mx-4 ui:grid ui:grid-cols-2 ui:md:-mx-8 ui:*:-mt-px ui:*:-ms-px ui:*:border-s ui:*:border-t ui:*:border-line ui:*:px-4 ui:md:*:px-8',
   // Four stand in pairs until there is room for all in a row; other numbers in threes.
   'ui:max-sm:has-[>:nth-child(3):last-child]:grid-cols-1 ui:sm:grid-cols-3',
   'ui:sm:has-[>:nth-child(4):last-child]:grid-cols-2 ui:lg:has-[>:nth-child(4):last-child]:grid-cols-4',
@@ -32,8 +32,6 @@ export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' 
   readonly text?: ReactNode
   /** Decorative, 20 px; stands before the title. */
   readonly icon?: ReactNode
-  /** A drawing above the title, decorative. */
-  readonly figure?: ReactNode
   /**
    * The level of the title as a heading.
    * @default 3
@@ -42,15 +40,7 @@ export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' 
 }
 
 /** One feature in a FeatureRail. Pattern: https://html.spec.whatwg.org/multipage/grouping-content.html#the-li-element */
-export function FeatureTile({
-  title,
-  text,
-  icon,
-  figure,
-  headingLevel = 3,
-  className,
-  ...props
-}: FeatureTileProps) {
+export function FeatureTile({ title, text, icon, headingLevel = 3, className, ...props }: FeatureTileProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <li
@@ -58,11 +48,6 @@ export function FeatureTile({
       className={cx('ui:min-w-0 ui:py-6 ui:text-text ui:md:py-7', className)}
       {...props}
     >
-      {figure && (
-        <div data-slot="feature-tile-figure" aria-hidden="true" className="ui:pb-4">
-          {figure}
-        </div>
-      )}
       <Heading
         data-slot="feature-tile-title"
         className="ui:flex ui:items-start ui:gap-2.5 ui:text-17 ui:font-semibold"
