@@ -92,7 +92,9 @@ export const Gallery: Story = {
       ].map(({ gigabytes, of = gigabytes }) => (
         <figure key={`${gigabytes} ${of}`} className="grid justify-items-center gap-2">
           <RamStack gigabytes={gigabytes} of={of} />
-          <figcaption className="figures text-13 text-muted">{gigabytes} GB</figcaption>
+          <figcaption className="figures text-13 text-muted">
+            <bdi>{gigabytes} GB</bdi>
+          </figcaption>
         </figure>
       ))}
     </div>
