@@ -7,12 +7,12 @@ import { formatMoney } from '../domain/money.ts'
 import { Link } from './link.tsx'
 
 export interface ProductCardProps
-  extends Pick<PlanCardProps, 'features' | 'plugins' | 'tools' | 'headingLevel'> {
+  extends Pick<PlanCardProps, 'features' | 'plugins' | 'tools' | 'compact' | 'headingLevel'> {
   product: Product
 }
 
 /** A product in a PlanRail with its figures and the way to its plans; lists only where they are given. */
-export function ProductCard({ product, ...lists }: ProductCardProps) {
+export function ProductCard({ product, ...more }: ProductCardProps) {
   const { name, description, price, specs, icon, path, recommended } = product
   return (
     <PlanCard
@@ -31,7 +31,7 @@ export function ProductCard({ product, ...lists }: ProductCardProps) {
           </Link>
         </Button>
       }
-      {...lists}
+      {...more}
     />
   )
 }

@@ -51,7 +51,7 @@ export const Recommended: Story = {
   args: {
     mark: 'recommended',
     headingLevel: 2,
-    playerCount: '5-15 players',
+    playerCount: '5–15 players',
     action: <Button onClick={order}>Order Now</Button>,
   },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Recommended: Story = {
     const card = canvas.getByRole('article', { name: 'Camp' })
     await expect(card).toHaveAttribute('data-mark', 'recommended')
     await expect(canvas.getByText('Recommended')).toBeVisible()
-    await expect(canvas.getByText('5-15 players')).toBeVisible()
+    await expect(canvas.getByText('5–15 players')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: 'Camp' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Order Now' }))
     await expect(order).toHaveBeenCalledOnce()
@@ -118,6 +118,21 @@ export const Product: Story = {
   },
 }
 
+export const Compact: Story = {
+  name: 'Compact on a phone: figures side by side, no features, price and action in one line',
+  globals: { viewport: { value: 'narrow' } },
+  args: { ...Product.args, compact: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await expect(canvas.getByText('Node.js, Python')).toBeVisible()
+    const price = canvas.getByText('₹4.99').getBoundingClientRect()
+    const action = canvas.getByRole('link', { name: 'View Plans' }).getBoundingClientRect()
+    await expect(action.left).toBeGreaterThan(price.right)
+    await expect(action.top).toBeLessThan(price.bottom)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
 export const Empty: Story = {
   name: 'Nothing but a name and a price',
   args: { name: 'Page', price: '₹2.99', specs: [], features: [], action: undefined },
@@ -135,7 +150,7 @@ const long = {
   price: '₹1,29,999.99',
   period: '/Monthly, billed every twelve months',
   largestRam: 512,
-  playerCount: '1,000-10,000 players',
+  playerCount: '1,000–10,000 players',
   specs: Array.from({ length: 10 }, (_, index) => ({
     label: index === 0 ? 'Protection against floods of every kind' : `Figure ${index + 1}`,
     value: index === 0 ? 'always on, filtered at the edge of the network' : '128\u00a0vCPU',
@@ -173,7 +188,7 @@ export const Gallery: Story = {
         {...args}
         name="Guild"
         price="₹449.99"
-        playerCount="5-15 players"
+        playerCount="5–15 players"
         specs={[
           { label: 'CPU', value: '2\u00a0vCPU' },
           { label: 'RAM', value: '8\u00a0GB', gigabytes: 8 },
@@ -208,6 +223,19 @@ export const Gallery: Story = {
         }
       />
       <PlanCard name="Page" price="₹2.99" period="/Monthly" />
+      <PlanCard
+        {...args}
+        compact
+        name="Minecraft Intel Xeon"
+        description="Pick by number of players, from a few friends to a small community."
+        icon={<Globe className="size-6" />}
+        price="₹299.99"
+        plugins={['Paper', 'Fabric']}
+        tools={['One-click game installation']}
+        mark="recommended"
+        action={<Button>View Plans</Button>}
+      />
+      <PlanCard {...args} {...long} compact />
     </div>
   ),
 }

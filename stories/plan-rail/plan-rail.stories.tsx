@@ -56,7 +56,7 @@ const uneven: readonly PlanCardProps[] = [
     name: 'Friends',
     price: '₹299.99',
     period: '/Monthly',
-    playerCount: '1-5 players',
+    playerCount: '1–5 players',
     specs: [
       { label: 'CPU', value: '2\u00a0vCPU' },
       { label: 'RAM', value: '4\u00a0GB', gigabytes: 4 },
@@ -69,7 +69,7 @@ const uneven: readonly PlanCardProps[] = [
     name: 'Guild',
     price: '₹449.99',
     period: '/Monthly',
-    playerCount: '5-15 players',
+    playerCount: '5–15 players',
     features: ['All of Friends', 'Plugin and mod manager', 'DDoS protection'],
     mark: 'recommended',
     action: <Button>Deploy Now</Button>,

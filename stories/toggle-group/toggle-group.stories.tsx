@@ -43,6 +43,25 @@ export const Press: Story = {
   },
 }
 
+export const Fallback: Story = {
+  name: 'With a fallback one is always pressed',
+  args: { options: [{ value: 'all', label: 'All' }, ...options], fallback: 'all' },
+  play: async ({ canvas }) => {
+    changed.mockClear()
+    const all = canvas.getByRole('button', { name: 'All' })
+    const vps = canvas.getByRole('button', { name: 'VPS Solutions' })
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
+    await expect(all).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(vps)
+    await expect(all).not.toHaveAttribute('aria-disabled')
+    await userEvent.click(vps)
+    await userEvent.click(vps)
+    await userEvent.click(all)
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
+    await expect(changed.mock.calls).toEqual([['vps'], ['all'], ['vps'], ['all']])
+  },
+}
+
 export const Keyboard: Story = keyboardStory([
   {
     keys: ['Tab'],
@@ -97,6 +116,12 @@ export const Gallery: Story = {
       <ToggleGroup {...args} label="Hovered" className="hovered" value="game" />
       <ToggleGroup {...args} label="Focused" className="focused" options={options} />
       <ToggleGroup {...args} label="Two" options={options.slice(1)} value="other" />
+      <ToggleGroup
+        {...args}
+        label="With a fallback"
+        options={[{ value: 'all', label: 'All' }, ...options.slice(1)]}
+        fallback="all"
+      />
     </div>
   ),
 }

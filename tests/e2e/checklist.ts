@@ -14,6 +14,7 @@ import {
   main,
   marked,
   no,
+  onWide,
   type Part,
   pair,
   picture,
@@ -597,20 +598,24 @@ const pages: Record<string, readonly Part[]> = {
       at: main,
       lines: [
         heading('Our Products'),
+        alive(button('All')),
         alive(button('Game Servers')),
         alive(button('VPS Solutions')),
         alive(button('Other Services')),
       ],
     },
     {
-      rule: 'behaviour 3.1, every plan',
+      rule: 'behaviour 3.1 and 3.50, every plan by family',
       at: region('Plans'),
       lines: [
         all('heading', [
+          'Game Servers',
           'Minecraft AMD EPYC',
           'Minecraft Intel Xeon',
+          'VPS Solutions',
           'Budget VPS',
           'Premium VPS',
+          'Other Services',
           'Discord Bot Hosting',
           'Web Hosting',
         ]),
@@ -632,7 +637,7 @@ const pages: Record<string, readonly Part[]> = {
         at: (page) => region('Plans')(page).getByRole('article', { name, exact: true }),
         lines: [
           by('paragraph'),
-          by('listitem'),
+          onWide(by('listitem')),
           {
             name: 'icon',
             stands: (place) => place.locator('[data-slot=plan-card-icon] svg').waitFor({ timeout: 5000 }),

@@ -137,7 +137,9 @@ test('on a desktop: products, filter, plan page, calculator, order, message', as
   await keys.tabTo('Game Servers')
   await keys.press('Space')
   const names = page.getByRole('region', { name: 'Plans' }).getByRole('heading')
-  await expect.poll(() => names.allInnerTexts()).toEqual(['Minecraft AMD EPYC', 'Minecraft Intel Xeon'])
+  await expect
+    .poll(() => names.allInnerTexts())
+    .toEqual(['Game Servers', 'Minecraft AMD EPYC', 'Minecraft Intel Xeon'])
   await keys.holds('Game Servers')
   await keys.tabTo('View Plans of Minecraft Intel Xeon')
   await keys.press('Enter')

@@ -118,11 +118,12 @@ describe('products', () => {
     'Discord Bot Hosting',
     'Web Hosting',
   ]
-  const plans = (page: Page) => texts(section(page, 'Plans').getByRole('heading', { level: 2 }))
+  const plans = (page: Page) => texts(section(page, 'Plans').getByRole('heading', { level: 3 }))
 
-  test('a filter shows its plans, stays in the address, and is cleared by pressing it again', async () => {
+  test('a filter shows its plans, stays in the address, and is cleared by All or by pressing it again', async () => {
     const page = await open('/products')
     expect(await plans(page)).toEqual(names)
+    await page.getByRole('button', { name: 'All', pressed: true }).waitFor()
     await page.getByRole('button', { name: 'VPS Solutions' }).click()
     await expect.poll(() => plans(page)).toEqual(['Budget VPS', 'Premium VPS'])
     await page.reload()
@@ -132,6 +133,11 @@ describe('products', () => {
     await page.getByRole('button', { name: 'Other Services' }).click()
     await expect.poll(() => plans(page)).toEqual(names.slice(4))
     await page.getByRole('button', { name: 'Other Services' }).click()
+    await expect.poll(() => plans(page)).toEqual(names)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Game Servers' }).click()
+    await expect.poll(() => plans(page)).toEqual(names.slice(0, 2))
+    for (const _again of [1, 2]) await page.getByRole('button', { name: 'All' }).click()
     await expect.poll(() => plans(page)).toEqual(names)
     expect(new URL(page.url()).search).toBe('')
     await page.context().close()

@@ -186,6 +186,11 @@ export function alive(line: Line): Line {
   return { ...line, stands: async (place, look) => (look.javaScript ? line.stands(place, look) : undefined) }
 }
 
+/** Only where there is room for it. */
+export function onWide(line: Line): Line {
+  return { ...line, stands: async (place, look) => (look.wide ? line.stands(place, look) : undefined) }
+}
+
 /** Lines that stand in something inside the place. */
 export function inside(role: Role, name: string, lines: readonly Line[]): Line[] {
   return lines.map((line) => ({

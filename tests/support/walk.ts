@@ -97,7 +97,7 @@ function inspect(elements: Element[]) {
       name: href ?? (element.textContent || element.getAttribute('aria-label') || ''),
       download: element.getAttribute('download'),
       inMenu: menu !== null,
-      late: element.matches(':disabled, [aria-selected=true]') || behindTab,
+      late: element.matches(':disabled, [aria-disabled=true], [aria-selected=true]') || behindTab,
       shown: behindTab || (menuButton ?? element).checkVisibility(),
     }
   })

@@ -2,23 +2,19 @@ import { PlanRail } from '@cairn/ui/plan-rail'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { brand } from '../../content/brand.ts'
 import { products } from '../../content/plans.ts'
-import { productTiles } from '../../content/products.ts'
+import { productGroups, productTiles } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
-const filters = [
-  { value: 'game', label: 'Game Servers' },
-  { value: 'vps', label: 'VPS Solutions' },
-  { value: 'other', label: 'Other Services' },
-] as const
+const filters = [{ value: 'all', label: 'All' }, ...productGroups] as const
 
-/** Our Products: every plan, or those of the active filter (behaviour 3.1). */
+/** Our Products: every plan in groups, or those of the active filter (behaviour 3.1 and 3.50). */
 export function Page() {
   const [category, setCategory] = useQueryChoice('category', ['game', 'vps', 'other'])
-  const shown = products.filter((product) => category === null || product.category === category)
+  const shown = productGroups.filter(({ value }) => category === null || value === category)
   return (
     <div className="grid gap-12 pt-32 pb-20 md:gap-16 md:pt-40 md:pb-28">
       <div className="page grid gap-8">
@@ -30,25 +26,42 @@ export function Page() {
         )}
         <ToggleGroup
           label="Show"
-          className="noscript:hidden"
+          className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
           options={filters}
-          value={category}
-          onValueChange={setCategory}
+          fallback="all"
+          value={category ?? 'all'}
+          onValueChange={(filter) => setCategory(filter === 'all' ? null : filter)}
         />
       </div>
-      <section aria-label="Plans" aria-live="polite" className="page">
-        <PlanRail>
-          {shown.map((product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              features={product.features}
-              plugins={product.plugins}
-              tools={product.tools}
-              headingLevel={2}
-            />
-          ))}
-        </PlanRail>
+      <section aria-label="Plans" aria-live="polite" className="page grid gap-12 md:gap-16">
+        {shown.map(({ value, label, text }) => (
+          <section
+            key={value}
+            aria-labelledby={value}
+            className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+          >
+            <div className="grid content-start gap-2">
+              <h2 id={value} className="display text-28">
+                {label}
+              </h2>
+              <p className="text-15 text-muted">{text}</p>
+            </div>
+            <PlanRail>
+              {products
+                .filter((product) => product.category === value)
+                .map((product) => (
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    features={product.features}
+                    plugins={product.plugins}
+                    tools={product.tools}
+                    compact
+                  />
+                ))}
+            </PlanRail>
+          </section>
+        ))}
       </section>
       <div className="page">
         <RamCalculator reading="subtracts" />

@@ -13,7 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { play: shows('Our Products') }
+export const Full: Story = {
+  play: async (context) => {
+    await shows('Our Products')(context)
+    await expect(context.canvas.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
+  },
+}
 
 export const Filtered: Story = {
   name: 'Filtered by game servers',

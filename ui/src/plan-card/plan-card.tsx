@@ -17,13 +17,27 @@ const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text
         'ui:before:border-t-[3px] ui:before:border-ember ui:before:content-[""]',
       ],
     },
+    // On a phone price and action share the last line, below all that goes across.
+    compact: {
+      true: 'ui:max-md:grid ui:max-md:grid-cols-[minmax(0,1fr)_auto] ui:max-md:gap-x-2 ui:max-md:p-5',
+    },
   },
 })
 
 /** A price is set smaller where it would not fit, a long one where it would not fit beside its period. */
 const amount = cva('ui:display ui:text-28 ui:tabular-nums', {
-  variants: { long: { true: 'ui:@sm:text-46', false: 'ui:@min-[13.5rem]:text-46' } },
+  variants: {
+    long: { true: 'ui:@sm:text-46', false: 'ui:@min-[13.5rem]:text-46' },
+    compact: { true: 'ui:max-md:text-28' },
+  },
 })
+
+/** Figures of a compact card on a phone: as many side by side as there is room for, each below its name. */
+const compactSpecs = [
+  'ui:max-md:flex ui:max-md:flex-wrap ui:max-md:gap-x-6 ui:max-md:gap-y-2',
+  'ui:max-md:mt-4 ui:max-md:border-t ui:max-md:border-line ui:max-md:pt-4',
+].join(' ')
+const compactSpec = 'ui:max-md:flex-col ui:max-md:gap-0 ui:max-md:border-0 ui:max-md:py-0 ui:max-md:text-13'
 
 /** PlanRail lays out so many rows of specs side by side; a longer list stands as one. */
 const SPEC_ROWS = 8
@@ -39,7 +53,7 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   readonly price: string
   /** What the price is for, as it is to be read after it: `/Monthly`. */
   readonly period: string
-  /** How many players it is made for: `5-15 players`. */
+  /** How many players it is made for: `5–15 players`. */
   readonly playerCount?: string | undefined
   /**
    * Figures by name. In a rail give the same names in the same order, and words where one has no figure. With its
@@ -73,6 +87,12 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   /** A Button, or a link inside one; as wide as the card. Primary where the card is marked, otherwise outline. */
   readonly action?: ReactNode
   /**
+   * For a list of plans that each have a page: on a phone it is about half as high, its figures side by side and its
+   * features left out.
+   * @default false
+   */
+  readonly compact?: boolean
+  /**
    * The level of the name as a heading.
    * @default 3
    */
@@ -100,6 +120,7 @@ export function PlanCard({
   mark,
   figure,
   action,
+  compact = false,
   headingLevel = 3,
   className,
   ...props
@@ -108,6 +129,7 @@ export function PlanCard({
   const locale = useLocale()
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
+  const across = compact && 'ui:max-md:col-span-2'
   const extras = [
     { label: say('plugins'), names: plugins },
     { label: say('tools'), names: tools },
@@ -117,10 +139,10 @@ export function PlanCard({
       data-slot="plan-card"
       data-mark={mark}
       aria-labelledby={headingId}
-      className={card({ marked: mark !== undefined, className })}
+      className={card({ marked: mark !== undefined, compact, className })}
       {...props}
     >
-      <div className="ui:row-start-1">
+      <div className={cx('ui:row-start-1', across)}>
         <div className="ui:flex ui:min-h-10 ui:flex-wrap ui:items-center ui:justify-between ui:gap-x-3 ui:gap-y-2">
           <div className="ui:flex ui:min-w-0 ui:items-start ui:gap-3">
             {/* As high as the name's first line, in whose middle it stands. */}
@@ -157,14 +179,20 @@ export function PlanCard({
       {playerCount && (
         <p
           data-slot="plan-card-players"
-          className="ui:figures ui:row-start-2 ui:pt-1 ui:text-13 ui:text-muted"
+          className={cx('ui:figures ui:row-start-2 ui:pt-1 ui:text-13 ui:text-muted', across)}
         >
           <bdi>{playerCount}</bdi>
         </p>
       )}
-      <p data-slot="plan-card-price" className="ui:row-start-3 ui:@container ui:pt-4 ui:pb-6">
+      <p
+        data-slot="plan-card-price"
+        className={cx(
+          'ui:row-start-3 ui:@container ui:pt-4 ui:pb-6',
+          compact && 'ui:max-md:row-start-15 ui:max-md:self-end ui:max-md:pb-0',
+        )}
+      >
         <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5">
-          <bdi className={amount({ long: price.length > 7 })}>{price}</bdi>
+          <bdi className={amount({ long: price.length > 7, compact })}>{price}</bdi>
           <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
         </span>
       </p>
@@ -174,6 +202,7 @@ export function PlanCard({
           className={cx(
             'ui:row-start-4 ui:flex ui:flex-col ui:justify-end ui:pb-5',
             specs.length === 0 && 'ui:row-span-9',
+            across,
           )}
         >
           {figure}
@@ -185,6 +214,8 @@ export function PlanCard({
           className={cx(
             'ui:row-start-5 ui:row-span-8',
             specs.length <= SPEC_ROWS && 'ui:grid ui:grid-rows-subgrid',
+            across,
+            compact && compactSpecs,
           )}
         >
           {specs.map(({ label, value, gigabytes }) => (
@@ -192,15 +223,21 @@ export function PlanCard({
               key={label}
               className={cx(
                 'ui:flex ui:flex-wrap ui:content-start ui:items-baseline ui:justify-between ui:gap-x-4 ui:border-t ui:border-line ui:py-2.5 ui:text-15',
-                features.length > 0 && 'ui:last:border-b',
+                features.length > 0 && (compact ? 'ui:md:last:border-b' : 'ui:last:border-b'),
+                compact && compactSpec,
               )}
             >
               <dt className="ui:text-muted ui:wrap-anywhere">{label}</dt>
-              <dd className="ui:figures ui:ms-auto ui:text-end ui:font-semibold ui:wrap-anywhere">
+              <dd
+                className={cx(
+                  'ui:figures ui:ms-auto ui:text-end ui:font-semibold ui:wrap-anywhere',
+                  compact && 'ui:max-md:ms-0 ui:max-md:text-start',
+                )}
+              >
                 <bdi>{value}</bdi>
               </dd>
               {gigabytes !== undefined && (
-                <dd className="ui:basis-full ui:pt-1.5 ui:pb-1">
+                <dd className={cx('ui:basis-full ui:pt-1.5 ui:pb-1', compact && 'ui:max-md:hidden')}>
                   <RamBlocks gigabytes={gigabytes} of={largestRam ?? gigabytes} />
                 </dd>
               )}
@@ -216,6 +253,7 @@ export function PlanCard({
             // Without specs and figure the list takes their place as well: no hole beside a card that has some.
             specs.length > 0 || figure ? 'ui:row-start-13' : 'ui:row-start-4 ui:row-span-10',
             specs.length === 0 && 'ui:border-t ui:border-line',
+            compact && 'ui:max-md:hidden',
           )}
         >
           {features.map((feature) => (
@@ -231,11 +269,15 @@ export function PlanCard({
       {extras.length > 0 && (
         <dl
           data-slot="plan-card-extras"
-          className="ui:row-start-14 ui:flex ui:flex-col ui:gap-3 ui:pt-5 ui:text-15"
+          className={cx(
+            'ui:row-start-14 ui:flex ui:flex-col ui:gap-3 ui:pt-5 ui:text-15',
+            across,
+            compact && 'ui:max-md:gap-1 ui:max-md:pt-3 ui:max-md:text-13',
+          )}
         >
           {extras.map(({ label, names }) => (
-            <div key={label}>
-              <dt className="ui:text-13 ui:text-muted">{label}</dt>
+            <div key={label} className={compact ? 'ui:max-md:*:inline' : undefined}>
+              <dt className="ui:text-13 ui:text-muted">{label}</dt>{' '}
               <dd className="ui:wrap-anywhere">{listFormat(locale).format(names)}</dd>
             </div>
           ))}
@@ -244,7 +286,10 @@ export function PlanCard({
       {action && (
         <div
           data-slot="plan-card-action"
-          className="ui:row-start-15 ui:flex ui:flex-1 ui:flex-col ui:justify-end ui:pt-8"
+          className={cx(
+            'ui:row-start-15 ui:flex ui:flex-1 ui:flex-col ui:justify-end ui:pt-8',
+            compact && 'ui:max-md:col-start-2 ui:max-md:pt-4',
+          )}
         >
           {action}
         </div>

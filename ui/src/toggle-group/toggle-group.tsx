@@ -26,15 +26,20 @@ export interface ToggleGroupProps<Value extends string>
   readonly value?: NoInfer<Value> | null
   /**
    * What is pressed at first, where the page does not keep it.
-   * @default null
+   * @default `fallback`
    */
   readonly defaultValue?: NoInfer<Value> | null
-  /** Called with the `value` of the button that was pressed; with null for the one that was pressed already. */
+  /**
+   * What is pressed once another one is released, for example `All`. It cannot be released itself.
+   * @default null
+   */
+  readonly fallback?: NoInfer<Value> | null
+  /** Called with the `value` of the button that was pressed; with `fallback` for the one that was pressed already. */
   readonly onValueChange?: (value: NoInfer<Value> | null) => void
 }
 
 /**
- * Joined buttons of which one is pressed or none: a filter that a second press clears. Where one is always chosen use
+ * Joined buttons of which one is pressed or none: a filter that a second press clears, or sets to its `fallback`. Where one is always chosen use
  * RadioGroup.
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/button/, as toggle buttons. Radix's ToggleGroup makes them radios
@@ -44,7 +49,8 @@ export function ToggleGroup<Value extends string>({
   label,
   options,
   value,
-  defaultValue = null,
+  fallback = null,
+  defaultValue = fallback,
   onValueChange,
   className,
   ...props
@@ -60,16 +66,18 @@ export function ToggleGroup<Value extends string>({
       {...props}
     >
       <legend className="ui:sr-only">{label}</legend>
-      {options.map((option) => (
+      {options.map(({ value: own, label: words }) => (
         <button
-          key={option.value}
+          key={own}
           type="button"
           data-slot="toggle-group-option"
-          aria-pressed={option.value === pressed}
+          aria-pressed={own === pressed}
+          // As the header of an accordion's item that cannot be closed: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
+          aria-disabled={(own === pressed && own === fallback) || undefined}
           className={toggle}
-          onClick={() => press(option.value === pressed ? null : option.value)}
+          onClick={() => press(own === pressed ? fallback : own)}
         >
-          {option.label}
+          {words}
         </button>
       ))}
     </fieldset>
