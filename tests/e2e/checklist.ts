@@ -381,7 +381,7 @@ const home: readonly Part[] = [
     at: region('What every plan has'),
     lines: [
       all('heading', ['NVMe SSD Storage', 'DDoS Protection', 'AMD EPYC', 'Instant Setup']),
-      text(/Under 60 seconds/),
+      text(/Under 60\sseconds/),
     ],
   },
   {
@@ -677,7 +677,7 @@ const pages: Record<string, readonly Part[]> = {
     {
       rule: 'behaviour 3.8 and 5.2, what the tiles promise',
       at: region('Why Minecraft AMD EPYC'),
-      lines: [text(/under 60 seconds/), text(/^7 days/)],
+      lines: [text(/under 60\sseconds/), text(/^7\sdays/)],
     },
   ],
 
@@ -1077,7 +1077,7 @@ const pages: Record<string, readonly Part[]> = {
     {
       rule: 'behaviour 5.9, /security: rights',
       at: region('Who can do what'),
-      lines: [text(/every 60 seconds/), text(/dropped at our edge/)],
+      lines: [text(/every 60\sseconds/), text(/dropped at our edge/)],
     },
     {
       rule: 'behaviour 5.9, /security: headers',
