@@ -1,6 +1,6 @@
 import { brand } from '../content/brand.ts'
 import { locationHardware, locations } from '../content/locations.ts'
-import { partnershipBenefits, partnershipSteps, technologyPartners } from '../content/partners.ts'
+import { partners, partnershipBenefits, partnershipSteps } from '../content/partners.ts'
 
 /** Columns of the text, so that it prints and quotes well. */
 const WIDTH = 72
@@ -38,9 +38,7 @@ export function partnershipGuide(): string {
     ),
     part(
       'Whom we work with',
-      ...technologyPartners.map(({ name, kind, text }) =>
-        wrapped(`${name} (${kind.toLowerCase()}). ${text}`, '    '),
-      ),
+      ...partners.map(({ name, kind, text }) => wrapped(`${name} (${kind.toLowerCase()}). ${text}`, '    ')),
     ),
     part('What you get', ...numbered(partnershipBenefits)),
     part('How it goes', ...numbered(partnershipSteps)),

@@ -1,11 +1,10 @@
-/** The partners page and the footer's lists: company names in plain words, without logos (behaviour 1.5 and 5.7). */
-export const technologyPartners = [
+/** The certified partners of page and footer: company names in plain words, without logos (behaviour 1.5 and 5.7). */
+export const partners = [
   { name: 'AMD', kind: 'Hardware', text: 'EPYC 7763 processors in every location.' },
   { name: 'Intel', kind: 'Hardware', text: 'Xeon processors for plans sized by players.' },
   { name: 'Cloudflare', kind: 'Security', text: 'Filtering at the edge, before attacks reach a server.' },
+  { name: 'Pterodactyl', kind: 'Game panel', text: 'The open-source panel behind every game server.' },
 ] as const
-
-export const certifiedPartners = ['AMD', 'Intel', 'Cloudflare', 'Pterodactyl'] as const
 
 /** The benefits of a partnership (behaviour 5.7); drafts for the operator to review. */
 export const partnershipBenefits = [

@@ -876,6 +876,11 @@ const pages: Record<string, readonly Part[]> = {
       lines: [text('Cloudflare'), count('listitem', 1)],
     },
     {
+      rule: 'behaviour 5.50, the partner that the footer names as well',
+      at: region('Game panel'),
+      lines: [text('Pterodactyl'), count('listitem', 1)],
+    },
+    {
       rule: 'behaviour 5.7, six benefits',
       at: region('Partnership benefits'),
       lines: [heading('Partnership benefits'), count('listitem', 6)],

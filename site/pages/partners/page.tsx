@@ -2,50 +2,35 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
+import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
 import { brand } from '../../content/brand.ts'
-import { partnershipBenefits, partnershipSteps, technologyPartners } from '../../content/partners.ts'
+import { partners, partnershipBenefits, partnershipSteps } from '../../content/partners.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 
-const kinds = [...new Set(technologyPartners.map(({ kind }) => kind))]
-
-/** The technology partners and what a partnership brings (behaviour 5.7). */
+/** The certified partners, of which three are technology partners, and what a partnership brings (behaviour 5.7). */
 export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${technologyPartners.length} technology partners`}
+        eyebrow={`${partners.length} certified partners`}
         title="What we build on"
-        lead="Two companies make the processors, one keeps attacks out. There is room for a fourth: you."
+        lead="Two companies make the processors, one keeps attacks out, one makes the game panel. There is room for a fifth: you."
         figure={<BlockIllustration scene="bridge" />}
       />
-      <section aria-labelledby="technology" className="border-line border-y bg-surface">
-        <h2 id="technology" className="sr-only">
-          Technology partners
-        </h2>
-        <div className="page grid divide-line max-lg:divide-y lg:grid-cols-[2fr_1fr] lg:divide-x">
-          {kinds.map((kind) => (
-            <section
-              key={kind}
-              aria-label={kind}
-              className="py-8 lg:px-10 lg:py-10 lg:last:pe-0 lg:first:ps-0"
-            >
-              <h3 className="text-15 text-muted">{kind}</h3>
-              <ul className="grid gap-x-10 gap-y-8 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-                {technologyPartners
-                  .filter((partner) => partner.kind === kind)
-                  .map(({ name, text }) => (
-                    <li key={name} className="grid content-start gap-2">
-                      <p className="display text-46">{name}</p>
-                      <p className="max-w-[32ch] text-17 text-muted">{text}</p>
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
+      <div className="border-line border-y bg-surface">
+        <div className="page grid md:grid-cols-2">
+          <section aria-labelledby="technology" className="contents">
+            <h2 id="technology" className="sr-only">
+              Technology partners
+            </h2>
+            <Partners kind="Hardware" className="md:col-span-2" />
+            <Partners kind="Security" className="border-line border-t" />
+          </section>
+          <Partners kind="Game panel" className="border-line border-t md:border-s md:ps-8" />
         </div>
-      </section>
+      </div>
       <section aria-labelledby="benefits" className="page py-16 lg:py-24">
         <h2 id="benefits" className="display text-28 md:text-46">
           Partnership benefits
@@ -98,5 +83,24 @@ export function Page() {
         <p className="pt-3 text-13 text-muted">The guide is one page of plain text. No form to fill in.</p>
       </Section>
     </>
+  )
+}
+
+/** The partners of a kind, two side by side; the second stands flush with what is in the second column below. */
+function Partners({ kind, className }: { kind: (typeof partners)[number]['kind']; className: string }) {
+  return (
+    <section aria-label={kind} className={cx('py-8 lg:py-10', className)}>
+      <h3 className="text-15 text-muted">{kind}</h3>
+      <ul className="grid gap-y-8 pt-6 md:has-[>:nth-child(2)]:grid-cols-2">
+        {partners
+          .filter((partner) => partner.kind === kind)
+          .map(({ name, text }) => (
+            <li key={name} className="grid content-start gap-2 md:even:ps-8">
+              <p className="display text-28 min-[22.5rem]:text-46">{name}</p>
+              <p className="max-w-[32ch] text-17 text-muted">{text}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }
