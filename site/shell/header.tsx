@@ -5,10 +5,12 @@ import { brand } from '../content/brand.ts'
 import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
 import { Link } from './link.tsx'
+import { useIsOrder } from './page-data.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The site's header with the link of the current page marked. */
+/** The site's header with the link of the current page marked; an order is none of them (behaviour 1.50). */
 export function Header({ path }: { path: string }) {
+  const current = useIsOrder(path) ? undefined : path
   return (
     <SiteHeader
       brand={
@@ -18,7 +20,7 @@ export function Header({ path }: { path: string }) {
         </Link>
       }
       links={mainLinks.map(({ href, label }) => (
-        <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+        <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
           {label}
         </Link>
       ))}

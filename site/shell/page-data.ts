@@ -4,6 +4,12 @@ import { createContext, use, useContext } from 'react'
 /** What the gateway rendered the present page with; undefined on static pages. */
 export const PageData = createContext<unknown>(undefined)
 
+/** Whether the page at `path` is the order of a plan, which has the address of the contact page (behaviour 6.10). */
+export function useIsOrder(path: string): boolean {
+  const data = useContext(PageData) as { order?: object } | undefined
+  return path === '/contact' && data?.order !== undefined
+}
+
 /** What nothing settles: the page is about to go. */
 const never = new Promise<never>(() => {})
 
