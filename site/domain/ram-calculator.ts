@@ -26,6 +26,12 @@ export interface RamNeeds {
  */
 export type Reading = 'subtracts' | 'no-effect'
 
+/** What calculator and order say of optimization mods (behaviour 4.3 and 4.50). */
+export const OPTIMIZATION_MODS: Record<Reading, string> = {
+  subtracts: 'Saves 1\u00a0GB. The minimum is 2\u00a0GB.',
+  'no-effect': 'Does not affect the result.',
+}
+
 export const PLAYERS = { min: 2, max: 40 } as const
 /** The slider's labelled stops (behaviour 4.1). */
 export const PLAYER_STOPS = [2, 5, 15, 25, 40] as const
@@ -135,7 +141,17 @@ export function orderedNeeds({ server, players, mods, optimizationMods }: RamNee
 export function readOrderedNeeds(query: URLSearchParams, gigabytes: number): RamNeeds | undefined {
   const needs = needsFromQuery(query)
   const whole = Object.entries(orderedNeeds(needs)).every(([name, value]) => query.get(name) === value)
+  return whole && readingsOf(needs, gigabytes).length > 0 ? needs : undefined
+}
+
+/** The readings by which needs come to so many GB. */
+function readingsOf(needs: RamNeeds, gigabytes: number): Reading[] {
   const readings: Reading[] = ['subtracts', 'no-effect']
-  const same = readings.some((reading) => calculateRam(needs, reading).gigabytes === gigabytes)
-  return whole && same ? needs : undefined
+  return readings.filter((reading) => calculateRam(needs, reading).gigabytes === gigabytes)
+}
+
+/** What an order of so many GB says of optimization mods; how they counted, where the memory tells. */
+export function orderedMods(needs: RamNeeds, gigabytes: number): string {
+  const [reading, other] = readingsOf(needs, gigabytes)
+  return reading && !other ? `Yes. ${OPTIMIZATION_MODS[reading]}` : 'Yes'
 }

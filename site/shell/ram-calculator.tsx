@@ -17,6 +17,7 @@ import {
   MAX_MODS,
   MOST_RAM,
   needsFromQuery,
+  OPTIMIZATION_MODS,
   orderedNeeds,
   PLAYER_STOPS,
   PLAYERS,
@@ -136,11 +137,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           label="Optimization mods"
           name="optimization-mods"
           value="1"
-          hint={
-            reading === 'subtracts'
-              ? 'Saves 1\u00a0GB. The minimum is 2\u00a0GB.'
-              : 'Does not affect the result.'
-          }
+          hint={OPTIMIZATION_MODS[reading]}
           checked={needs.optimizationMods}
           onCheckedChange={(optimizationMods) => change({ optimizationMods })}
         />

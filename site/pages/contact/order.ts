@@ -7,6 +7,7 @@ import { slimeGigabytes } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
 import {
   isResult,
+  orderedMods,
   orderedNeeds,
   PRICE_PER_GB,
   type RamNeeds,
@@ -49,15 +50,15 @@ function toOrder(
   { unknown = [], needs }: Known,
 ): Order {
   const price = `${formatMoney(ordered.price, brand.locale)} a month`
+  const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
     { label: 'Plan', value: `${name}, ${family}` },
     ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
-    ...(needs ? describeNeeds(needs) : []),
+    ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
     ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: agreedLater }] : []),
     { label: 'Price', value: price },
   ]
-  const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   return {
     name,
     family,
@@ -85,13 +86,13 @@ function serverLabel({ server }: RamNeeds): string {
 }
 
 /** What the calculator was asked (behaviour 4.1), as facts. */
-function describeNeeds(needs: RamNeeds): Order['facts'] {
+function describeNeeds(needs: RamNeeds, gigabytes = 0): Order['facts'] {
   const { server, players, mods, optimizationMods } = needs
   return [
     { label: 'Server type', value: serverLabel(needs) },
     { label: 'Players', value: String(players) },
     ...(server === 'modded' ? [{ label: 'Mods', value: String(mods) }] : []),
-    ...(optimizationMods ? [{ label: 'Optimization mods', value: 'Yes' }] : []),
+    ...(optimizationMods ? [{ label: 'Optimization mods', value: orderedMods(needs, gigabytes) }] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import {
   MAX_MODS,
   MOST_RAM,
   needsFromQuery,
+  orderedMods,
   orderedNeeds,
   type RamNeeds,
   type Reading,
@@ -108,3 +109,15 @@ test.each([
 ])('an order ignores %j with %f GB', (query, gigabytes) => {
   expect(readOrderedNeeds(new URLSearchParams(query), gigabytes)).toBeUndefined()
 })
+
+test.each([
+  [10, 5, 'Yes. Saves 1\u00a0GB. The minimum is 2\u00a0GB.'],
+  [10, 6, 'Yes. Does not affect the result.'],
+  // Both readings come to the minimum.
+  [2, 2, 'Yes'],
+])(
+  'an order for %i players of %i GB says of optimization mods: %s (behaviour 4.50)',
+  (players, gigabytes, words) => {
+    expect(orderedMods(needs({ players, optimizationMods: true }), gigabytes)).toBe(words)
+  },
+)
