@@ -446,7 +446,7 @@ describe('an order (behaviour 6.10)', () => {
   })
 
   test.each([phone, { width: 320, height: 640 }])(
-    'says above the form of a narrow window what it costs (behaviour 6.13)',
+    'says above the form of a narrow window what it costs, and has the summary above the button (behaviour 6.13 and 6.50)',
     async (viewport) => {
       const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ players }) => players)
       const { page } = await open(`/contact?plan=${sized?.orderId}`, { viewport })
@@ -458,8 +458,14 @@ describe('an order (behaviour 6.10)', () => {
       expect(line?.y).toBeGreaterThan(heading?.y ?? 0)
       expect(first?.y).toBeGreaterThan(line?.y ?? 0)
       expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(viewport.height)
+      const summary = page.getByRole('article').filter({ hasText: 'Your order' })
+      const send = await page.getByRole('button', { name: 'Send Order' }).boundingBox()
+      expect((await summary.boundingBox())?.y).toBeLessThan(send?.y ?? 0)
+      expect(await page.getByRole('navigation').locator('[aria-current=page]').count()).toBe(0)
       await page.setViewportSize(desktop)
       expect(await brief.isVisible()).toBe(false)
+      expect((await summary.boundingBox())?.x).toBeGreaterThan(send?.x ?? 0)
+      expect(await page.getByRole('navigation').locator('[aria-current=page]').count()).toBe(0)
       await page.context().close()
     },
   )

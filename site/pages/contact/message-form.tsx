@@ -4,6 +4,7 @@ import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { Select } from '@cairn/ui/select'
 import { TextArea } from '@cairn/ui/text-area'
+import { cx } from 'class-variance-authority'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { locations } from '../../content/locations.ts'
@@ -167,8 +168,9 @@ export function MessageForm({
   }
 
   return (
-    <div ref={place} id="message-form" className="grid scroll-mt-24 gap-6">
-      <div role="status" className="empty:absolute">
+    // On narrow windows an order's page lays the parts of its form among its own.
+    <div ref={place} className={cx('grid gap-6', order && 'max-lg:contents')}>
+      <div role="status" id="message-form" className="scroll-mt-24 empty:absolute">
         {sent && (
           <Suspense>
             <Receipt key={sent.reference} sent={sent} from={sent.from} order={order} />
@@ -189,7 +191,10 @@ export function MessageForm({
           onSubmit={submit}
           onInvalidCapture={reject}
           onInput={recheck}
-          className="grid gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32"
+          className={cx(
+            'grid gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32',
+            order && 'max-lg:contents',
+          )}
         >
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Field
@@ -258,7 +263,7 @@ export function MessageForm({
             </label>
           </div>
           <HiddenFields fields={{ token: page.token, replaces }} />
-          <div className="grid justify-items-start gap-4">
+          <div className={cx('grid justify-items-start gap-4', order && 'max-lg:order-2')}>
             {order && <p className="text-15 text-muted">{orderNote}</p>}
             <Button type="submit" size="lg" disabled={sending}>
               {sending ? 'Sending...' : order ? 'Send Order' : 'Send Message'}

@@ -21,7 +21,7 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
         className="pt-24 pb-8 md:pt-32 lg:pb-10"
       />
       <div className="page">
-        {/* The summary is beside the form on wide windows, and far below it on narrow ones. */}
+        {/* The summary is beside the form on wide windows, and above its button on narrow ones. */}
         <p data-slot="order-brief" className="border-line border-t py-3 text-15 text-muted lg:hidden">
           <span className="figures text-text">{price}</span>
           {[...known, payNothing].map((part) => (
@@ -32,10 +32,10 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
             </span>
           ))}
         </p>
-        <div className="grid items-start gap-x-16 gap-y-14 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
+        <div className="grid items-start gap-x-16 gap-y-6 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
           <MessageForm page={page} order={order} onSent={setSent} />
-          <div className="grid gap-10">
-            <Card title="Your order" headingLevel={2}>
+          <div className="grid gap-10 max-lg:contents">
+            <Card title="Your order" headingLevel={2} className="max-lg:order-1">
               <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
                 <dl className="flex-1 basis-48 divide-y divide-line">
                   {order.facts.map(({ label, value }) => (
@@ -48,7 +48,7 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
                 {order.gigabytes !== undefined && <RamStack gigabytes={order.gigabytes} />}
               </div>
             </Card>
-            <section aria-labelledby="next" className="grid gap-4">
+            <section aria-labelledby="next" className="grid gap-4 max-lg:order-3 max-lg:mt-8">
               <h2 id="next" className="display text-21">
                 What happens next
               </h2>
