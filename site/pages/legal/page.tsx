@@ -44,13 +44,15 @@ export function Page() {
 function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
   return (
     <article id={id} aria-labelledby={`${id}-name`} className="scroll-mt-20 pt-12">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-10">
+      <div className="grid gap-4 pb-10">
         <h2 id={`${id}-name`} className="display text-28 md:text-46">
           {name}
         </h2>
-        {draft && <Badge tone="warn">Draft</Badge>}
         {draft && (
-          <p className="basis-full text-15 text-muted">Not binding until a lawyer has reviewed it.</p>
+          <p className="flex items-baseline gap-3 text-17 text-muted">
+            <Badge>Draft</Badge>
+            Not binding yet: it takes effect once a lawyer has reviewed it.
+          </p>
         )}
       </div>
       {sections.map(({ heading, paragraphs }, index) => (
