@@ -66,7 +66,7 @@ function Position({ job }: { job: Job }) {
       aria-labelledby={`${job.id}-title`}
       className="grid scroll-mt-16 gap-x-10 gap-y-8 border-line border-t py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-14"
     >
-      <div className="grid content-start justify-items-start gap-6">
+      <div className="grid content-start gap-6">
         <h3 id={`${job.id}-title`} className="display text-28">
           {job.title}
         </h3>
@@ -78,11 +78,6 @@ function Position({ job }: { job: Job }) {
           <dt className="text-muted">Type</dt>
           <dd>{job.type}</dd>
         </dl>
-        <Button asChild>
-          <Link href={contactHref(`Application: ${job.title}`)} aria-label={`Apply Now: ${job.title}`}>
-            Apply Now
-          </Link>
-        </Button>
       </div>
       <div className="grid gap-8">
         <p className="max-w-[56ch] text-21">{job.description}</p>
@@ -90,6 +85,11 @@ function Position({ job }: { job: Job }) {
           <Points heading="Requirements" points={job.requirements} />
           <Points heading="Benefits" points={job.benefits} />
         </div>
+        <Button asChild className="justify-self-start">
+          <Link href={contactHref(`Application: ${job.title}`)} aria-label={`Apply Now: ${job.title}`}>
+            Apply Now
+          </Link>
+        </Button>
       </div>
     </article>
   )
