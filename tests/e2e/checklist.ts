@@ -805,7 +805,7 @@ const pages: Record<string, readonly Part[]> = {
         pair('System status', /\w/),
         pair('Monitored servers', '2'),
         pair('Uptime', /99\.99% Last 90 days/),
-        pair('Security', 'No Incidents'),
+        pair('Security and outages', /No Incidents/),
       ],
     },
     ...['India - 01', 'Game Server'].map(
