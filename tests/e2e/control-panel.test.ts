@@ -475,7 +475,7 @@ describe('one’s own server', () => {
     expect(readable).not.toContain('ptlc_')
     await page.getByRole('button', { name: 'Switch server' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Other server' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('region', { name: 'Your own server' }).waitFor()
     await panel.ask(stack.own.id)
     await page.getByText('This server is not public').waitFor()
@@ -500,7 +500,7 @@ describe('one’s own server', () => {
     await account.press('Enter')
     const menu = header.getByRole('dialog', { name: 'Account' })
     await menu.getByText('Logged in as owner').waitFor()
-    await menu.getByRole('button', { name: 'Log out' }).press('Enter')
+    await menu.getByRole('button', { name: 'Logout' }).press('Enter')
     await panel.toast('You are logged out').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login')
     expect(
@@ -520,7 +520,7 @@ describe('one’s own server', () => {
     await page.getByText('The panel did not take your key').waitFor()
     expect(await field.inputValue()).toBe(wrong)
     await field.fill('not a key')
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
     await page.getByText('A Client API key starts with ptlc_').waitFor()
     expect(await field.inputValue()).toBe('not a key')
   })
@@ -534,7 +534,7 @@ describe('one’s own server', () => {
     await refusal.waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Log in' }).first().click()
+    await page.getByRole('button', { name: 'Login' }).first().click()
     const field = page.getByRole('dialog').getByLabel('Client API key')
     await field.waitFor()
     expect(await field.inputValue()).toBe('')
@@ -602,7 +602,7 @@ describe('one’s own server', () => {
     const pids = await databasePids(data)
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     try {
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
       await own.getByRole('alert').getByText('You are not logged out').waitFor()
       expect(await own.getByRole('alert').innerText()).toContain('Try again in a minute')
     } finally {
@@ -614,7 +614,7 @@ describe('one’s own server', () => {
       .poll(async () => {
         // The one before may have done it since.
         if (await signedOut.isVisible()) return true
-        await page.getByRole('button', { name: 'Log out' }).click({ timeout: 1000 })
+        await page.getByRole('button', { name: 'Logout' }).click({ timeout: 1000 })
         return signedOut.isVisible()
       })
       .toBe(true)
@@ -631,7 +631,7 @@ describe('one’s own server', () => {
     await panel.reads('before logging out')
     const other = await page.context().newPage()
     await other.goto(`${stack.url}/control-panel`)
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('button', { name: 'Logout' }).click()
     await page.getByText('You are logged out').waitFor({ timeout: 75_000 })
     await panel.reads('before logging out')
     expect(await panel.power('Stop').isDisabled()).toBe(true)

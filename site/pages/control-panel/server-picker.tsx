@@ -52,7 +52,7 @@ export function ServerPicker({
                 onClick={() => void signOut()}
                 className="cursor-pointer px-1 py-1 text-text underline underline-offset-4"
               >
-                Log out
+                Logout
               </button>
             </p>
             <Alert className="basis-full" title={stillIn && 'You are not logged out'}>
@@ -71,7 +71,7 @@ export function ServerPicker({
           <h3 className="font-semibold text-17">Your own server</h3>
           <p className="text-15 text-muted">Log in once with your Client API key and pick it from a list.</p>
           <Button variant="outline" size="sm" onClick={onSignIn} className="noscript:hidden">
-            Log in
+            Login
           </Button>
         </section>
       )}
