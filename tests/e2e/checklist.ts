@@ -548,6 +548,7 @@ const connectForm: Part = {
   at: main,
   lines: [
     heading('Connect to Your Server'),
+    button('Login'),
     control('textbox', 'Server ID', ''),
     control('button', 'Connect'),
   ],
@@ -1104,6 +1105,8 @@ const connected: readonly Line[] = [
   button('Stop'),
   button('More actions'),
   button('Other server'),
+  text(/^Open to everyone/),
+  link('See the plans', '/products'),
   ...inside('group', 'CPU', [text(/%/)]),
   ...inside('group', 'Memory', [text(/[\d,]+\sMB/)]),
   ...inside('group', 'Disk', [text(/[\d,]+\sMB/)]),

@@ -414,13 +414,50 @@ test('after a crash the console still shows what was before, the cause, and Star
   await panel.reads(/exit code|crashed/i)
 })
 
-test('the address that players join can be copied', async () => {
+test('the address that players join can be copied; one of the node’s own machine is not shown (behaviour 7.22)', async () => {
   await using visited = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { page, panel } = visited
+  const copy = page.getByRole('button', { name: 'Copy the join address' })
   await panel.connect(stack.demo)
-  await page.getByRole('button', { name: 'Copy the join address' }).click()
+  await page.getByText('Open to everyone.').waitFor()
+  expect(await copy.count()).toBe(0)
+  await page.route(`**/servers/${stack.demo}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.attributes.address = 'play.example.com:25565'
+    await route.fulfill({ json: answer })
+  })
+  await page.reload()
+  await copy.click()
   await page.getByText('Copied', { exact: true }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^127\.0\.0\.1:\d+$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('play.example.com:25565')
+})
+
+test('on a phone usage is in one line before the console, and all buttons are in one (behaviour 7.24)', async () => {
+  await using visited = await visit({ viewport: phone, hasTouch: true })
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  await panel.reads('Echo is ready')
+  const usage = page.locator('[data-slot="usage-line"]')
+  await expect.poll(() => usage.textContent()).toMatch(/CPU.*%.*Memory.*MB.*Disk.*MB/)
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+  expect(await top(usage)).toBeLessThan(await top(panel.console))
+  expect(await top(page.getByRole('button', { name: 'Other server' }))).toBe(await top(panel.power('Start')))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('the way to the plans is there for visitors, and not for who is logged in (behaviour 7.23)', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  const plans = page.getByRole('main').getByRole('link', { name: 'See the plans' })
+  await panel.connect(stack.demo)
+  expect(await plans.getAttribute('href')).toBe('/products')
+  await panel.open()
+  await panel.signIn(stack.own.key)
+  await page.getByRole('region', { name: 'Your servers' }).waitFor()
+  await panel.field.fill(stack.demo)
+  await panel.connectButton.click()
+  await panel.power('Stop').waitFor()
+  expect(await plans.count()).toBe(0)
 })
 
 test('web, VPS and dev panel are marked as samples', async () => {
