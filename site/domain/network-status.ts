@@ -79,9 +79,19 @@ export function knownState({ status, measured }: Pick<StatusServer, 'status' | '
   return measured ? status : 'unknown'
 }
 
+/** Servers that are measured now and not in maintenance. */
+function watched({ servers }: Pick<NetworkView, 'servers'>): StatusServer[] {
+  return servers.filter((server) => server.measured && !server.maintenance)
+}
+
+/** Servers that are down at the last check, whether or not an incident tells of it (behaviour 9.1). */
+export function ongoingOutages(view: Pick<NetworkView, 'servers'>): StatusServer[] {
+  return watched(view).filter(({ status }) => status === 'down')
+}
+
 /** All servers in one sentence. */
 export function systemStatus({ servers }: NetworkView): { text: string; state: KnownState } {
-  const measured = servers.filter((server) => server.measured && !server.maintenance)
+  const measured = watched({ servers })
   for (const state of ['down', 'degraded'] as const) {
     const count = measured.filter(({ status }) => status === state).length
     if (count > 0) return { text: `${count} of ${servers.length} servers ${state}`, state }
@@ -92,11 +102,11 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: K
     : { text: 'Operational', state: 'operational' }
 }
 
-/** Why a check failed, for people. */
+/** Why a check failed, for people. Each counts as a timeout, so what was no late answer says that it does. */
 export const causes: Record<FailureCause, string> = {
-  refused: 'The connection is refused: nothing listens there.',
+  refused: 'Counted as a timeout: the connection is refused, nothing listens there.',
   timeout: 'No answer in time.',
-  'wrong-answer': 'It responds, but with errors.',
-  dns: 'Its name cannot be looked up.',
-  unreachable: 'There is no way to its machine.',
+  'wrong-answer': 'Counted as a timeout: it answers, but only with errors.',
+  dns: 'Counted as a timeout: its name cannot be looked up.',
+  unreachable: 'Counted as a timeout: there is no way to its machine.',
 }

@@ -13,7 +13,7 @@ interface AccountMenuProps {
   onSignedOut: () => void
 }
 
-/** Who is logged in, the way to their servers, and Log out; in the header's menu, which has the way, the last alone. */
+/** Who is logged in, the way to their servers, and Logout; in the header's menu, which has the way, the last alone. */
 export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
   const { session, renew, signOut } = useSession()
   const [open, setOpen] = useState(false)
@@ -58,12 +58,12 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
                 Control panel
               </Link>
             </Button>
-            <Button {...signOutProps}>Log out</Button>
+            <Button {...signOutProps}>Logout</Button>
           </PopoverContent>
         </Popover>
       </div>
       <Button {...signOutProps} className="hidden in-[[popover]]:inline-flex">
-        Log out
+        Logout
       </Button>
     </>
   )

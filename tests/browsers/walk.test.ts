@@ -112,8 +112,8 @@ describe.each(kinds)('$name', ({ name, launch }) => {
     await walker.sees('text', 'Your servers')
     await walker.looks('switch-server')
     await walker.clicks('button', 'Other server')
-    await walker.clicks('button', 'Log out')
-    await walker.sees('button', 'Log in')
+    await walker.clicks('button', 'Logout')
+    await walker.sees('button', 'Login')
     await walker.looks('signed-out')
 
     await walker.open('/')

@@ -549,6 +549,7 @@ const connectForm: Part = {
   at: main,
   lines: [
     heading('Connect to Your Server'),
+    button('Login'),
     control('textbox', 'Server ID', ''),
     control('button', 'Connect'),
   ],
@@ -810,7 +811,7 @@ const pages: Record<string, readonly Part[]> = {
         pair('System status', /\w/),
         pair('Monitored servers', '2'),
         pair('Uptime', /99\.99% Last 90 days/),
-        pair('Security', 'No Incidents'),
+        pair('Security and outages', /No Incidents/),
       ],
     },
     ...['India - 01', 'Game Server'].map(
@@ -1114,6 +1115,8 @@ const connected: readonly Line[] = [
   button('Stop'),
   button('More actions'),
   button('Other server'),
+  text(/^Open to everyone/),
+  link('See the plans', '/products'),
   ...inside('group', 'CPU', [text(/%/)]),
   ...inside('group', 'Memory', [text(/[\d,]+\sMB/)]),
   ...inside('group', 'Disk', [text(/[\d,]+\sMB/)]),

@@ -414,13 +414,50 @@ test('after a crash the console still shows what was before, the cause, and Star
   await panel.reads(/exit code|crashed/i)
 })
 
-test('the address that players join can be copied', async () => {
+test('the address that players join can be copied; one of the node’s own machine is not shown (behaviour 7.22)', async () => {
   await using visited = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { page, panel } = visited
+  const copy = page.getByRole('button', { name: 'Copy the join address' })
   await panel.connect(stack.demo)
-  await page.getByRole('button', { name: 'Copy the join address' }).click()
+  await page.getByText('Open to everyone.').waitFor()
+  expect(await copy.count()).toBe(0)
+  await page.route(`**/servers/${stack.demo}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.attributes.address = 'play.example.com:25565'
+    await route.fulfill({ json: answer })
+  })
+  await page.reload()
+  await copy.click()
   await page.getByText('Copied', { exact: true }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^127\.0\.0\.1:\d+$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('play.example.com:25565')
+})
+
+test('on a phone usage is in one line before the console, and all buttons are in one (behaviour 7.24)', async () => {
+  await using visited = await visit({ viewport: phone, hasTouch: true })
+  const { page, panel } = visited
+  await panel.run(stack.demo)
+  await panel.reads('Echo is ready')
+  const usage = page.locator('[data-slot="usage-line"]')
+  await expect.poll(() => usage.textContent()).toMatch(/CPU.*%.*Memory.*MB.*Disk.*MB/)
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+  expect(await top(usage)).toBeLessThan(await top(panel.console))
+  expect(await top(page.getByRole('button', { name: 'Other server' }))).toBe(await top(panel.power('Start')))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('the way to the plans is there for visitors, and not for who is logged in (behaviour 7.23)', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  const plans = page.getByRole('main').getByRole('link', { name: 'See the plans' })
+  await panel.connect(stack.demo)
+  expect(await plans.getAttribute('href')).toBe('/products')
+  await panel.open()
+  await panel.signIn(stack.own.key)
+  await page.getByRole('region', { name: 'Your servers' }).waitFor()
+  await panel.field.fill(stack.demo)
+  await panel.connectButton.click()
+  await panel.power('Stop').waitFor()
+  expect(await plans.count()).toBe(0)
 })
 
 test('web, VPS and dev panel are marked as samples', async () => {
@@ -475,7 +512,7 @@ describe('one’s own server', () => {
     expect(readable).not.toContain('ptlc_')
     await page.getByRole('button', { name: 'Switch server' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Other server' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('region', { name: 'Your own server' }).waitFor()
     await panel.ask(stack.own.id)
     await page.getByText('This server is not public').waitFor()
@@ -500,7 +537,7 @@ describe('one’s own server', () => {
     await account.press('Enter')
     const menu = header.getByRole('dialog', { name: 'Account' })
     await menu.getByText('Logged in as owner').waitFor()
-    await menu.getByRole('button', { name: 'Log out' }).press('Enter')
+    await menu.getByRole('button', { name: 'Logout' }).press('Enter')
     await panel.toast('You are logged out').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login')
     expect(
@@ -520,7 +557,7 @@ describe('one’s own server', () => {
     await page.getByText('The panel did not take your key').waitFor()
     expect(await field.inputValue()).toBe(wrong)
     await field.fill('not a key')
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
     await page.getByText('A Client API key starts with ptlc_').waitFor()
     expect(await field.inputValue()).toBe('not a key')
   })
@@ -534,7 +571,7 @@ describe('one’s own server', () => {
     await refusal.waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Log in' }).first().click()
+    await page.getByRole('button', { name: 'Login' }).first().click()
     const field = page.getByRole('dialog').getByLabel('Client API key')
     await field.waitFor()
     expect(await field.inputValue()).toBe('')
@@ -602,7 +639,7 @@ describe('one’s own server', () => {
     const pids = await databasePids(data)
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     try {
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
       await own.getByRole('alert').getByText('You are not logged out').waitFor()
       expect(await own.getByRole('alert').innerText()).toContain('Try again in a minute')
     } finally {
@@ -614,7 +651,7 @@ describe('one’s own server', () => {
       .poll(async () => {
         // The one before may have done it since.
         if (await signedOut.isVisible()) return true
-        await page.getByRole('button', { name: 'Log out' }).click({ timeout: 1000 })
+        await page.getByRole('button', { name: 'Logout' }).click({ timeout: 1000 })
         return signedOut.isVisible()
       })
       .toBe(true)
@@ -631,7 +668,7 @@ describe('one’s own server', () => {
     await panel.reads('before logging out')
     const other = await page.context().newPage()
     await other.goto(`${stack.url}/control-panel`)
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('button', { name: 'Logout' }).click()
     await page.getByText('You are logged out').waitFor({ timeout: 75_000 })
     await panel.reads('before logging out')
     expect(await panel.power('Stop').isDisabled()).toBe(true)

@@ -67,7 +67,7 @@ const scrollsToLocations: Effect = async (page) => {
   expect((await place.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 }
 
-const signsIn: Effect = (page) => page.getByRole('dialog', { name: 'Log in with your key' }).waitFor()
+const signsIn: Effect = (page) => page.getByRole('dialog', { name: 'Login' }).waitFor()
 const products = leadsTo('/products', 'Our Products')
 
 const listed: [path: string, control: string, effect: Effect][] = [

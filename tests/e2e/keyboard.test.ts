@@ -205,7 +205,7 @@ test('the sign-in dialog takes the focus, keeps it, and gives it back on Escape'
   const { page, keys } = await start(desktop)
   await keys.tabTo('Login')
   await keys.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Log in with your key' })
+  const dialog = page.getByRole('dialog', { name: 'Login' })
   await dialog.waitFor()
   for (let stop = 0; stop < 8; stop += 1) {
     await keys.press('Tab')
@@ -214,12 +214,12 @@ test('the sign-in dialog takes the focus, keeps it, and gives it back on Escape'
   await keys.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(async () => (await keys.focus()).name).not.toBe('')
-  await keys.tabTo('Log in')
+  await keys.tabTo('Login')
   await keys.press('Enter')
   await dialog.waitFor()
   await keys.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await keys.holds('Log in')
+  await keys.holds('Login')
   await page.context().close()
 })
 

@@ -116,7 +116,7 @@ test('a Minecraft server that is stopped and started turns down and back before 
   await expect.poll(() => status(page)).toBe('operational')
   await expect.poll(() => newestCheck(page)).toMatch(/^\d+\sms$/)
   const summary = part(page.locator('main'), 'summary-tiles')
-  await expect.poll(() => summary.textContent()).toMatch(/99\.99% Last 90 days.*Published.*Measured/)
+  await expect.poll(() => summary.textContent()).toMatch(/Measured since.*Published: 99\.99% Last 90 days/)
 
   await power('stop')
   await toast(page, 'Game Server is now down').waitFor()
@@ -125,8 +125,11 @@ test('a Minecraft server that is stopped and started turns down and back before 
   await expect.poll(() => part(row(page, 'Game Server'), 'server-latency').textContent()).toBe('Timeout')
   await expect.poll(() => newestCheck(page)).toBe('Timeout')
   await expect.poll(async () => (await today(page))[0]).toBe('Down')
-  await row(page, 'Game Server').getByText('The connection is refused').waitFor()
+  await row(page, 'Game Server').getByText('Counted as a timeout: the connection is refused').waitFor()
   await expect.poll(() => summary.textContent()).toContain('1 of 2 servers down')
+  // Nobody has written of it, and the page does not claim that there is nothing.
+  expect(await summary.textContent()).toMatch(/1 outage now.*Published so far: No Incidents/)
+  await page.getByText('Down at the last check, without a report yet: Game Server.').waitFor()
 
   // Who comes without JavaScript reads the same.
   const plain = await open('/network-status', { javaScriptEnabled: false })

@@ -176,7 +176,7 @@ test('Register leads to the plans, Login to the sign-in', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
   await page.getByRole('heading', { name: 'Our Products' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Log in with your key' })
+  const dialog = page.getByRole('dialog', { name: 'Login' })
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

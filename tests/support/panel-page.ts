@@ -79,9 +79,9 @@ export class PanelPage {
     await this.console.getByText(text).and(fromServer).last().waitFor({ timeout: 30_000 })
   }
   async signIn(key: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Log in' }).first().click()
-    const dialog = this.page.getByRole('dialog', { name: 'Log in with your key' })
+    await this.page.getByRole('button', { name: 'Login' }).first().click()
+    const dialog = this.page.getByRole('dialog', { name: 'Login' })
     await dialog.getByLabel('Client API key').fill(key)
-    await dialog.getByRole('button', { name: 'Log in' }).click()
+    await dialog.getByRole('button', { name: 'Login' }).click()
   }
 }

@@ -80,11 +80,11 @@ function inspect(elements: Element[]) {
     const parts = ['[data-slot=site-header]', '[data-slot=site-footer]', '#main', 'body']
     const part = parts.find((part) => element.closest(part)) ?? ''
     const href = element.getAttribute('href')
-    // What comes alive in a tab may bring buttons of its own, among which those outside are not to be counted.
-    const button = element.closest('[role=tabpanel]')
-      ? '[role=tabpanel] button'
-      : 'button:not([role=tabpanel] *)'
-    const selector = `${part} ${href === null ? button : `a[href=${JSON.stringify(href)}]`}`
+    // What comes alive in a tab or a list may bring buttons of its own, among which others are not to be counted.
+    const within = ['[role=tabpanel]', 'form'].map(
+      (place) => `:${element.closest(place) ? 'is' : 'not'}(${place} *)`,
+    )
+    const selector = `${part} ${href === null ? `button${within.join('')}` : `a[href=${JSON.stringify(href)}]`}`
     const menu = element.closest('[popover]')
     const menuButton = menu && document.querySelector(`[popovertarget="${menu.id}"]`)
     const behindTab = element.closest('[role=tabpanel][data-state=inactive]') !== null

@@ -49,10 +49,33 @@ export function ConnectForm({
     <div className="grid gap-6">
       <Notice explanation={failure && explain(failure)} onSignIn={onSignIn} onRetry={connectTyped} />
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <form onSubmit={submit} className="grid content-start gap-5 p-6 md:p-10">
+        <div className="grid content-start gap-6 p-6 md:p-10">
           <h2 tabIndex={-1} className="display text-28">
             Connect to Your Server
           </h2>
+          <ServerPicker
+            session={session}
+            servers={servers}
+            failure={listFailure}
+            disabled={connecting}
+            onPick={(picked) => {
+              if (field.current) field.current.value = picked
+              onConnect(picked)
+            }}
+            onSignIn={onSignIn}
+            onSignOut={signOut}
+            onRetry={() => void load()}
+          />
+        </div>
+        {/* The second way: an ID alone opens nothing (behaviour 8.2). */}
+        <form
+          onSubmit={submit}
+          className="grid content-start gap-5 border-line border-t bg-surface-raised p-6 md:border-s md:border-t-0 md:p-10"
+        >
+          <h3 className="font-semibold text-17">Or by its ID</h3>
+          <p className="text-15 text-muted">
+            An ID alone opens only what is open to everyone. For any other server log in first.
+          </p>
           <Field
             label="Server ID"
             name="server"
@@ -65,28 +88,10 @@ export function ConnectForm({
             spellCheck={false}
             hint="The eight characters in your panel’s address bar, for example 1a7ce997."
           />
-          <Button type="submit" loading={connecting} className="justify-self-start">
+          <Button type="submit" variant="outline" loading={connecting} className="justify-self-start">
             {connecting ? 'Connecting...' : 'Connect'}
           </Button>
-          <noscript>
-            <p className="text-15 text-muted">
-              The control panel is live and needs JavaScript. Switch it on, or use your game panel.
-            </p>
-          </noscript>
         </form>
-        <ServerPicker
-          session={session}
-          servers={servers}
-          failure={listFailure}
-          disabled={connecting}
-          onPick={(picked) => {
-            if (field.current) field.current.value = picked
-            onConnect(picked)
-          }}
-          onSignIn={onSignIn}
-          onSignOut={signOut}
-          onRetry={() => void load()}
-        />
       </div>
     </div>
   )

@@ -37,10 +37,14 @@ export function DemoPreview() {
           </Button>
         </div>
       </div>
-      <PanelPicture
-        picture={picture}
-        className="h-full w-full border-line border-t object-cover object-top max-md:max-h-128 md:border-s md:border-t-0 md:object-contain"
-      />
+      {/* Framed and small, so that nobody takes it for a panel that can be used. */}
+      <figure className="grid content-center justify-items-center gap-3 border-line border-t bg-surface-raised p-6 md:border-s md:border-t-0">
+        <PanelPicture
+          picture={picture}
+          className="h-auto w-full max-w-56 rounded-md border border-line md:max-w-none"
+        />
+        <figcaption className="text-13 text-muted">Picture of a connected server</figcaption>
+      </figure>
     </section>
   )
 }

@@ -20,7 +20,12 @@ export function MoreActions({ server }: { server: Server }) {
       aria-expanded={false}
       onClick={() => setPressed(true)}
       // As the menu's own button: a press that the menu's code comes into has no click.
-      onPointerDown={({ button, ctrlKey }) => button === 0 && !ctrlKey && setPressed(true)}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || event.ctrlKey) return
+        setPressed(true)
+        // Code that is there, but not shown yet, opens the menu now; the press would then take the focus from it.
+        event.preventDefault()
+      }}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

@@ -42,7 +42,7 @@ function RemedyButton({ remedy, onSignIn, onRetry }: Pick<Explanation, 'remedy'>
   if (remedy !== 'sign-in' && remedy !== 'retry') return null
   return (
     <Button variant="outline" size="sm" onClick={remedy === 'retry' ? onRetry : onSignIn}>
-      {remedy === 'retry' ? 'Try again' : 'Log in'}
+      {remedy === 'retry' ? 'Try again' : 'Login'}
     </Button>
   )
 }

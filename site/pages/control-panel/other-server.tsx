@@ -1,5 +1,6 @@
 import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
+import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { hasOther } from '../../domain/server-list.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
@@ -29,8 +30,14 @@ export function OtherServer({
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
   return (
     <>
-      <Button variant="outline" onClick={choice ? () => setState('open') : onLeave}>
-        {choice ? 'Switch server' : 'Other server'}
+      {/* On phones a square like the one before it, so that all buttons have one line. */}
+      <Button
+        variant="outline"
+        onClick={choice ? () => setState('open') : onLeave}
+        className="max-md:aspect-square max-md:p-0"
+      >
+        <ArrowLeftRight aria-hidden="true" className="size-4 md:hidden" />
+        <span className="max-md:sr-only">{choice ? 'Switch server' : 'Other server'}</span>
       </Button>
       <ErrorBoundary
         fallback={

@@ -40,7 +40,7 @@ export function ServerPicker({
   }
   const { own, open } = groupServers(servers)
   return (
-    <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:border-s md:border-t-0 md:p-10">
+    <>
       {session?.signedIn ? (
         <section aria-label="Your servers" className="grid gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -52,7 +52,7 @@ export function ServerPicker({
                 onClick={() => void signOut()}
                 className="cursor-pointer px-1 py-1 text-text underline underline-offset-4"
               >
-                Log out
+                Logout
               </button>
             </p>
             <Alert className="basis-full" title={stillIn && 'You are not logged out'}>
@@ -67,12 +67,18 @@ export function ServerPicker({
           <ServerList servers={own} disabled={disabled} onPick={onPick} />
         </section>
       ) : (
-        <section aria-label="Your own server" className="grid justify-items-start gap-3">
-          <h3 className="font-semibold text-17">Your own server</h3>
-          <p className="text-15 text-muted">Log in once with your Client API key and pick it from a list.</p>
-          <Button variant="outline" size="sm" onClick={onSignIn} className="noscript:hidden">
-            Log in
+        <section aria-label="Your own server" className="grid justify-items-start gap-5">
+          <p className="max-w-[40ch] text-17 text-muted">
+            Log in once with your Client API key, and pick your server from a list.
+          </p>
+          <Button onClick={onSignIn} className="noscript:hidden">
+            Login
           </Button>
+          <noscript>
+            <p className="text-15 text-muted">
+              The control panel is live and needs JavaScript. Switch it on, or use your game panel.
+            </p>
+          </noscript>
         </section>
       )}
       {servers === null && !failure && (
@@ -89,6 +95,6 @@ export function ServerPicker({
         </section>
       )}
       <ListFailure failure={failure} onRetry={onRetry} />
-    </div>
+    </>
   )
 }

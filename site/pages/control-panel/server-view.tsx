@@ -4,13 +4,16 @@ import { ServerCairn } from '@cairn/ui/server-cairn'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
+import { isOnThisMachine } from '../../domain/join-address.ts'
 import { panelNotice } from '../../domain/panel-notice.ts'
+import { TextLink } from '../../shell/text-link.tsx'
+import { useAccount } from '../../stores/account.ts'
 import { usePanel } from '../../stores/panel.ts'
 import { MoreActions } from './more-actions.tsx'
 import { Notice } from './notice.tsx'
 import { OtherServer } from './other-server.tsx'
 import { PowerControls } from './power-controls.tsx'
-import { UsageTiles } from './usage-tiles.tsx'
+import { UsageLine, UsageTiles } from './usage-tiles.tsx'
 import { useTabIcon } from './use-tab-icon.ts'
 
 const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
@@ -43,6 +46,7 @@ export function ServerView({
   children: ReactNode
 }) {
   const { power, reload } = usePanel()
+  const signedIn = useAccount((state) => state.signedIn)
   const { server } = connected
   const { current } = connected.resources
   const cairn = useTabIcon(`${server.identifier} ${current}`)
@@ -64,9 +68,15 @@ export function ServerView({
           <StatusDot {...dots[current]} className="rounded-md border border-line px-3 py-1.5">
             {current}
           </StatusDot>
-          {server.address && <JoinAddress address={server.address} />}
+          {server.address && !isOnThisMachine(server.address) && <JoinAddress address={server.address} />}
+          {server.access === 'public' && !signedIn && (
+            <p className="text-15 text-muted">
+              Open to everyone. <TextLink href="/products">See the plans</TextLink>
+            </p>
+          )}
         </div>
-        <div className="flex flex-wrap gap-2">
+        {/* Narrower buttons on small phones, or the last one would stand in a line of its own. */}
+        <div className="flex flex-wrap gap-2 max-[24rem]:[&_button]:px-2.5">
           <PowerControls
             connected={connected}
             onSignal={(signal) => void power(signal)}
@@ -78,6 +88,9 @@ export function ServerView({
       </div>
       <Notice explanation={panelNotice(connected)} onSignIn={onSignIn} onRetry={() => void reload()} />
       <div className="grid overflow-hidden rounded-lg border border-line lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="border-line border-b bg-surface lg:hidden">
+          <UsageLine connected={connected} />
+        </div>
         {children}
         <div className="border-line border-t bg-surface lg:border-s lg:border-t-0">
           <UsageTiles connected={connected} />

@@ -19,7 +19,7 @@ export function SignInDialog({ open, onOpenChange, onClosed, onSignedIn }: SignI
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Log in with your key"
+        title="Login"
         description="Your Client API key lets this site control your servers as you. It is checked with your panel, sealed in a cookie that no script can read, and forgotten after 12 hours without use."
         // Radix gives the focus back right after this event.
         onCloseAutoFocus={() => queueMicrotask(onClosed)}
@@ -82,7 +82,7 @@ function KeyForm({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
         </ol>
       </details>
       <Button type="submit" loading={sending}>
-        Log in
+        Login
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@cairn/ui/progress-bar'
 import { StatTile } from '@cairn/ui/stat-tile'
 import type { Connected } from '../../domain/connection.ts'
 import { duration, megabytes, megabytesLimit, percent, percentLimit, ratio } from '../../domain/measure.ts'
@@ -9,6 +10,40 @@ type Tone = 'ok' | 'warn' | 'bad'
 function toneOf(share: number | undefined): Tone {
   if (share === undefined || share < 0.75) return 'ok'
   return share < 0.9 ? 'warn' : 'bad'
+}
+
+/** What is used now in one line, for screens on which the tiles lie below the console. */
+export function UsageLine({ connected: { resources } }: { connected: Connected }) {
+  const { cpu, memory, disk } = resources
+  const figures = [
+    { label: 'CPU', value: percent(cpu.current), share: ratio(cpu.current, cpu.limit) },
+    {
+      label: 'Memory',
+      value: withUnit(megabytes(memory.current), 'MB'),
+      share: ratio(memory.current, memory.limit),
+    },
+    { label: 'Disk', value: withUnit(megabytes(disk.current), 'MB'), share: ratio(disk.current, disk.limit) },
+  ]
+  return (
+    <dl data-slot="usage-line" className="grid grid-cols-[2fr_3fr_3fr] divide-x divide-line">
+      {figures.map(({ label, value, share }) => (
+        <div key={label} className="min-w-0 p-3">
+          <dt className="text-13 text-muted">{label}</dt>
+          <dd className="grid gap-1">
+            <span className="figures text-13 min-[24rem]:text-15">{value}</span>
+            {share !== undefined && (
+              <ProgressBar
+                role="meter"
+                aria-label={`${label} of its limit`}
+                ratio={share}
+                tone={toneOf(share)}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** CPU and memory of the last five minutes, disk against its limit, and uptime. */

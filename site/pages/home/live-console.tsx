@@ -13,7 +13,7 @@ import { sampleRows } from './game-console.tsx'
 import { useDemoConsole } from './use-demo-console.ts'
 
 const words: Record<DemoState, Pick<StatusDotProps, 'tone' | 'busy'> & { text: string }> = {
-  connecting: { tone: 'warn', busy: true, text: 'Connecting to the demo' },
+  connecting: { tone: 'neutral', busy: true, text: 'Connecting to the demo' },
   live: { tone: 'ok', text: 'Live from the demo' },
   offline: { tone: 'neutral', text: 'The demo is switched off' },
   paused: { tone: 'neutral', text: 'Paused' },

@@ -1,4 +1,4 @@
-import type { Incident } from '@cairn/gateway/contract/status'
+import type { Incident, StatusServer } from '@cairn/gateway/contract/status'
 import { Badge } from '@cairn/ui/badge'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { Section } from '@cairn/ui/section'
@@ -31,7 +31,14 @@ const incidentPages = (
  * What went wrong in the last 90 days, as the operator told it, newest first, ten at a time. All of them are in the
  * HTML, and without JavaScript all are shown (behaviour 9.13).
  */
-export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {
+export function IncidentHistory({
+  incidents,
+  outages,
+}: {
+  incidents: readonly Incident[]
+  /** Servers that are down now. */
+  outages: readonly StatusServer[]
+}) {
   const page = useStatus((state) => state.incidentPage)
   const paged = incidents.length > PER_PAGE
   return (
@@ -45,7 +52,10 @@ export function IncidentHistory({ incidents }: { incidents: readonly Incident[] 
       }
     >
       {incidents.length === 0 ? (
-        <EmptyState title="None in the last 90 days" />
+        <EmptyState title={outages.length > 0 ? 'None reported so far' : 'None in the last 90 days'}>
+          {outages.length > 0 &&
+            `Down at the last check, without a report yet: ${outages.length > 3 ? `${outages.length} servers` : outages.map(({ name }) => name).join(', ')}.`}
+        </EmptyState>
       ) : (
         <ol
           id={LIST_ID}

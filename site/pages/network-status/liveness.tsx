@@ -8,7 +8,7 @@ import { useStatus } from '../../stores/status.ts'
 type Liveliness = 'connecting' | 'live' | 'reconnecting' | 'not live' | 'outdated'
 
 const dots: Record<Liveliness, Pick<StatusDotProps, 'tone' | 'busy'>> = {
-  connecting: { tone: 'warn', busy: true },
+  connecting: { tone: 'neutral', busy: true },
   live: { tone: 'ok' },
   reconnecting: { tone: 'warn', busy: true },
   'not live': { tone: 'neutral' },

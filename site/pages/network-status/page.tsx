@@ -4,7 +4,7 @@ import { UptimeLegend } from '@cairn/ui/uptime-cores'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
 import { listedServers } from '../../domain/listed-servers.ts'
-import { toView } from '../../domain/network-status.ts'
+import { ongoingOutages, toView } from '../../domain/network-status.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { useStatus } from '../../stores/status.ts'
@@ -67,7 +67,7 @@ export function Page() {
       </div>
       <AddServerForm />
       <MaintenanceList view={view} />
-      <IncidentHistory incidents={view.incidents} />
+      <IncidentHistory incidents={view.incidents} outages={ongoingOutages(view)} />
     </>
   )
 }

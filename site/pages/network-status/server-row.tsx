@@ -53,25 +53,24 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
       data-state={state}
       className="rounded-lg border border-line bg-surface p-5 md:p-7"
     >
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 pb-6">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <StatusDot tone={tones[state]} className="min-w-0 gap-3">
-            <h2 id={headingId} className="display wrap-anywhere min-w-0 text-21 text-text">
-              {name}
-            </h2>
-          </StatusDot>
-          <span data-slot="server-state" className={`figures text-15 ${states[state]}`}>
-            {state}
-          </span>
-          {maintenance && <Badge>maintenance</Badge>}
-          {!server.measured && <Badge>not measured</Badge>}
-        </div>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-6">
+        {/* On phones the name has a line of its own, or what stands after it would wrap by the length of the name. */}
+        <StatusDot tone={tones[state]} className="min-w-0 gap-3 max-md:basis-full">
+          <h2 id={headingId} className="display wrap-anywhere min-w-0 text-21 text-text">
+            {name}
+          </h2>
+        </StatusDot>
+        <span data-slot="server-state" className={`figures text-15 ${states[state]}`}>
+          {state}
+        </span>
+        {maintenance && <Badge>maintenance</Badge>}
+        {!server.measured && <Badge>not measured</Badge>}
         {/* Without any check there is no answer that could have failed to come. */}
         {server.uptime !== null && (
           <span
             data-slot="server-latency"
             data-tone={tone}
-            className={`figures text-21 ${server.measured ? latencies[tone] : 'text-muted'}`}
+            className={`figures ms-auto text-21 ${server.measured ? latencies[tone] : 'text-muted'}`}
           >
             {formatLatency(latency)}
           </span>

@@ -3,18 +3,19 @@ import { formatShare } from '@cairn/ui/uptime-cores'
 import type { ReactNode } from 'react'
 import { networkStatus } from '../../content/network-status.ts'
 import { LOCALE } from '../../domain/locale.ts'
-import { type NetworkView, systemStatus } from '../../domain/network-status.ts'
+import { type NetworkView, ongoingOutages, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'
 import { Link } from '../../shell/link.tsx'
+import { serverRowId } from './server-row.tsx'
+
+const { published } = networkStatus
 
 const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad', unknown: 'text-text' }
 
-/** The four figures above the servers: published ones with what was measured beneath (behaviour 9.1). */
+/** The four figures above the servers: what is measured large, what is published beneath it (behaviour 9.1). */
 export function SummaryTiles({ view }: { view: NetworkView }) {
-  const { published } = networkStatus
   const system = systemStatus(view)
   const measured = measuredUptime(view.servers)
-  const [open, ...more] = view.incidents.filter(({ closed }) => closed === null)
   return (
     <dl
       data-slot="summary-tiles"
@@ -31,38 +32,63 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
         {view.added.length > 0 && <Small>{view.added.length} of them added by you, here only</Small>}
       </Tile>
       <Tile label="Uptime">
-        <span className="display text-28">{published.uptime}</span>{' '}
-        <span className="ps-1 text-15 text-muted">{published.period}</span>
-        <Small>
-          Published.{' '}
-          {measured ? (
-            <>
-              Measured: {formatShare(measured.percent / 100, LOCALE)} since{' '}
-              <span className="whitespace-nowrap">{utcDate(measured.since)}</span>
-            </>
-          ) : (
-            'Nothing is measured yet'
-          )}
-        </Small>
-      </Tile>
-      <Tile label="Security">
-        {open ? (
-          <Link
-            href={`#incident-${open.id}`}
-            className="display text-21 text-bad underline-offset-4 hover:underline"
-          >
-            {open.title}
-          </Link>
-        ) : (
-          <span className="display text-28">{published.security}</span>
+        <span className="display text-28">
+          {measured ? formatShare(measured.percent / 100, LOCALE) : 'Not measured yet'}
+        </span>
+        {measured && (
+          <Small>
+            Measured since <span className="whitespace-nowrap">{utcDate(measured.since)}</span>
+          </Small>
         )}
-        <Small>
-          {open
-            ? `Open incident${more.length > 0 ? `, and ${more.length} more` : ''}`
-            : `Published. ${view.incidents.length || 'None'} reported in 90 days.`}
-        </Small>
+        <Small>{`Published: ${published.uptime} ${published.period}`}</Small>
+      </Tile>
+      <Tile label="Security and outages">
+        <Incidents view={view} />
       </Tile>
     </dl>
+  )
+}
+
+/** The incident that is open, else an outage that nobody has written of, else that there is none. */
+function Incidents({ view }: { view: NetworkView }) {
+  const { incidents } = view
+  const [open, ...more] = incidents.filter(({ closed }) => closed === null)
+  const outages = ongoingOutages(view)
+  const [outage] = outages
+  if (open)
+    return (
+      <>
+        <Link
+          href={`#incident-${open.id}`}
+          className="display text-21 text-bad underline-offset-4 hover:underline"
+        >
+          {open.title}
+        </Link>
+        <Small>{`Open incident${more.length > 0 ? `, and ${more.length} more` : ''}`}</Small>
+      </>
+    )
+  if (outage)
+    return (
+      <>
+        <Link
+          href={`#${serverRowId(outage.id)}`}
+          className="display text-28 text-bad underline-offset-4 hover:underline"
+        >
+          {outages.length === 1 ? '1 outage now' : `${outages.length} outages now`}
+        </Link>
+        <Small>Measured at the last check</Small>
+        <Small>
+          {incidents.length > 0
+            ? `Published: ${incidents.length} in 90 days, none open`
+            : `Published so far: ${published.security}`}
+        </Small>
+      </>
+    )
+  return (
+    <>
+      <span className="display text-28">{incidents.length > 0 ? 'None open' : published.security}</span>
+      <Small>{`${incidents.length || 'None'} reported in 90 days`}</Small>
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ export const NoServer: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^survival-01/ })).toBeEnabled()
     await expect(canvas.getByRole('textbox', { name: 'Server ID' })).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeVisible()
   },
 }
 
@@ -134,15 +134,15 @@ function error(code: FailureCode, title: string, button: string): Story {
 
 export const NotFound: Story = {
   name: 'Error: no such server',
-  ...error('not-found', 'No such server, or not yours', 'Log in'),
+  ...error('not-found', 'No such server, or not yours', 'Login'),
 }
 export const NotPublic: Story = {
   name: 'Error: not public',
-  ...error('key-needed', 'This server is not public', 'Log in'),
+  ...error('key-needed', 'This server is not public', 'Login'),
 }
 export const KeyRefused: Story = {
   name: 'Error: the key is refused',
-  ...error('key-refused', 'The panel did not take your key', 'Log in'),
+  ...error('key-refused', 'The panel did not take your key', 'Login'),
 }
 export const PanelUnreachable: Story = {
   name: 'Error: the panel cannot be reached',
@@ -331,7 +331,7 @@ export const SignIn: Story = {
   name: 'Logging in, the key refused',
   args: { path: '/control-panel?sign-in' },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Log in with your key' })
+    const dialog = await screen.findByRole('dialog', { name: 'Login' })
     await userEvent.type(await screen.findByLabelText('Client API key'), 'ptlc_0123456789abcdef{Enter}')
     await waitFor(() => expect(dialog).toHaveTextContent('The panel did not take your key.'))
     await expect(screen.getByLabelText('Client API key')).toHaveValue('ptlc_0123456789abcdef')

@@ -116,6 +116,7 @@ export const Empty: Story = {
   args: rendered({ servers: [], incidents: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not measured')).toBeVisible()
+    await expect(canvas.getByText('No Incidents')).toBeVisible()
     await expect(canvas.getByText('None in the last 90 days')).toBeVisible()
     await expect(canvas.getByText('No server is monitored yet')).toBeVisible()
     await expect(canvas.queryByRole('article')).toBeNull()
@@ -145,6 +146,37 @@ export const NewServer: Story = {
     await expect(canvas.queryByText('Timeout')).toBeNull()
     await expect(canvas.getByRole('article')).toHaveTextContent('unknown')
     await expect(canvas.getByRole('article')).not.toHaveTextContent(/operational/i)
+  },
+}
+
+export const Outage: Story = {
+  name: 'A server is down, and nobody has written of it',
+  args: rendered({
+    servers: [
+      measured({ name: 'India - 01', latency: 42 }),
+      measured({
+        name: 'Game Server',
+        status: 'down',
+        latency: 0,
+        cause: 'wrong-answer',
+        uptime: 0,
+        since: NOW - HOUR,
+        p50: null,
+        p95: null,
+        history: Array.from({ length: 5 }, (_, index) => ({
+          timestamp: NOW - (4 - index) * 60_000,
+          latency: 0,
+        })),
+        days: [day(0, 'down', 0)],
+      }),
+    ],
+    incidents: [],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '1 outage now' })).toBeVisible()
+    await expect(canvas.getByText('Published so far: No Incidents')).toBeVisible()
+    await expect(canvas.getByText(/without a report yet: Game Server/)).toBeVisible()
+    await expect(canvas.getByText(/^Counted as a timeout/)).toBeVisible()
   },
 }
 

@@ -4,6 +4,7 @@ import type { NetworkStatus, StatusServer } from '../../../gateway/contract/stat
 import {
   changes,
   knownState,
+  ongoingOutages,
   systemStatus,
   toView,
   withAdded,
@@ -102,6 +103,18 @@ describe('systemStatus', () => {
   ] as const)('%#', (servers, text, state) => {
     expect(systemStatus(view(...servers))).toEqual({ text, state })
   })
+})
+
+test('outages are servers that are measured, down and not in maintenance (behaviour 9.1)', () => {
+  const outages = ongoingOutages(
+    view(
+      server('a', { status: 'down' }),
+      server('b', { status: 'degraded' }),
+      server('c', { status: 'down', maintenance: true }),
+      server('d', { status: 'down', measured: false }),
+    ),
+  )
+  expect(outages.map(({ id }) => id)).toEqual(['a'])
 })
 
 test('the measured uptime weighs all servers by their measured time', () => {
