@@ -248,10 +248,11 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text('Slime'),
       text('2 GB'),
       text(/^\$5\.98/),
-      text('Slime is billed in US dollars, the Minecraft plans in Indian rupees.'),
+      text('Slime is billed in US dollars, plans in Indian rupees.'),
       all('row', ['Base +2 GB']),
       link('Deploy Now', '/contact?plan=slime-2gb&server-type=vanilla&players=2'),
-      link('Friends', '/contact?plan=minecraft-intel-1'),
+      link('Order Friends', '/contact?plan=minecraft-intel-1&server-type=vanilla&players=2'),
+      text('₹299.99'),
     ],
   }
 }
