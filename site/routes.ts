@@ -108,8 +108,9 @@ export const routes: readonly Route[] = [
     path,
     above: '/products',
     title: titled(title),
-    folder: 'plan',
-    Page: lazyPage(() => import('./pages/plan/page.tsx')),
+    ...(path === '/minecraft-intel'
+      ? { Page: lazyPage(() => import('./pages/minecraft-intel/page.tsx')) }
+      : { folder: 'plan', Page: lazyPage(() => import('./pages/plan/page.tsx')) }),
   })),
   {
     path: '/contact',

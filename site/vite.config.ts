@@ -31,11 +31,13 @@ const groups = [
     priority: 1,
   },
   { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
-  { name: 'catalogue', test: /site\/content\/plans\./, priority: 1 },
   {
-    name: 'plans',
-    test: /site\/shell\/(product-card|ram-calculator|feature-tiles|more-plans)\.|ui\/src\/plan-rail/,
+    name: 'catalogue',
+    test: /site\/(content\/plan(s|-notes)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
+    priority: 1,
   },
+  // Of the plan pages one alone has the calculator.
+  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\./ },
   { name: 'live', test: /site\/services\/(status|live-socket)\./ },
   { name: 'utc', test: /\/utc\./ },
   { name: 'panel', test: /site\/(services\/panel|domain\/console-view)\./ },

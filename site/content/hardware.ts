@@ -24,7 +24,7 @@ export const hardware = {
   processors: [
     {
       name: 'AMD EPYC',
-      text: 'For survival, mini-games and modpacks.',
+      text: 'Starts with room for 9 players on vanilla.',
       path: '/minecraft-amd',
       link: 'Minecraft on AMD EPYC',
     },

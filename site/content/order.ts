@@ -4,9 +4,6 @@ import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
-/** Follows the names of figures that a plan does not give (behaviour 3.5). */
-export const agreedLater = 'agreed before you pay'
-
 /** What ends the line above the form on narrow windows. */
 export const payNothing = 'you pay nothing now'
 

@@ -66,3 +66,6 @@ export const planPages = [
 ] as const
 
 export type PlanPath = (typeof planPages)[number]['path']
+
+/** Those whose page is in site/pages/plan; the plan sized by players has one of its own, with the calculator. */
+export type UnsizedPath = Exclude<PlanPath, '/minecraft-intel'>

@@ -20,6 +20,7 @@ export interface Tier {
   price: Money
   /** Figures that are known; none is invented (behaviour 3.5). */
   specs: Spec[]
+  /** In upper tiers the first is the tier below, and the second what sets this one apart. */
   features: string[]
   players?: PlayerRange
   /** `highlighted` stands out, `recommended` also says so. */
@@ -44,8 +45,6 @@ export interface PlanFamily {
   category: Category
   action: Action
   tiers: [Tier, Tier, Tier]
-  /** Whether the RAM calculator stands on the page. */
-  calculator?: boolean
 }
 
 const inr = (amount: number): Money => ({ amount, currency: 'INR' })
@@ -102,7 +101,6 @@ const offers: Record<PlanPath, Omit<PlanFamily, 'path' | 'name' | 'title' | 'sum
     scene: 'meadow',
     category: 'game',
     action: 'Deploy Now',
-    calculator: true,
     tiers: [
       {
         name: 'Friends',
@@ -387,7 +385,7 @@ export const planFamilies: readonly PlanFamily[] = planPages.map((page) => ({
   ...offers[page.path],
 }))
 
-/** The plans whose tiers say how many players they are for; the calculator names the one that fits. */
+/** The plan whose tiers say how many players they are for; the calculator's result is the one that fits. */
 export const sizedByPlayers = planFamilies.find(({ tiers }) => tiers.some(({ players }) => players))
 
 /** A card of the products page (behaviour 3.2). */
@@ -412,7 +410,7 @@ const catalogue: readonly Omit<Product, 'price' | 'features'>[] = [
   {
     id: 'minecraft-amd',
     name: 'Minecraft AMD EPYC',
-    description: 'Pick by what you run: survival, mini-games, modpacks.',
+    description: 'Starts with room for 9 players on vanilla.',
     specs: [
       { label: 'Cores', value: '2\u00a0vCPU' },
       { label: 'Memory', value: '4\u00a0GB RAM', gigabytes: 4 },
@@ -429,7 +427,7 @@ const catalogue: readonly Omit<Product, 'price' | 'features'>[] = [
   {
     id: 'minecraft-intel',
     name: 'Minecraft Intel Xeon',
-    description: 'Pick by number of players, from a few friends to a small community.',
+    description: 'Sized by players: 1–5, 5–15 or 15–30.',
     specs: [
       { label: 'Cores', value: '2\u00a0vCPU' },
       { label: 'Memory', value: '4\u00a0GB RAM', gigabytes: 4 },

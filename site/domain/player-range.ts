@@ -9,13 +9,3 @@ const whole = new Intl.NumberFormat(LOCALE)
 export function formatPlayers([fewest, most]: PlayerRange): string {
   return `${whole.formatRange(fewest, most)} players`
 }
-
-/** The first of `tiers`, smallest first, that is made for so many players (behaviour 4.7). */
-export function tierForPlayers<T extends { players?: PlayerRange | undefined }>(
-  tiers: readonly T[],
-  players: number,
-): (T & { players: PlayerRange }) | undefined {
-  return tiers.find(
-    (tier): tier is T & { players: PlayerRange } => tier.players !== undefined && players <= tier.players[1],
-  )
-}

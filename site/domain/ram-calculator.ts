@@ -1,4 +1,5 @@
 import { type Money, times } from './money.ts'
+import type { PlayerRange } from './player-range.ts'
 import { withUnit } from './with-unit.ts'
 
 /** The kinds of Minecraft server that are told apart. */
@@ -26,7 +27,7 @@ export interface RamNeeds {
  */
 export type Reading = 'subtracts' | 'no-effect'
 
-/** What calculator and order say of optimization mods (behaviour 4.3 and 4.50). */
+/** What calculator and order say of optimization mods (behaviour 4.3 and 4.9). */
 export const OPTIMIZATION_MODS: Record<Reading, string> = {
   subtracts: 'Saves 1\u00a0GB. The minimum is 2\u00a0GB.',
   'no-effect': 'Does not affect the result.',
@@ -84,6 +85,38 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   return { items, gigabytes, price: times(gigabytes, PRICE_PER_GB) }
 }
 
+/** Most players of a vanilla server with so much memory; 0 where it is too little for any. */
+export function mostPlayers(gigabytes: number): number {
+  return gigabytes < FLOOR ? 0 : Math.min(PLAYERS.max, 5 * Math.floor(gigabytes / 2) - 1)
+}
+
+/** What the calculator reads of a plan's tier. */
+interface Sized {
+  players?: PlayerRange | undefined
+  specs: readonly { gigabytes?: number }[]
+}
+
+/** The memory of a tier in GB; undefined where it is not given. */
+export function memoryOf({ specs }: Sized): number | undefined {
+  return specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
+}
+
+/**
+ * The first of `tiers`, smallest first, that is made for so many players and has the memory (behaviour 4.7). One whose
+ * memory is not given takes no mods: players alone do not say what those need.
+ */
+export function tierForNeeds<T extends Sized>(
+  tiers: readonly T[],
+  { server, players }: RamNeeds,
+  gigabytes: number,
+): (T & { players: PlayerRange }) | undefined {
+  return tiers.find((tier): tier is T & { players: PlayerRange } => {
+    const memory = memoryOf(tier)
+    const enough = memory === undefined ? server !== 'modded' : gigabytes <= memory
+    return tier.players !== undefined && players <= tier.players[1] && enough
+  })
+}
+
 /** Most mods that the control takes; beyond it no single machine of the catalogue would do. */
 export const MAX_MODS = 500
 
@@ -137,21 +170,27 @@ export function orderedNeeds({ server, players, mods, optimizationMods }: RamNee
   }
 }
 
-/** The needs that an order's address names; undefined where they are not whole, or come to other memory than it. */
-export function readOrderedNeeds(query: URLSearchParams, gigabytes: number): RamNeeds | undefined {
+/**
+ * The needs that an order's address names; undefined where they are not whole.
+ * @param isOrdered whether so much memory is what is ordered for them; one page's sum has to be
+ */
+export function readOrderedNeeds(
+  query: URLSearchParams,
+  isOrdered: (gigabytes: number, needs: RamNeeds) => boolean,
+): RamNeeds | undefined {
   const needs = needsFromQuery(query)
   const whole = Object.entries(orderedNeeds(needs)).every(([name, value]) => query.get(name) === value)
-  return whole && readingsOf(needs, gigabytes).length > 0 ? needs : undefined
+  return whole && readingsOf(needs, isOrdered).length > 0 ? needs : undefined
 }
 
-/** The readings by which needs come to so many GB. */
-function readingsOf(needs: RamNeeds, gigabytes: number): Reading[] {
+/** The readings by which needs come to what was ordered. */
+function readingsOf(needs: RamNeeds, isOrdered: (gigabytes: number, needs: RamNeeds) => boolean): Reading[] {
   const readings: Reading[] = ['subtracts', 'no-effect']
-  return readings.filter((reading) => calculateRam(needs, reading).gigabytes === gigabytes)
+  return readings.filter((reading) => isOrdered(calculateRam(needs, reading).gigabytes, needs))
 }
 
 /** What an order of so many GB says of optimization mods; how they counted, where the memory tells. */
 export function orderedMods(needs: RamNeeds, gigabytes: number): string {
-  const [reading, other] = readingsOf(needs, gigabytes)
+  const [reading, other] = readingsOf(needs, (sum) => sum === gigabytes)
   return reading && !other ? `Yes. ${OPTIMIZATION_MODS[reading]}` : 'Yes'
 }

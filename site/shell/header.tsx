@@ -8,7 +8,7 @@ import { Link } from './link.tsx'
 import { useIsOrder } from './page-data.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The site's header with the link of the current page marked; an order is none of them (behaviour 1.50). */
+/** The site's header with the link of the current page marked; an order is none of them (behaviour 1.17). */
 export function Header({ path }: { path: string }) {
   const current = useIsOrder(path) ? undefined : path
   return (

@@ -7,11 +7,12 @@ import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { brand } from '../content/brand.ts'
+import { beforeOrder } from '../content/plan-notes.ts'
 import { gameCurrencies, sizedByPlayers } from '../content/plans.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { currencyName, formatMoney } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
-import { formatPlayers, tierForPlayers } from '../domain/player-range.ts'
+import { formatPlayers } from '../domain/player-range.ts'
 import {
   calculateRam,
   MAX_MODS,
@@ -25,11 +26,11 @@ import {
   type RamNeeds,
   type Reading,
   SERVERS,
+  tierForNeeds,
   withNeeds,
 } from '../domain/ram-calculator.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { Link } from './link.tsx'
-import { TextLink } from './text-link.tsx'
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
 const ADDRESS_RESTS = 400
@@ -73,13 +74,15 @@ const otherCurrencies = gameCurrencies
   .filter((currency) => currency !== PRICE_PER_GB.currency)
   .map((currency) => currencyName(currency, LOCALE))
 
-/** The Minecraft RAM calculator with its sum item by item (behaviour 4.2). */
+/** The Minecraft RAM calculator: the plan that fits, the package by the GB, and the sum item by item (behaviour 4.2). */
 export function RamCalculator({ reading }: { reading: Reading }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [needs, change] = useNeeds(form)
   const { items, gigabytes, price } = calculateRam(needs, reading)
-  const fixed = tierForPlayers(sizedByPlayers?.tiers ?? [], needs.players)
+  const plan = tierForNeeds(sizedByPlayers?.tiers ?? [], needs, gigabytes)
+  const memory = withUnit(gigabytes, 'GB')
+  const slime = orderLink(brand.orderLink, slimeOrderId(gigabytes), orderedNeeds(needs))
   return (
     <section
       aria-labelledby={titleId}
@@ -142,60 +145,64 @@ export function RamCalculator({ reading }: { reading: Reading }) {
           onCheckedChange={(optimizationMods) => change({ optimizationMods })}
         />
       </form>
-      <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
+      <div className="grid content-start gap-6 border-line border-y bg-surface-raised p-6 md:p-10 lg:row-span-2 lg:border-s lg:border-y-0">
         <div className="flex flex-wrap items-start gap-4">
           <div role="status" className="grid grow basis-32 gap-3">
-            <p className="text-15 text-muted">
-              Package <span className="text-text">Slime</span>, you need
-            </p>
-            <p className="display text-46">{withUnit(gigabytes, 'GB')}</p>
+            <p className="text-15 text-muted">{`For ${needs.players} players`}</p>
+            <p className="display text-28 md:text-46">{plan?.name ?? 'Slime'}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
-              <span className="display text-28 tabular-nums">{formatMoney(price, brand.locale)}</span>
+              <span className="display text-28">{formatMoney(plan?.price ?? price, brand.locale)}</span>
               <span className="text-15 text-muted">/Monthly</span>
+            </p>
+            <p className="text-15 text-muted">
+              You need <span className="text-text">{memory}</span>
+              {plan ? `. Sized for ${formatPlayers(plan.players)}` : '. Slime is sold by the GB'}
             </p>
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
-        {otherCurrencies.length > 0 && (
-          <p className="text-13 text-muted">
-            {`Slime is billed in ${currencyName(PRICE_PER_GB.currency, LOCALE)}, the Minecraft plans in ${list.format(otherCurrencies)}.`}
-          </p>
-        )}
-        <table className="w-full text-15">
-          <caption className="sr-only">How the memory adds up</caption>
-          <tbody className="divide-y divide-line border-line border-y">
-            {items.map(({ label, gigabytes: amount }) => (
-              <tr key={label}>
-                <th scope="row" className="py-2 text-start font-normal text-muted">
-                  {label}
-                </th>
-                <td className="figures py-2 text-end">
-                  {(amount < 0 ? '−' : '+') + withUnit(Math.abs(amount), 'GB')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
         <Button asChild>
-          <Link href={orderLink(brand.orderLink, slimeOrderId(gigabytes), orderedNeeds(needs))}>
-            Deploy Now
+          <Link href={plan ? orderLink(brand.orderLink, plan.orderId, orderedNeeds(needs)) : slime}>
+            {plan ? `Order ${plan.name}` : 'Deploy Now'}
           </Link>
         </Button>
-        {fixed && (
-          <p className="text-15 text-muted">
-            {`For ${formatPlayers(fixed.players)}, the `}
-            <TextLink href={orderLink(brand.orderLink, fixed.orderId)}>{fixed.name}</TextLink>
-            {' plan is '}
-            {/* The faces of text and figures would load another file for a currency's sign. */}
-            <span className="display">{formatMoney(fixed.price, brand.locale)}</span> a month.
-          </p>
+        {beforeOrder && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
+        <p className="text-15 text-muted">
+          {plan && (
+            <>
+              Or by the GB: <span className="text-text">Slime</span>,{' '}
+              <span className="text-text">{formatMoney(price, brand.locale)}</span> a month.{' '}
+            </>
+          )}
+          {otherCurrencies.length > 0 &&
+            `Slime is billed in ${currencyName(PRICE_PER_GB.currency, LOCALE)}, plans in ${list.format(otherCurrencies)}.`}
+        </p>
+        {plan && (
+          <Button asChild variant="outline">
+            <Link href={slime}>Deploy Now</Link>
+          </Button>
         )}
         <noscript>
           <p className="text-15 text-muted">
-            The calculator needs JavaScript. By hand: 2&nbsp;GB, and 2&nbsp;GB more for every five players.
+            Without JavaScript: 2&nbsp;GB, and 2&nbsp;GB more for every five players.
           </p>
         </noscript>
       </div>
+      <table className="m-6 self-end md:m-10">
+        <caption className="sr-only">How the memory adds up</caption>
+        <tbody className="divide-y divide-line border-line border-y">
+          {items.map(({ label, gigabytes: amount }) => (
+            <tr key={label}>
+              <th scope="row" className="py-2 text-start font-normal text-muted">
+                {label}
+              </th>
+              <td className="figures py-2 text-end">
+                {(amount < 0 ? '−' : '+') + withUnit(Math.abs(amount), 'GB')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -44,14 +44,27 @@ export const Sized: Story = {
   },
 }
 
+export const OwnBlocks: Story = {
+  name: 'Blocks of your own',
+  args: {
+    scene: [
+      { at: [0, 0, 0], size: [76, 66, 24], material: 'stone', vents: true, lamp: 'ok' },
+      { at: [0, 0, 24], size: [40, 34, 20], material: 'grass' },
+    ],
+    'aria-label': 'A server with grass on it',
+  },
+  play: async ({ canvas }) => {
+    const drawing = canvas.getByRole('img', { name: 'A server with grass on it' })
+    await expect(drawing).not.toHaveAttribute('data-scene')
+    await expect(drawing.querySelectorAll('[data-lamp]')).toHaveLength(1)
+  },
+}
+
 const SCENES = [
   'game',
   'meadow',
   'slice',
   'vps',
-  'small',
-  'medium',
-  'large',
   'tower',
   'machine',
   'processor',

@@ -86,11 +86,21 @@ export const Keyboard: Story = {
 }
 
 export const Highlighted: Story = {
-  name: 'Highlighted, without saying so',
-  args: { mark: 'highlighted', action: <Button>Deploy Now</Button> },
+  name: 'Highlighted, with the reason',
+  args: { mark: 'highlighted', markReason: '+ Backup management', action: <Button>Deploy Now</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveAttribute('data-mark', 'highlighted')
+    await expect(canvas.getByText('+ Backup management')).toBeVisible()
     await expect(canvas.queryByText('Recommended')).toBeNull()
+  },
+}
+
+export const Unspecified: Story = {
+  name: 'Words in place of specs that are not given',
+  args: { specs: [], specsNote: 'CPU, RAM and storage: agreed before you pay' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('term')).toBeNull()
+    await expect(canvas.getByText(/agreed before you pay$/)).toBeVisible()
   },
 }
 
@@ -202,7 +212,9 @@ export const Gallery: Story = {
         name="Village"
         price="₹480"
         specs={[]}
+        specsNote="CPU, RAM and storage: agreed before you pay"
         mark="highlighted"
+        markReason="+ Backup management"
         action={<Button>Order Now</Button>}
       />
       <PlanCard {...args} {...long} />

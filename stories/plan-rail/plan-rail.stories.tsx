@@ -84,21 +84,14 @@ const uneven: readonly PlanCardProps[] = [
   },
 ]
 
-const sizes = ['small', 'medium', 'large'] as const
+const scenes = ['game', 'bot', 'vps'] as const
 
-/** The same with drawings, which stand where the specs of the others do. */
+/** The same with drawings, and with words where the specs of the others stand. */
 const drawn = uneven.map((plan, index) => ({
   ...plan,
   largestRam: 16,
-  figure: (
-    <>
-      <BlockIllustration
-        scene={sizes[index] ?? 'large'}
-        className={plan.specs ? 'h-auto w-28' : 'h-auto w-40'}
-      />
-      {!plan.specs && <p className="pt-4 text-15 text-muted">CPU, RAM and storage on request</p>}
-    </>
-  ),
+  figure: <BlockIllustration scene={scenes[index] ?? 'vps'} className="h-auto w-28" />,
+  specsNote: 'CPU, RAM and storage: on request',
 }))
 
 const products: readonly PlanCardProps[] = [
@@ -255,6 +248,23 @@ export const RowByRow: Story = {
   },
 }
 
+export const Periods: Story = {
+  name: 'The period stands below the price in every card, or in none',
+  render: () => (
+    <div className="w-[46rem]">
+      <PlanRail>
+        {['₹49.99', '₹89.99', '₹149.99'].map((price) => (
+          <PlanCard key={price} name={price} price={price} period="/Monthly" />
+        ))}
+      </PlanRail>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByText('/Monthly').map((period) => period.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+  },
+}
+
 export const Uneven: Story = {
   name: 'Without specs the features take their place',
   args: { children: cards(uneven) },
@@ -267,16 +277,15 @@ export const Uneven: Story = {
 }
 
 export const Drawn: Story = {
-  name: 'A drawing stands above the specs, or in their place',
+  name: 'Drawings stand on one line, and words in place of specs',
   args: { children: cards(drawn) },
   play: async ({ canvasElement }) => {
-    const [specs = 0] = tops(canvasElement, 'plan-card-specs')
-    const [first, second, third] = [...canvasElement.querySelectorAll('[data-slot=plan-card-figure]')].map(
-      (part) => part.getBoundingClientRect(),
+    const [specs] = tops(canvasElement, 'plan-card-specs')
+    await expect(tops(canvasElement, 'plan-card-note')).toEqual([specs, specs])
+    const feet = [...canvasElement.querySelectorAll('[data-slot=block-illustration]')].map(
+      (drawing) => drawing.getBoundingClientRect().bottom,
     )
-    await expect(first?.bottom).toBe(specs)
-    await expect(second?.bottom).toBeGreaterThan(specs)
-    await expect(third?.bottom).toBe(second?.bottom)
+    await expect(new Set(feet).size).toBe(1)
     await expect(new Set(tops(canvasElement, 'plan-card-features')).size).toBe(1)
   },
 }

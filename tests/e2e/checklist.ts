@@ -249,10 +249,11 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text('Slime'),
       text('2 GB'),
       text(/^\$5\.98/),
-      text('Slime is billed in US dollars, the Minecraft plans in Indian rupees.'),
+      text('Slime is billed in US dollars, plans in Indian rupees.'),
       all('row', ['Base +2 GB']),
       link('Deploy Now', '/contact?plan=slime-2gb&server-type=vanilla&players=2'),
-      link('Friends', '/contact?plan=minecraft-intel-1'),
+      link('Order Friends', '/contact?plan=minecraft-intel-1&server-type=vanilla&players=2'),
+      text('₹299.99'),
     ],
   }
 }
@@ -606,7 +607,7 @@ const pages: Record<string, readonly Part[]> = {
       ],
     },
     {
-      rule: 'behaviour 3.1 and 3.50, every plan by family',
+      rule: 'behaviour 3.1 and 3.12, every plan by family',
       at: region('Plans'),
       lines: [
         all('heading', [
@@ -877,7 +878,7 @@ const pages: Record<string, readonly Part[]> = {
       lines: [text('Cloudflare'), count('listitem', 1)],
     },
     {
-      rule: 'behaviour 5.50, the partner that the footer names as well',
+      rule: 'behaviour 5.11, the partner that the footer names as well',
       at: region('Game panel'),
       lines: [text('Pterodactyl'), count('listitem', 1)],
     },

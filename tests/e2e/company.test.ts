@@ -292,7 +292,7 @@ test('/hardware: the parts, and what each plan of the catalogue starts with', as
       /^Budget VPS 1 vCPU 2 GB( RAM)? 20 GB ₹4.99$/,
       /^Premium VPS 4 vCPU 16 GB DDR5 200 GB ₹49.99$/,
       /^Discord Bot Hosting 1 vCPU 1 GB( RAM)? 10 GB ₹4.99$/,
-      /^Web Hosting on request on request 10 GB SSD ₹2.99$/,
+      /^Web Hosting (agreed before you pay ){2}10 GB SSD ₹2.99$/,
     ]
     expect(rows).toEqual(figures.map((figure) => expect.stringMatching(figure)))
     await page.getByRole('main').getByRole('link', { name: 'Minecraft on Intel Xeon' }).click()

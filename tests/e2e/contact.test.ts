@@ -446,7 +446,7 @@ describe('an order (behaviour 6.10)', () => {
   })
 
   test.each([phone, { width: 320, height: 640 }])(
-    'says above the form of a narrow window what it costs, and has the summary above the button (behaviour 6.13 and 6.50)',
+    'says above the form of a narrow window what it costs, and has the summary above the button (behaviour 6.13 and 6.14)',
     async (viewport) => {
       const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ players }) => players)
       const { page } = await open(`/contact?plan=${sized?.orderId}`, { viewport })
@@ -493,9 +493,13 @@ describe('an order (behaviour 6.10)', () => {
     },
   )
 
-  test('ignores what the calculator cannot have been asked', async () => {
-    const { page } = await open('/contact?plan=slime-2gb&server-type=%3Cb%3E&players=9999&mods=x')
-    await page.getByRole('heading', { level: 1, name: 'Order Slime with 2 GB' }).waitFor()
+  test.each([
+    ['plan=slime-2gb&server-type=%3Cb%3E&players=9999&mods=x', 'Slime with 2 GB'],
+    // Another plan is made for them.
+    ['plan=minecraft-intel-1&server-type=vanilla&players=10', 'Friends'],
+  ])('ignores what the calculator cannot have been asked: %s', async (query, name) => {
+    const { page } = await open(`/contact?${query}`)
+    await page.getByRole('heading', { level: 1, name: `Order ${name}` }).waitFor()
     expect(await page.getByText('Server type').count()).toBe(0)
     await page.context().close()
   })

@@ -97,6 +97,9 @@ test('price, order link, phone and preview are the company’s', async () => {
   await page.getByText(/1\s320,50\s€/).waitFor()
   const links = await page.getByRole('link', { name: /Deploy Now/ }).evaluateAll((found) => found.map(String))
   expect(links).toContain(`${shop.origin}/cart?product=minecraft-amd-1`)
+  // Its cart asks for no form, and it agrees nothing by email (behaviour 3.5 and 3.10).
+  await page.getByText('Cores, memory and storage: on request').first().waitFor()
+  expect(await page.getByText(/short form|agreed before/i).count()).toBe(0)
   const phone = page.getByRole('contentinfo').getByRole('link', { name: '+91 22 0000 0000' })
   expect(await phone.getAttribute('href')).toBe('tel:+912200000000')
   await page.goto(`${gateway.url}/`)

@@ -171,6 +171,30 @@ test('memory is drawn as blocks where it is given; figures that are not given ar
   await page.context().close()
 })
 
+test.each(['/panel-vps', '/ultra-premium-vds', '/ryzen-vps'])(
+  '%s names what no tier gives, and what a button opens (behaviour 3.5 and 3.10)',
+  async (path) => {
+    const page = await open(path)
+    const cards = section(page, 'Plans').getByRole('article')
+    expect(await cards.getByText('Cores, memory and storage: agreed before you pay').count()).toBe(3)
+    expect(await cards.getByText('Short form first. Invoice by email.').count()).toBe(3)
+    await page.context().close()
+  },
+)
+
+test('the Minecraft pages say for how many players before the choice (behaviour 3.11)', async () => {
+  const page = await open('/minecraft-amd')
+  const plans = section(page, 'Plans')
+  await plans.getByRole('article').nth(0).getByText('Up to 9 players, vanilla').waitFor()
+  await plans.getByText(/^Camp has memory for 9 players on vanilla\. For 10 take/).waitFor()
+  await plans.getByRole('link', { name: 'Guild on Minecraft Intel Xeon' }).click()
+  const box = section(page, 'Minecraft RAM calculator')
+  await box.getByRole('link', { name: 'Order Guild' }).waitFor()
+  await section(page, 'Plans').getByRole('link', { name: 'Work out the memory' }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#calculator')
+  await page.context().close()
+})
+
 test('Register leads to the plans, Login to the sign-in', async () => {
   const page = await open('/')
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
@@ -185,7 +209,7 @@ test('Register leads to the plans, Login to the sign-in', async () => {
 })
 
 describe('a plan page ends with what decides', () => {
-  const end = (page: Page) => section(page, /^Ready for/)
+  const end = (page: Page) => section(page, /^Order the/)
   const figure = (page: Page, words: RegExp) =>
     end(page)
       .locator('dl > div')
@@ -245,19 +269,32 @@ describe('the RAM calculator', () => {
     await page.context().close()
   })
 
-  test('the plan that takes so many players is named, and ordered (behaviour 4.7)', async () => {
+  test('the plan that fits leads, with its price and its order (behaviour 4.7 and 4.8)', async () => {
     const page = await open('/?players=10')
     const box = calculator(page)
-    await box.getByText('For 5–15 players, the Guild plan is ₹449.99 a month.').waitFor()
-    await box.getByRole('slider', { name: 'Players' }).fill('15')
-    const plan = box.getByRole('link', { name: 'Guild' })
-    await plan.waitFor()
-    await box.getByRole('slider', { name: 'Players' }).fill('31')
-    await plan.waitFor({ state: 'detached' })
-    expect(await box.getByText('plan is').count()).toBe(0)
-    await box.getByRole('slider', { name: 'Players' }).fill('16')
-    await box.getByRole('link', { name: 'Realm' }).click()
+    const result = box.getByRole('status')
+    const links = () => texts(box.getByRole('link'))
+    await expect.poll(() => result.innerText()).toMatch(/^For 10 players\s+Guild\s+₹449.99\s*\/Monthly/)
+    expect(await result.innerText()).toMatch(/You need 6\sGB. Sized for 5–15 players$/)
+    expect(await links()).toEqual(['Order Guild', 'Deploy Now'])
+    await box.getByText('$17.94').waitFor()
+    // More players, or mods whose memory no plan says it has: the package by the GB.
+    for (const change of [
+      () => box.getByRole('slider', { name: 'Players' }).fill('31'),
+      () => box.getByRole('radio', { name: 'Modded' }).check(),
+    ]) {
+      await change()
+      await expect.poll(() => result.innerText()).toMatch(/Slime\s+\$/)
+      expect(await links()).toEqual(['Deploy Now'])
+      await box.getByRole('slider', { name: 'Players' }).fill('16')
+    }
+    await box.getByRole('radio', { name: 'Vanilla' }).check()
+    await box.getByRole('link', { name: 'Order Realm' }).click()
     await page.getByRole('heading', { level: 1, name: 'Order Realm' }).waitFor()
+    const facts = page.locator('dl').filter({ hasText: 'Server type' })
+    expect(await facts.innerText()).toMatch(
+      /Sized for\s+15–30 players\s+Server type\s+Vanilla\s+Players\s+16\s/,
+    )
     await page.context().close()
   })
 
@@ -303,7 +340,8 @@ describe('the RAM calculator', () => {
 
   test('nothing moves while the stack grows', async () => {
     const page = await open('/minecraft-intel')
-    const below = calculator(page).getByRole('link', { name: 'Deploy Now' })
+    // The first of them leads to what fits best: a plan, or beyond its players the package.
+    const below = calculator(page).getByRole('link').first()
     await calculator(page).getByRole('slider', { name: 'Players' }).fill('5')
     await calculator(page).getByText('4 GB', { exact: true }).waitFor()
     const before = await below.boundingBox()

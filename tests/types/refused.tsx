@@ -124,6 +124,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   'block-illustration': [
     // @ts-expect-error no such scene
     () => <BlockIllustration scene="castle" />,
+    // @ts-expect-error a block of no such material
+    () => <BlockIllustration scene={[{ at: [0, 0, 0], size: [1, 1, 1], material: 'wood' }]} />,
     // @ts-expect-error its box is the drawing's
     () => <BlockIllustration scene="game" viewBox="0 0 1 1" />,
   ],

@@ -1,6 +1,6 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { brand } from '../../content/brand.ts'
-import { agreedLater } from '../../content/order.ts'
+import { agreedLater } from '../../content/plan-notes.ts'
 import { planFamilies, type Tier } from '../../content/plans.ts'
 import { formatMoney, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
@@ -13,6 +13,7 @@ import {
   type RamNeeds,
   readOrderedNeeds,
   SERVERS,
+  tierForNeeds,
 } from '../../domain/ram-calculator.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { withUnit } from '../../domain/with-unit.ts'
@@ -67,7 +68,7 @@ function toOrder(
     brief: [
       price,
       ...(needs ? [serverLabel(needs), `${needs.players} players`] : []),
-      ...(players ? [formatPlayers(players)] : []),
+      ...(players && !needs ? [formatPlayers(players)] : []),
       // The calculator's package is named after its memory.
       ...(memory && slimeGigabytes(orderId) === undefined ? [`${memory.value} RAM`] : []),
     ],
@@ -98,13 +99,13 @@ function describeNeeds(needs: RamNeeds, gigabytes = 0): Order['facts'] {
 
 /** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
 function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order | undefined {
+  const query = new URLSearchParams(
+    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
   const gigabytes = slimeGigabytes(orderId)
   if (gigabytes !== undefined && isResult(gigabytes)) {
     const memory = withUnit(gigabytes, 'GB')
-    const query = new URLSearchParams(
-      Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    )
-    const needs = readOrderedNeeds(query, gigabytes)
+    const needs = readOrderedNeeds(query, (needed) => needed === gigabytes)
     return toOrder(
       'Minecraft',
       {
@@ -118,7 +119,10 @@ function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order
   }
   for (const { name: family, tiers } of planFamilies) {
     const tier = tiers.find((known) => known.orderId === orderId)
-    if (tier) return toOrder(family, tier, { unknown: unknownFigures(tier, tiers) })
+    if (tier) {
+      const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(tiers, asked, needed) === tier)
+      return toOrder(family, tier, { unknown: unknownFigures(tier, tiers), needs })
+    }
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
 import { brand } from '../../content/brand.ts'
 import { hardware } from '../../content/hardware.ts'
+import { notGiven } from '../../content/plan-notes.ts'
 import { type Product, products } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Link } from '../../shell/link.tsx'
@@ -102,11 +103,11 @@ function figureColumn(label: string): TableProps<Product>['columns'][number] {
     id: label,
     header: label,
     align: 'end',
-    cell: (product) => figureOf(product, label) ?? onRequest,
+    cell: (product) => figureOf(product, label) ?? unknown,
   }
 }
 
-const onRequest = <span className="font-sans text-muted">on request</span>
+const unknown = <span className="font-sans text-muted">{notGiven}</span>
 
 const columns: TableProps<Product>['columns'] = [
   {
@@ -125,7 +126,7 @@ const columns: TableProps<Product>['columns'] = [
     align: 'start',
     cell: (product) => {
       const memory = gigabytes(product)
-      if (memory === undefined) return onRequest
+      if (memory === undefined) return unknown
       return (
         <span className="figures inline-flex items-center gap-x-4">
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />

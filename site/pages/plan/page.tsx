@@ -1,62 +1,18 @@
-import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { PageHeader } from '@cairn/ui/page-header'
 import { useLocation } from 'wouter'
-import { brand } from '../../content/brand.ts'
+import { planDrawings } from '../../content/plan-drawings.ts'
+import type { UnsizedPath } from '../../content/plan-pages.ts'
 import { planTiles } from '../../content/plan-tiles.ts'
-import { planFamilies, sizedByPlayers } from '../../content/plans.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { FeatureTiles } from '../../shell/feature-tiles.tsx'
-import { MorePlans } from '../../shell/more-plans.tsx'
-import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
-import { RamCalculator } from '../../shell/ram-calculator.tsx'
-import { TextLink } from '../../shell/text-link.tsx'
-import { PlanClose } from './plan-close.tsx'
-import { PlanTiers } from './plan-tiers.tsx'
+import { ByPlayers } from './by-players.tsx'
+import { PlanPage } from './plan-page.tsx'
 
-/** A plan page (behaviour 3.3): three tiers, the calculator where the family has one, three features, what decides, other plans. */
+/** The page of every plan that is not sized by players. */
 export function Page() {
   const [path] = useLocation()
-  const family = planFamilies.find((known) => known.path === path)
-  if (!family)
-    throw new Error(`${path} is routed to the plan page but is no plan family in content/plans.ts.`)
-  const bySize = sizedByPlayers?.path === path ? undefined : sizedByPlayers
-  return (
-    <>
-      <PageBreadcrumb />
-      <PageHeader
-        className="pt-6 md:pt-8"
-        eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
-        title={family.title}
-        lead={family.summary}
-        figure={<BlockIllustration scene={family.scene} className="md:max-h-64" />}
-      />
-      <div className="grid gap-16 md:gap-24">
-        <section aria-label="Plans" className="page grid gap-6">
-          <PlanTiers family={family} />
-          {family.category === 'game' && (
-            <p className="text-15 text-muted">
-              {bySize && (
-                <>
-                  Choosing by player count? <TextLink href={bySize.path}>{bySize.name}</TextLink> is sized by
-                  group.{' '}
-                </>
-              )}
-              <TextLink href="/hardware#processors">AMD or Intel?</TextLink> Already have a server?{' '}
-              <TextLink href="/minecraft-tools">Check its status</TextLink>.
-            </p>
-          )}
-        </section>
-        {family.calculator && (
-          <div className="page">
-            <RamCalculator reading="no-effect" />
-          </div>
-        )}
-        <FeatureTiles title={`Why ${family.name}`} {...planTiles[family.path]} />
-      </div>
-      <PlanClose family={family} />
-      <div className="py-14 lg:py-20">
-        <MorePlans path={path} />
-      </div>
-    </>
-  )
+  if (!isPlan(path))
+    throw new Error(`${path} is routed to the plan page but has no tiles in content/plan-tiles.ts.`)
+  return <PlanPage path={path} drawings={planDrawings[path]} tiles={planTiles[path]} guide={ByPlayers} />
+}
+
+function isPlan(path: string): path is UnsizedPath {
+  return path in planTiles
 }

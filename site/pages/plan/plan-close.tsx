@@ -1,6 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { brand } from '../../content/brand.ts'
+import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
@@ -18,8 +19,8 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
     <section ref={end} aria-labelledby="plan-close" className="border-line border-b">
       <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
         <div className="grid justify-items-start gap-4">
-          <h2 id="plan-close" className="display text-28 md:text-46">
-            {`Ready for ${tier.name}?`}
+          <h2 id="plan-close" className="display text-balance text-28 md:text-46">
+            {`Order the ${tier.name} plan`}
           </h2>
           <p className="text-17 text-muted">
             {formatMoney(tier.price, brand.locale)} a month. Upgrade at once, downgrade at the next billing
@@ -31,14 +32,15 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
               <span className="sr-only"> for {tier.name}</span>
             </Link>
           </Button>
+          {beforeOrder && <p className="text-15 text-muted">{beforeOrder}</p>}
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
           <Fact figure={'7\u00a0days'}>
             to change your mind and get your money back.{' '}
             <TextLink href="/legal#refund">Refund Policy</TextLink>
           </Fact>
-          <Fact figure={uptime?.share ?? 'Day by day'}>
-            {uptime ? `uptime, measured since ${uptime.since}. ` : 'we publish our measured uptime. '}
+          <Fact figure={uptime?.share ?? <span className="text-21">Uptime, measured</span>}>
+            {uptime ? `uptime, measured since ${uptime.since}. ` : 'and published day by day. '}
             <TextLink href="/network-status">Network Status</TextLink>
           </Fact>
         </dl>
@@ -47,10 +49,10 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
   )
 }
 
-function Fact({ figure, children }: { figure: string; children: ReactNode }) {
+function Fact({ figure, children }: { figure: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-2 max-sm:not-last:pb-6 max-sm:not-first:pt-6 sm:px-8 sm:first:ps-0 sm:last:pe-0 lg:first:ps-8">
-      <dt className="max-w-[30ch] text-15 text-muted">{children}</dt>
+      <dt className="max-w-[30ch] text-15 text-muted *:whitespace-nowrap">{children}</dt>
       <dd className="display text-46">{figure}</dd>
     </div>
   )

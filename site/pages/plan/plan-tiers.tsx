@@ -2,58 +2,59 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
-import { cx } from 'class-variance-authority'
 import { brand } from '../../content/brand.ts'
-import { agreedLater } from '../../content/order.ts'
-import { largestRam, type PlanFamily } from '../../content/plans.ts'
+import type { PlanDrawings } from '../../content/plan-blocks.ts'
+import { beforeOrder, notGiven } from '../../content/plan-notes.ts'
+import { largestRam, type PlanFamily, type Tier } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
+import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { Link } from '../../shell/link.tsx'
 
-const sizes = ['small', 'medium', 'large'] as const
-
-/** The three cards of a plan family, row by row; figures that are not given are to be asked for (behaviour 3.5). */
-export function PlanTiers({ family: { tiers, action } }: { family: PlanFamily }) {
-  const rows = tiers.map((tier) => ({ tier, unknown: unknownFigures(tier, tiers) }))
+/** The three cards of a plan family, row by row (behaviour 3.3 and 3.5). */
+export function PlanTiers({ family, drawings }: { family: PlanFamily; drawings: PlanDrawings['tiers'] }) {
   return (
     <PlanRail>
-      {rows.map(({ tier, unknown }, index) => (
-        <PlanCard
-          key={tier.name}
-          name={tier.name}
-          price={formatMoney(tier.price, brand.locale)}
-          period="/Monthly"
-          figure={
-            <>
-              <BlockIllustration
-                scene={sizes[index] ?? 'large'}
-                className={cx('h-auto', unknown.length > 1 ? 'w-40' : 'w-28')}
-              />
-              {unknown.length > 0 && (
-                <p className="pt-4 text-15 text-muted">
-                  {`${listFigures(unknown)}${brand.orderLink === '' ? `: ${agreedLater}` : ' on request'}`}
-                </p>
-              )}
-            </>
-          }
-          specs={tier.specs}
-          largestRam={largestRam}
-          features={tier.features}
-          playerCount={tier.players && formatPlayers(tier.players)}
-          mark={tier.mark}
-          headingLevel={2}
-          action={
-            <Button asChild variant={tier.mark ? 'primary' : 'outline'}>
-              <Link href={orderLink(brand.orderLink, tier.orderId)}>
-                {action}
-                <span className="sr-only"> for {tier.name}</span>
-              </Link>
-            </Button>
-          }
-        />
-      ))}
+      {family.tiers.map((tier, index) => {
+        const unknown = unknownFigures(tier, family.tiers)
+        return (
+          <PlanCard
+            key={tier.name}
+            name={tier.name}
+            price={formatMoney(tier.price, brand.locale)}
+            period="/Monthly"
+            figure={<BlockIllustration scene={drawings[index] ?? family.scene} className="h-auto w-32" />}
+            specs={tier.specs}
+            specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven}`}
+            largestRam={largestRam}
+            features={tier.features}
+            playerCount={playersFor(family, tier)}
+            mark={tier.mark}
+            markReason={`+ ${tier.features[1]}`}
+            headingLevel={2}
+            action={
+              <>
+                <Button asChild variant={tier.mark ? 'primary' : 'outline'}>
+                  <Link href={orderLink(brand.orderLink, tier.orderId)}>
+                    {family.action}
+                    <span className="sr-only"> for {tier.name}</span>
+                  </Link>
+                </Button>
+                {beforeOrder && <p className="pt-2 text-13 text-muted">{beforeOrder}</p>}
+              </>
+            }
+          />
+        )
+      })}
     </PlanRail>
   )
+}
+
+/** How many players a tier is for: as it says, or as many as its memory is enough for (behaviour 3.11). */
+function playersFor({ category }: PlanFamily, tier: Tier): string | undefined {
+  if (tier.players) return formatPlayers(tier.players)
+  const memory = category === 'game' && memoryOf(tier)
+  return memory ? `Up to ${mostPlayers(memory)} players, vanilla` : undefined
 }

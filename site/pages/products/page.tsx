@@ -11,7 +11,7 @@ import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
 const filters = [{ value: 'all', label: 'All' }, ...productGroups] as const
 
-/** Our Products: every plan in groups, or those of the active filter (behaviour 3.1 and 3.50). */
+/** Our Products: every plan in groups, or those of the active filter (behaviour 3.1 and 3.12). */
 export function Page() {
   const [category, setCategory] = useQueryChoice('category', ['game', 'vps', 'other'])
   const shown = productGroups.filter(({ value }) => category === null || value === category)

@@ -17,12 +17,6 @@ type Story = StoryObj<typeof meta>
 
 export const Game: Story = { play: shows('Minecraft on AMD EPYC') }
 
-export const GameByPlayers: Story = {
-  name: 'Game, by players, with the calculator',
-  args: { path: '/minecraft-intel' },
-  play: shows('Minecraft on Intel Xeon'),
-}
-
 export const Vps: Story = {
   name: 'Virtual server',
   args: { path: '/budget-vps' },

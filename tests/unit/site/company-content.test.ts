@@ -10,6 +10,8 @@ import { legalTexts } from '../../../site/content/legal.ts'
 import { locationHardware, locations } from '../../../site/content/locations.ts'
 import { orderSteps } from '../../../site/content/order.ts'
 import { partners, partnershipBenefits, partnershipSteps } from '../../../site/content/partners.ts'
+import { planFamilies, products } from '../../../site/content/plans.ts'
+import { memoryOf, mostPlayers } from '../../../site/domain/ram-calculator.ts'
 import { routes } from '../../../site/routes.ts'
 
 const text = z.string().trim().min(1)
@@ -180,4 +182,19 @@ test('every page tells search engines who runs it and where it hangs; positions 
     jobLocation: z.object({ address: z.object({ addressLocality: text, addressCountry: country }) }),
   })
   expect(() => z.array(posting).min(1).parse(postings)).not.toThrow()
+})
+
+test('a plan that stands out has something that the one below has not (behaviour 3.3)', () => {
+  for (const { tiers } of planFamilies)
+    for (const [index, { mark, features }] of tiers.entries())
+      if (mark) expect(tiers[index - 1]?.features).not.toContain(features[1])
+})
+
+test('what the Minecraft plans say of players is what the calculator and the tiers say', () => {
+  const [amd, intel] = products
+  const tiersAt = (path?: string) => planFamilies.find((family) => family.path === path)?.tiers ?? []
+  const [smallest] = tiersAt(amd?.path)
+  const memory = smallest && memoryOf(smallest)
+  expect(amd?.description).toContain(`${memory === undefined ? 0 : mostPlayers(memory)} players on vanilla`)
+  for (const { players } of tiersAt(intel?.path)) expect(intel?.description).toContain(players?.join('–'))
 })

@@ -1,16 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   calculateRam,
   DEFAULT_NEEDS,
   isResult,
   MAX_MODS,
   MOST_RAM,
+  mostPlayers,
   needsFromQuery,
   orderedMods,
   orderedNeeds,
   type RamNeeds,
   type Reading,
   readOrderedNeeds,
+  tierForNeeds,
   withNeeds,
 } from '../../../site/domain/ram-calculator.ts'
 
@@ -94,7 +96,7 @@ test.each<[Partial<RamNeeds>, number]>([
   [{ players: 10, optimizationMods: true }, 6],
 ])('%j survive the way to the order of %f GB', (change, gigabytes) => {
   const query = new URLSearchParams(orderedNeeds(needs(change)))
-  expect(readOrderedNeeds(query, gigabytes)).toEqual(needs(change))
+  expect(readOrderedNeeds(query, (needed) => needed === gigabytes)).toEqual(needs(change))
 })
 
 test.each([
@@ -107,7 +109,40 @@ test.each([
   ['server-type=modded&players=2&mods=-1', 4],
   ['server-type=modded&players=17&mods=3', 2],
 ])('an order ignores %j with %f GB', (query, gigabytes) => {
-  expect(readOrderedNeeds(new URLSearchParams(query), gigabytes)).toBeUndefined()
+  expect(readOrderedNeeds(new URLSearchParams(query), (needed) => needed === gigabytes)).toBeUndefined()
+})
+
+describe('the tier that fits (behaviour 4.7)', () => {
+  const few = { name: 'few', players: [1, 5], specs: [{ gigabytes: 4 }] } as const
+  const some = { name: 'some', players: [5, 15], specs: [] } as const
+  const any = { name: 'any', specs: [] }
+  const fitting = (change: Partial<RamNeeds>, gigabytes: number) =>
+    tierForNeeds([any, few, some], needs(change), gigabytes)?.name
+
+  test.each<[Partial<RamNeeds>, number, string | undefined]>([
+    [{ players: 2 }, 2, 'few'],
+    [{ players: 5 }, 4, 'few'],
+    [{ players: 6 }, 4, 'some'],
+    [{ players: 15 }, 8, 'some'],
+    [{ players: 16 }, 8, undefined],
+    // Few enough for the first, but too much memory.
+    [{ players: 5, server: 'optimized' }, 5, 'some'],
+    [{ players: 2, server: 'modded' }, 4, 'few'],
+    // Whether the second has memory for mods is not known.
+    [{ players: 2, server: 'modded', mods: 1 }, 4.5, undefined],
+    [{ players: 10, server: 'modded' }, 8, undefined],
+  ])('%j with %f GB: %s', (change, gigabytes, name) => {
+    expect(fitting(change, gigabytes)).toBe(name)
+  })
+})
+
+test('as many players as memory is enough for, and not one more', () => {
+  expect([1, 2, 4, 100].map(mostPlayers)).toEqual([0, 4, 9, 40])
+  for (let gigabytes = 2; gigabytes < 18; gigabytes += 0.5) {
+    const players = mostPlayers(gigabytes)
+    expect(calculateRam(needs({ players }), 'no-effect').gigabytes).toBeLessThanOrEqual(gigabytes)
+    expect(calculateRam(needs({ players: players + 1 }), 'no-effect').gigabytes).toBeGreaterThan(gigabytes)
+  }
 })
 
 test.each([
@@ -116,7 +151,7 @@ test.each([
   // Both readings come to the minimum.
   [2, 2, 'Yes'],
 ])(
-  'an order for %i players of %i GB says of optimization mods: %s (behaviour 4.50)',
+  'an order for %i players of %i GB says of optimization mods: %s (behaviour 4.9)',
   (players, gigabytes, words) => {
     expect(orderedMods(needs({ players, optimizationMods: true }), gigabytes)).toBe(words)
   },

@@ -41,17 +41,6 @@ export const scenes = {
     { at: [0, 0, 48], size: [56, 48, 6], material: 'stone' },
     { at: [0, 0, 54], size: [36, 31, 10], material: 'lava' },
   ],
-  /** One, two and three of a plan's sizes: each stands on the one before it. */
-  small: [{ ...server, at: [0, 0, 0], material: 'lava', lamp: 'on' }],
-  medium: [
-    { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
-    { ...server, at: [0, 0, 24], material: 'lava', lamp: 'on' },
-  ],
-  large: [
-    { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },
-    { ...server, at: [0, 0, 24], material: 'stone', lamp: 'ok' },
-    { ...server, at: [0, 0, 48], material: 'lava', lamp: 'on' },
-  ],
   /** A rack of which one server is the visitor's. */
   vps: [
     { ...server, at: [0, 0, 0], material: 'stone', lamp: 'ok' },

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /**
  * A block in 2:1 isometric projection: x runs right and down, y left and down, z up; one unit is one pixel of the
- * drawing's own size. Part of the illustrations; not exported.
+ * drawing's own size. BlockIllustration takes some as a scene.
  */
 export interface Block {
   /** The middle of the bottom face. */

@@ -64,6 +64,8 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
     readonly value: ReactNode
     readonly gigabytes?: number
   }[]
+  /** In place of specs, and as high as those of the cards beside it: what there is to say of figures that are not given. */
+  readonly specsNote?: ReactNode
   /**
    * The largest memory of the plans beside it, in GB: how many blocks there are in all.
    * @default the plan's own
@@ -79,10 +81,9 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
    * Both raise the card under an ember edge; `recommended` also says so. State in the DOM: `data-mark`.
    */
   readonly mark?: 'highlighted' | 'recommended' | undefined
-  /**
-   * A drawing above the specs. A card without specs has it, with any words beside it, at the foot of the rows in which
-   * the other cards of its rail have theirs.
-   */
+  /** Why a highlighted card stands out, in two or three words: `+ Backup management`. */
+  readonly markReason?: string | undefined
+  /** A drawing above the specs, on one line with those of the cards beside it. */
   readonly figure?: ReactNode
   /** A Button, or a link inside one; as wide as the card. Primary where the card is marked, otherwise outline. */
   readonly action?: ReactNode
@@ -113,11 +114,13 @@ export function PlanCard({
   period,
   playerCount,
   specs = [],
+  specsNote,
   largestRam,
   features = [],
   plugins = [],
   tools = [],
   mark,
+  markReason,
   figure,
   action,
   compact = false,
@@ -134,6 +137,8 @@ export function PlanCard({
     { label: say('plugins'), names: plugins },
     { label: say('tools'), names: tools },
   ].filter(({ names }) => names.length > 0)
+  const reason = mark === 'recommended' ? say('recommended') : mark && markReason
+  const hasSpecs = specs.length > 0
   return (
     <article
       data-slot="plan-card"
@@ -163,10 +168,10 @@ export function PlanCard({
               {name}
             </Heading>
           </div>
-          {mark === 'recommended' && (
+          {reason && (
             // It hangs from the card's upper edge, where it takes no room from the name.
             <Badge tone="ember" className="ui:absolute ui:end-6 ui:top-0 ui:rounded-t-none ui:lg:end-8">
-              {say('recommended')}
+              {reason}
             </Badge>
           )}
         </div>
@@ -179,7 +184,7 @@ export function PlanCard({
       {playerCount && (
         <p
           data-slot="plan-card-players"
-          className={cx('ui:figures ui:row-start-2 ui:pt-1 ui:text-13 ui:text-muted', across)}
+          className={cx('ui:figures ui:row-start-2 ui:pt-1 ui:text-15 ui:text-text', across)}
         >
           <bdi>{playerCount}</bdi>
         </p>
@@ -191,7 +196,8 @@ export function PlanCard({
           compact && 'ui:max-md:row-start-15 ui:max-md:self-end ui:max-md:pb-0',
         )}
       >
-        <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5">
+        {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
+        <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5 ui:@max-[17.5rem]:*:basis-full">
           <bdi className={amount({ long: price.length > 7, compact })}>{price}</bdi>
           <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
         </span>
@@ -199,16 +205,12 @@ export function PlanCard({
       {figure && (
         <div
           data-slot="plan-card-figure"
-          className={cx(
-            'ui:row-start-4 ui:flex ui:flex-col ui:justify-end ui:pb-5',
-            specs.length === 0 && 'ui:row-span-9',
-            across,
-          )}
+          className={cx('ui:row-start-4 ui:flex ui:flex-col ui:justify-end ui:pb-5', across)}
         >
           {figure}
         </div>
       )}
-      {specs.length > 0 && (
+      {hasSpecs && (
         <dl
           data-slot="plan-card-specs"
           className={cx(
@@ -245,14 +247,26 @@ export function PlanCard({
           ))}
         </dl>
       )}
+      {!hasSpecs && specsNote && (
+        <div
+          data-slot="plan-card-note"
+          className="ui:row-start-5 ui:row-span-8 ui:flex ui:items-center ui:border-y ui:border-line ui:py-2.5 ui:text-15 ui:text-muted"
+        >
+          {specsNote}
+        </div>
+      )}
       {features.length > 0 && (
         <ul
           data-slot="plan-card-features"
           className={cx(
             'ui:flex ui:flex-col ui:gap-2 ui:pt-4 ui:text-15',
-            // Without specs and figure the list takes their place as well: no hole beside a card that has some.
-            specs.length > 0 || figure ? 'ui:row-start-13' : 'ui:row-start-4 ui:row-span-10',
-            specs.length === 0 && 'ui:border-t ui:border-line',
+            hasSpecs || specsNote
+              ? 'ui:row-start-13'
+              : // It takes their place as well, and that of the figure: no hole beside a card that has some.
+                [
+                  'ui:border-t ui:border-line',
+                  figure ? 'ui:row-start-5 ui:row-span-9' : 'ui:row-start-4 ui:row-span-10',
+                ],
             compact && 'ui:max-md:hidden',
           )}
         >

@@ -1,0 +1,65 @@
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { PageHeader } from '@cairn/ui/page-header'
+import type { ReactNode } from 'react'
+import { brand } from '../../content/brand.ts'
+import type { PlanDrawings } from '../../content/plan-blocks.ts'
+import type { PlanPath } from '../../content/plan-pages.ts'
+import type { Features } from '../../content/plan-tiles.ts'
+import { type PlanFamily, planFamilies } from '../../content/plans.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { MorePlans } from '../../shell/more-plans.tsx'
+import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
+import { PlanClose } from './plan-close.tsx'
+import { PlanTiers } from './plan-tiers.tsx'
+
+export interface PlanPageProps {
+  path: PlanPath
+  drawings: PlanDrawings
+  tiles: Features['tiles']
+  /** Before the tiers of a Minecraft plan: for how many players they are. */
+  guide: (family: PlanFamily) => ReactNode
+  /** Below the tiers. */
+  children?: ReactNode
+}
+
+/** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
+export function PlanPage({ path, drawings, tiles, guide, children }: PlanPageProps) {
+  const family = planFamilies.find((known) => known.path === path)
+  if (!family)
+    throw new Error(`${path} is routed to the plan page but is no plan family in content/plans.ts.`)
+  return (
+    <>
+      <PageBreadcrumb />
+      <PageHeader
+        className="pt-6 md:pt-8"
+        eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
+        title={family.title}
+        lead={family.summary}
+        figure={<BlockIllustration scene={family.scene} className="md:max-h-64" />}
+      />
+      <div className="grid gap-16 md:gap-24">
+        <section aria-label="Plans" className="page grid gap-6">
+          {family.category === 'game' && (
+            <p className="max-w-[68ch] text-pretty text-17 text-muted">
+              {guide(family)} <TextLink href="/hardware#processors">AMD or Intel?</TextLink>
+            </p>
+          )}
+          <PlanTiers family={family} drawings={drawings.tiers} />
+          {family.category === 'game' && (
+            <p className="text-15 text-muted">
+              Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
+            </p>
+          )}
+        </section>
+        {children}
+        <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={tiles} />
+      </div>
+      <PlanClose family={family} />
+      <div className="py-14 lg:py-20">
+        <MorePlans path={path} />
+      </div>
+    </>
+  )
+}
