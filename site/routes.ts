@@ -1,5 +1,5 @@
-import { brand } from './content/brand.ts'
-import { planPages } from './content/plan-pages.ts'
+import { brand } from 'virtual:company/brand'
+import { planPages } from 'virtual:company/plan-pages'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 
 /** A page of the site. */

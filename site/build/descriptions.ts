@@ -1,6 +1,7 @@
-import { brand } from '../content/brand.ts'
-import { locationHardware, locations } from '../content/locations.ts'
-import { planPages } from '../content/plan-pages.ts'
+import { brand } from 'virtual:company/brand'
+import { locations as places } from 'virtual:company/locations'
+import { planPages } from 'virtual:company/plan-pages'
+import { locations } from '../content/locations.ts'
 import type { Route } from '../routes.ts'
 
 const cities = new Intl.ListFormat('en-GB').format(locations.map(({ city }) => city))
@@ -15,7 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'Five questions, five answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.',
   '/legal': 'Terms of Service, Privacy Policy and Refund Policy with the 7-day money-back guarantee.',
   '/careers': 'Open positions with requirements and benefits, our values, and where to send a resume.',
-  '/datacenters': `Servers in ${cities}: ${locationHardware.processor}, a ${locationHardware.network} network, and the round trip to each.`,
+  '/datacenters': `Servers in ${cities}: ${places.hardware.processor}, a ${places.hardware.network} network, and the round trip to each.`,
   '/ddos':
     'DDoS protection in every plan and every location: how traffic is filtered, and what a filter cannot stop.',
   '/hardware': 'AMD EPYC 7763, NVMe SSD storage and a 10 Gbps network, and what each plan starts with.',

@@ -1,7 +1,8 @@
-import { brand } from '../content/brand.ts'
-import { knowledgeFaqs } from '../content/faqs.ts'
-import { jobs } from '../content/jobs.ts'
-import { type PlanFamily, planFamilies } from '../content/plans.ts'
+import { brand } from 'virtual:company/brand'
+import { careers } from 'virtual:company/careers'
+import { knowledge } from 'virtual:company/knowledge'
+import { plans as planFamilies } from 'virtual:company/plans'
+import type { PlanFamily } from '../content/plans.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 
 /** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
@@ -54,7 +55,7 @@ const employmentTypes = {
 
 /** Positions that have a place; search engines refuse one without (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
 function jobPostings(): Thing[] {
-  return jobs.flatMap((job) =>
+  return careers.jobs.flatMap((job) =>
     job.place
       ? [
           {
@@ -86,7 +87,7 @@ function faqPage(): Thing[] {
   return [
     {
       '@type': 'FAQPage',
-      mainEntity: knowledgeFaqs.map(({ question, answer }) => ({
+      mainEntity: knowledge.faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from 'virtual:company/brand'
 
 /** The header's links (behaviour 1.3). Only routes that exist are listed; a test follows each. */
 export const mainLinks = [

@@ -1,5 +1,5 @@
+import { brand } from 'virtual:company/brand'
 import { LOCALE } from '../domain/locale.ts'
-import { brand } from './brand.ts'
 import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */

@@ -1,6 +1,6 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { FeatureTile } from '@cairn/ui/feature-tile'
-import type { Feature, Features } from '../content/plan-tiles.ts'
+import type { Feature, Features } from '../company/schema.ts'
 
 export interface FeatureTilesProps extends Omit<Features, 'tiles'> {
   /** The section's heading. */

@@ -1,5 +1,6 @@
-import { brand } from '../content/brand.ts'
-import { planFamilies, products } from '../content/plans.ts'
+import { brand } from 'virtual:company/brand'
+import { plans as planFamilies } from 'virtual:company/plans'
+import { products } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
 import { Link } from './link.tsx'
 

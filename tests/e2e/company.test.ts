@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { about } from 'virtual:company/about'
+import { brand } from 'virtual:company/brand'
+import { careers } from 'virtual:company/careers'
+import { ddos } from 'virtual:company/ddos'
+import { hardware } from 'virtual:company/hardware'
+import { knowledge } from 'virtual:company/knowledge'
+import { legal as legalTexts } from 'virtual:company/legal'
+import { partners } from 'virtual:company/partners'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { about } from '../../site/content/about.ts'
-import { brand } from '../../site/content/brand.ts'
-import { ddos } from '../../site/content/ddos.ts'
-import { knowledgeFaqs } from '../../site/content/faqs.ts'
-import { hardware } from '../../site/content/hardware.ts'
-import { careerValues, jobs } from '../../site/content/jobs.ts'
-import { legalTexts } from '../../site/content/legal.ts'
 import { locations } from '../../site/content/locations.ts'
-import { certifiedPartners, partnershipBenefits } from '../../site/content/partners.ts'
 import { security } from '../../site/content/security.ts'
 import { alive, desktop, holdBack, openBrowser, pageCode, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -71,18 +71,18 @@ test('/about: story, mission, figures, values, and the way to the open positions
 
 test('/partners: hardware and security partners, six benefits, both ways on', async () => {
   await visit('/partners', async (page) => {
-    const partners = section(page, 'Technology partners')
+    const technology = section(page, 'Technology partners')
     expect(await section(page, 'Hardware').getByRole('listitem').count()).toBe(2)
     expect(await section(page, 'Security').getByRole('listitem').count()).toBe(1)
-    expect(await partners.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    expect(await technology.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Hardware',
       'Security',
     ])
     const benefits = section(page, 'Partnership benefits')
     expect(await benefits.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
-      partnershipBenefits.map(({ title }) => title),
+      partners.benefits.map(({ title }) => title),
     )
-    for (const { text } of partnershipBenefits) await benefits.getByText(text).waitFor()
+    for (const { text } of partners.benefits) await benefits.getByText(text).waitFor()
     await section(page, 'Become a Partner').waitFor()
     expect(await target(page, 'Become a Partner')).toBe('/contact?subject=Partnership')
   })
@@ -95,7 +95,7 @@ test('the partnership guide is a file that is saved whole', async () => {
     const download = await saved
     expect(download.suggestedFilename()).toBe(`${brand.name.toLowerCase()}-partnership-guide.txt`)
     const guide = await readFile(await download.path(), 'utf8')
-    for (const { title } of partnershipBenefits) expect(guide).toContain(title)
+    for (const { title } of partners.benefits) expect(guide).toContain(title)
     const answer = await fetch(`${stack.url}/partnership-guide.txt`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toBe(guide)
@@ -106,8 +106,8 @@ describe('/knowledge', () => {
   test('five questions, one answer open at a time or none, and a person for the rest', async () => {
     await visit('/knowledge', async (page) => {
       const questions = section(page, 'Questions').getByRole('button')
-      expect(await questions.allInnerTexts()).toEqual(knowledgeFaqs.map(({ question }) => question))
-      for (const { question, answer } of knowledgeFaqs) {
+      expect(await questions.allInnerTexts()).toEqual(knowledge.faqs.map(({ question }) => question))
+      for (const { question, answer } of knowledge.faqs) {
         expect(await page.getByText(answer).isVisible()).toBe(false)
         await page.getByRole('button', { name: question }).click()
         await page.getByText(answer).waitFor()
@@ -123,7 +123,7 @@ describe('/knowledge', () => {
     await visit(
       '/knowledge',
       async (page) => {
-        for (const { answer } of knowledgeFaqs)
+        for (const { answer } of knowledge.faqs)
           expect(await page.getByText(answer).isVisible(), answer).toBe(true)
       },
       { javaScriptEnabled: false },
@@ -132,7 +132,7 @@ describe('/knowledge', () => {
 
   test('the browser’s search finds an answer before the page is alive', async () => {
     const html = await (await fetch(`${stack.url}/knowledge`)).text()
-    expect(html.match(/hidden="until-found"/g)).toHaveLength(knowledgeFaqs.length)
+    expect(html.match(/hidden="until-found"/g)).toHaveLength(knowledge.faqs.length)
   })
 })
 
@@ -212,11 +212,11 @@ describe('/legal', () => {
 test('/careers: values, three positions with every field, and two ways to write', async () => {
   await visit('/careers', async (page) => {
     expect(await section(page, 'Our values').getByRole('term').allInnerTexts()).toEqual(
-      careerValues.map(({ title }) => title),
+      careers.values.map(({ title }) => title),
     )
     const positions = section(page, 'Open positions').getByRole('article')
     expect(await positions.count()).toBe(3)
-    for (const job of jobs) {
+    for (const job of careers.jobs) {
       const position = page.getByRole('article', { name: job.title })
       await position.getByRole('heading', { level: 3, name: job.title }).waitFor()
       expect(await position.getByRole('definition').allInnerTexts()).toEqual([
@@ -338,7 +338,7 @@ test('the footer leads to every one of these pages and names partners, payments,
     }
     expect(
       await footer.getByRole('list', { name: 'Certified Partners' }).getByRole('listitem').allInnerTexts(),
-    ).toEqual([...certifiedPartners])
+    ).toEqual(partners.certified)
     expect(
       await footer.getByRole('list', { name: 'Payment methods' }).getByRole('listitem').allTextContents(),
     ).toEqual(brand.payments)
@@ -357,7 +357,7 @@ test('every one of these pages tells search engines what it is, in a form that t
     const types = graph.map((thing) => thing['@type'])
     expect(types.slice(0, 2)).toEqual(['Organization', 'BreadcrumbList'])
     expect(types.filter((type) => type === 'JobPosting')).toHaveLength(
-      path === '/careers' ? jobs.filter(({ place }) => place).length : 0,
+      path === '/careers' ? careers.jobs.filter(({ place }) => place).length : 0,
     )
     expect(types.includes('FAQPage')).toBe(path === '/knowledge')
   }

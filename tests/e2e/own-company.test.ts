@@ -31,29 +31,29 @@ beforeAll(async () => {
   ])
   probes = { in: bangalore, sg: singapore, de: frankfurt, us: newYork }
   company = await buildCompany({
-    'brand.ts': [
-      ["name: 'Cairn'", "name: 'Northwind'"],
+    'brand.yaml': [
+      ['name: Cairn', 'name: Northwind'],
       ['https://cairn.example', 'https://northwind.example'],
       ['support@cairn.example', 'help@northwind.example'],
-      ["headline: 'Game servers, stacked to last'", "headline: 'Worlds that stay up'"],
-      ["orderLink: ''", `orderLink: '${shop.origin}/cart?product={plan}'`],
-      ["locale: 'en-IN'", "locale: 'fr-FR'"],
+      ['Game servers, stacked to last', 'Worlds that stay up'],
+      ["orderLink: ''", `orderLink: ${shop.origin}/cart?product={plan}`],
+      ['locale: en-IN', 'locale: fr-FR'],
       ["phone: ''", "phone: '+91 22 0000 0000'"],
       ["chat: ''", `chat: '${shop.origin}/chat'`],
       ["{ register: '', login: '' }", `{ register: '${shop.origin}/new', login: '${shop.origin}/login' }`],
     ],
-    'about.ts': [
+    'about.yaml': [
       ['A cairn is a pile of stones that shows others the way.', 'The wind decides the way.'],
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
     ],
-    'plans.ts': [['price: inr(720)', "price: { amount: 1320.5, currency: 'EUR' }"]],
-    'locations.ts': [
+    'plans/minecraft-amd.yaml': [['price: 720 INR', 'price: 1320.5 EUR']],
+    'locations.yaml': [
       ...Object.entries(probes).map(
-        ([id, { url }]) => [`{ id: '${id}',`, `{ id: '${id}', probe: '${url}',`] as const,
+        ([id, { url }]) => [`- id: ${id}\n`, `- id: ${id}\n    probe: ${url}\n`] as const,
       ),
       [
-        "name: 'London', city: 'London', country: 'United Kingdom'",
-        "name: 'Dublin', city: 'Dublin', country: 'Ireland'",
+        'name: London\n    city: London\n    country: United Kingdom',
+        'name: Dublin\n    city: Dublin\n    country: Ireland',
       ],
     ],
   })

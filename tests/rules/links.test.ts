@@ -1,9 +1,10 @@
 /** Every address in the built pages leads somewhere: pages, places in them, files, pictures and fonts. */
+
 import { join } from 'node:path'
+import { brand } from 'virtual:company/brand'
+import { planPages } from 'virtual:company/plan-pages'
 import { beforeAll, expect, test } from 'vitest'
 import { readSite } from '../../gateway/pages/files.ts'
-import { brand } from '../../site/content/brand.ts'
-import { planPages } from '../../site/content/plan-pages.ts'
 import { routes } from '../../site/routes.ts'
 import { livePages } from '../../stories/pages/live-pages.ts'
 

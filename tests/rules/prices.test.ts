@@ -1,10 +1,11 @@
 /** Every price names a currency that there is, can be paid, and can be read in the fonts that the pages have. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from 'virtual:company/brand'
+import { plans as planFamilies } from 'virtual:company/plans'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { brand } from '../../site/content/brand.ts'
-import { planFamilies } from '../../site/content/plans.ts'
 import { type Currency, formatMoney } from '../../site/domain/money.ts'
 import { PRICE_PER_GB } from '../../site/domain/ram-calculator.ts'
 

@@ -18,14 +18,14 @@ const COPIED = [
   '.gitignore',
 ]
 
-/** A clone of the repository in which a company has written its own content, built as the company would build it. */
+/** A clone of the repository with a company's own folder in it, built as the company would build it. */
 export interface Company {
   /** The clone. */
   root: string
   remove: () => Promise<void>
 }
 
-/** By file, relative to site/content: what is replaced by what. Each has to be there once. */
+/** By file of the sample company: what is replaced by what. Each has to be there once. */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
 
 /** Copies what is built and run into a new folder, and links the installed packages. */
@@ -41,12 +41,15 @@ export async function cloneRepository(): Promise<{ folder: string; remove: () =>
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** @throws with the output of the type check or the build where it fails */
+/** @throws with the output of the build where it fails */
 export async function buildCompany(edits: Edits): Promise<Company> {
   const { folder: clone, remove } = await cloneRepository()
   try {
+    // No source file is touched: what a company decides is in its own folder.
+    const own = join(clone, 'company')
+    await cp(join(clone, 'site/sample-company'), own, { recursive: true })
     for (const [name, replacements] of Object.entries(edits)) {
-      const file = join(clone, 'site/content', name)
+      const file = join(own, name)
       let content = await readFile(file, 'utf8')
       for (const [from, to] of replacements) {
         if (content.split(from).length !== 2) throw new Error(`${name} does not have ${from} once.`)
@@ -58,7 +61,6 @@ export async function buildCompany(edits: Edits): Promise<Company> {
     const env = { PATH: process.env.PATH }
     await copyBuilt(clone)
     const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: clone, env })
-    await run('node_modules/typescript/bin/tsc', '-b', 'site')
     await run('commands/build.ts')
     return { root: clone, remove }
   } catch (error) {
@@ -67,12 +69,11 @@ export async function buildCompany(edits: Edits): Promise<Company> {
   }
 }
 
-/** What a clone that was built and checked before has: a company that changes its content builds the rest once. */
+/** What a clone that was built before has: a company that changes its content builds the rest once. */
 async function copyBuilt(clone: string): Promise<void> {
-  for (const name of ['gateway/dist', 'node_modules/.cache/types']) {
-    if (existsSync(join(ROOT, name)))
-      await cp(join(ROOT, name), join(clone, name), { recursive: true, preserveTimestamps: true })
-  }
+  const name = 'gateway/dist'
+  if (existsSync(join(ROOT, name)))
+    await cp(join(ROOT, name), join(clone, name), { recursive: true, preserveTimestamps: true })
 }
 
 /** The installed packages, with the clone's own workspaces in place of ours. */

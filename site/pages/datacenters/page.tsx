@@ -1,9 +1,10 @@
+import { datacenters } from 'virtual:company/datacenters'
+import { locations as places } from 'virtual:company/locations'
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
-import { datacenters } from '../../content/datacenters.ts'
-import { type Location, locationHardware, locations } from '../../content/locations.ts'
+import { type Location, locations } from '../../content/locations.ts'
 import { pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { withUnit } from '../../domain/with-unit.ts'
@@ -145,8 +146,8 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
         )}
       </div>
       <div className="figures flex justify-between text-13 text-muted max-md:col-span-2 md:block md:text-end">
-        <p>{locationHardware.processor}</p>
-        <p>{locationHardware.network} network</p>
+        <p>{places.hardware.processor}</p>
+        <p>{places.hardware.network} network</p>
       </div>
     </li>
   )

@@ -1,8 +1,8 @@
+import { brand } from 'virtual:company/brand'
+import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
-import { brand } from '../../content/brand.ts'
-import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
 import { withUnit } from '../../domain/with-unit.ts'
@@ -41,7 +41,7 @@ export function Hero() {
       </section>
       <section aria-label="What every plan has" className="border-line border-y">
         <FeatureRail className="page">
-          {heroTiles.map(({ title, text }) => (
+          {home.tiles.map(({ title, text }) => (
             <FeatureTile key={title} headingLevel={2} title={title} text={text} />
           ))}
         </FeatureRail>

@@ -1,10 +1,10 @@
+import { testimonials } from 'virtual:company/testimonials'
 import { Badge } from '@cairn/ui/badge'
 import { Carousel } from '@cairn/ui/carousel'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
-import { reviews, testimonials } from '../../content/testimonials.ts'
 import { LOCALE } from '../../domain/locale.ts'
 
-const count = new Intl.NumberFormat(LOCALE).format(reviews.count)
+const count = new Intl.NumberFormat(LOCALE).format(testimonials.reviews.count)
 
 /** What customers say, three at a time, beside the badge of the review platform (behaviour 2.5 and 2.10). */
 export function TestimonialsSection() {
@@ -18,13 +18,13 @@ export function TestimonialsSection() {
           {testimonials.sample && (
             <p className="flex items-baseline gap-3 text-15 text-muted">
               <Badge tone="warn">Sample</Badge>
-              {`These testimonials are samples. None of them is from the ${count} reviews.`}
+              {`These testimonials are samples. None of them is from the ${count} testimonials.reviews.`}
             </p>
           )}
         </div>
         <p className="text-15 text-muted">
-          <strong className="font-semibold text-17 text-text">{reviews.grade}</strong>{' '}
-          <span className="figures">{count}</span> reviews
+          <strong className="font-semibold text-17 text-text">{testimonials.reviews.grade}</strong>{' '}
+          <span className="figures">{count}</span> testimonials.reviews
         </p>
       </div>
       <Carousel label="Testimonials">

@@ -1,8 +1,8 @@
+import { knowledge } from 'virtual:company/knowledge'
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
-import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -12,14 +12,14 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${knowledgeFaqs.length} questions`}
+        eyebrow={`${knowledge.faqs.length} questions`}
         title="Asked often, answered once"
         lead="Payments, refunds, upgrades, and how soon you can play."
       />
       <div className="page grid gap-x-10 gap-y-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
         <section aria-label="Questions" className="min-w-0">
           <Accordion headingLevel={2}>
-            {knowledgeFaqs.map(({ question, answer }, index) => (
+            {knowledge.faqs.map(({ question, answer }, index) => (
               <AccordionItem key={question} value={`question-${index + 1}`} title={question}>
                 <p className="text-17">{answer}</p>
               </AccordionItem>

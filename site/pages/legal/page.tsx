@@ -1,8 +1,9 @@
+import { legal as legalTexts } from 'virtual:company/legal'
 import { Badge } from '@cairn/ui/badge'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { type LegalText, legalTexts } from '../../content/legal.ts'
+import type { LegalText } from '../../company/schema.ts'
 
 /** Terms, privacy and refunds (behaviour 5.1). Each has an address; without JavaScript they follow each other. */
 export function Page() {

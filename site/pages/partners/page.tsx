@@ -1,21 +1,21 @@
+import { brand } from 'virtual:company/brand'
+import { partners } from 'virtual:company/partners'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { Download } from 'lucide-react'
-import { brand } from '../../content/brand.ts'
-import { partnershipBenefits, partnershipSteps, technologyPartners } from '../../content/partners.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 
-const kinds = [...new Set(technologyPartners.map(({ kind }) => kind))]
+const kinds = [...new Set(partners.technology.map(({ kind }) => kind))]
 
 /** The technology partners and what a partnership brings (behaviour 5.7). */
 export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${technologyPartners.length} technology partners`}
+        eyebrow={`${partners.technology.length} technology partners`}
         title="What we build on"
         lead="Two companies make the processors, one keeps attacks out. There is room for a fourth: you."
         figure={<BlockIllustration scene="bridge" />}
@@ -33,7 +33,7 @@ export function Page() {
             >
               <h3 className="text-15 text-muted">{kind}</h3>
               <ul className="grid gap-x-10 gap-y-8 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-                {technologyPartners
+                {partners.technology
                   .filter((partner) => partner.kind === kind)
                   .map(({ name, text }) => (
                     <li key={name} className="grid content-start gap-2">
@@ -51,7 +51,7 @@ export function Page() {
           Partnership benefits
         </h2>
         <ol className="mt-10 grid border-line border-t md:grid-cols-2 lg:mt-14">
-          {partnershipBenefits.map(({ title, text }, index) => (
+          {partners.benefits.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start gap-y-1 border-line border-b py-6 md:px-8 md:even:border-s md:even:pe-0 md:odd:ps-0"
@@ -71,7 +71,7 @@ export function Page() {
         lead="Resellers, communities, game studios, agencies: if your people need servers, write to us."
       >
         <ol className="grid gap-y-6 border-line border-s">
-          {partnershipSteps.map(({ title, text }) => (
+          {partners.steps.map(({ title, text }) => (
             <li
               key={title}
               className="relative ps-8 before:absolute before:-start-[5px] before:top-2 before:size-[9px] before:bg-ember"

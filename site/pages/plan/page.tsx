@@ -1,9 +1,10 @@
+import { brand } from 'virtual:company/brand'
+import { planFeatures } from 'virtual:company/plan-features'
+import { plans as planFamilies } from 'virtual:company/plans'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { useLocation } from 'wouter'
-import { brand } from '../../content/brand.ts'
-import { planTiles } from '../../content/plan-tiles.ts'
-import { planFamilies, sizedByPlayers } from '../../content/plans.ts'
+import { sizedByPlayers } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
@@ -19,6 +20,7 @@ export function Page() {
   const family = planFamilies.find((known) => known.path === path)
   if (!family)
     throw new Error(`${path} is routed to the plan page but is no plan family in content/plans.ts.`)
+  const why = planFeatures[path]
   const bySize = sizedByPlayers?.path === path ? undefined : sizedByPlayers
   return (
     <>
@@ -51,7 +53,7 @@ export function Page() {
             <RamCalculator reading="no-effect" />
           </div>
         )}
-        <FeatureTiles title={`Why ${family.name}`} {...planTiles[family.path]} />
+        {why && <FeatureTiles title={`Why ${family.name}`} {...why} />}
       </div>
       <PlanClose family={family} />
       <div className="py-14 lg:py-20">

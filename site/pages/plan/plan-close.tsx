@@ -1,6 +1,6 @@
+import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { brand } from '../../content/brand.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'

@@ -1,8 +1,8 @@
+import { brand } from 'virtual:company/brand'
+import { products as words } from 'virtual:company/products'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
-import { brand } from '../../content/brand.ts'
 import { products } from '../../content/plans.ts'
-import { productTiles } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
 import { ProductCard } from '../../shell/product-card.tsx'
@@ -53,7 +53,7 @@ export function Page() {
       <div className="page">
         <RamCalculator reading="subtracts" />
       </div>
-      <FeatureTiles title="With every plan" {...productTiles} />
+      <FeatureTiles title="With every plan" {...words.why} />
       <MorePlans path="/products" />
     </div>
   )

@@ -1,20 +1,16 @@
+import { about } from 'virtual:company/about'
+import { brand } from 'virtual:company/brand'
+import { careers } from 'virtual:company/careers'
+import { knowledge } from 'virtual:company/knowledge'
+import { legal as legalTexts } from 'virtual:company/legal'
+import { locations as places } from 'virtual:company/locations'
+import { partners } from 'virtual:company/partners'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { partnershipGuide } from '../../../site/build/partnership-guide.ts'
 import { structuredData } from '../../../site/build/structured-data.ts'
-import { about } from '../../../site/content/about.ts'
-import { brand } from '../../../site/content/brand.ts'
-import { knowledgeFaqs } from '../../../site/content/faqs.ts'
-import { careerValues, jobs } from '../../../site/content/jobs.ts'
-import { legalTexts } from '../../../site/content/legal.ts'
-import { locationHardware, locations } from '../../../site/content/locations.ts'
+import { locations } from '../../../site/content/locations.ts'
 import { orderSteps } from '../../../site/content/order.ts'
-import {
-  certifiedPartners,
-  partnershipBenefits,
-  partnershipSteps,
-  technologyPartners,
-} from '../../../site/content/partners.ts'
 import { routes } from '../../../site/routes.ts'
 
 const text = z.string().trim().min(1)
@@ -54,16 +50,16 @@ test('about: story, mission, the three figures and the three values (behaviour 5
 })
 
 test('partners: two for hardware, one for security, six benefits; the footer’s lists', () => {
-  expect(technologyPartners.map(({ kind }) => kind).sort()).toEqual(['Hardware', 'Hardware', 'Security'])
-  expect(() => z.array(titled).length(6).parse(partnershipBenefits)).not.toThrow()
-  expect(() => z.array(titled).min(1).parse(partnershipSteps)).not.toThrow()
+  expect(partners.technology.map(({ kind }) => kind).sort()).toEqual(['Hardware', 'Hardware', 'Security'])
+  expect(() => z.array(titled).length(6).parse(partners.benefits)).not.toThrow()
+  expect(() => z.array(titled).min(1).parse(partners.steps)).not.toThrow()
   // Two chip makers, a CDN provider, a game panel; two card networks, two wallets, a bank-transfer system, crypto.
-  expect(() => z.array(text).length(4).refine(unique).parse(certifiedPartners)).not.toThrow()
+  expect(() => z.array(text).length(4).refine(unique).parse(partners.certified)).not.toThrow()
   expect(brand.payments).toHaveLength(6)
 })
 
 test('footer, order page and answer name the same payment methods', () => {
-  const answer = knowledgeFaqs.find(({ question }) => question.startsWith('Which payment methods'))?.answer
+  const answer = knowledge.faqs.find(({ question }) => question.startsWith('Which payment methods'))?.answer
   const cards = ['Visa', 'Mastercard']
   expect(answer).toMatch(/^Credit cards, PayPal and crypto/)
   for (const method of brand.payments) {
@@ -75,7 +71,7 @@ test('footer, order page and answer name the same payment methods', () => {
 test('the partnership guide holds every partner, benefit and step in lines of at most 72 characters', () => {
   const guide = partnershipGuide()
   const flowing = guide.replace(/\s+/g, ' ')
-  for (const { text: sentence } of [...technologyPartners, ...partnershipBenefits, ...partnershipSteps])
+  for (const { text: sentence } of [...partners.technology, ...partners.benefits, ...partners.steps])
     expect(flowing).toContain(sentence)
   expect(guide).toContain(brand.email)
   expect(Math.max(...guide.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
@@ -87,8 +83,8 @@ test('knowledge: five questions, with the facts of behaviour 5.2 and 5.3 in thei
     .array(z.strictObject({ question: text.regex(/\?$/), answer: text.regex(/\.$/) }))
     .length(5)
     .refine((faqs) => unique(faqs.map(({ question }) => question)))
-  expect(() => schema.parse(knowledgeFaqs)).not.toThrow()
-  const answers = knowledgeFaqs.map(({ answer }) => answer).join(' ')
+  expect(() => schema.parse(knowledge.faqs)).not.toThrow()
+  const answers = knowledge.faqs.map(({ answer }) => answer).join(' ')
   for (const fact of [
     /Credit cards, PayPal and crypto/,
     /7 days/,
@@ -143,8 +139,8 @@ test('careers: values and three positions with every field', () => {
     )
     .length(3)
     .refine((entries) => unique(entries.map(({ id }) => id)))
-  expect(() => schema.parse(jobs)).not.toThrow()
-  expect(() => z.array(titled).min(1).parse(careerValues)).not.toThrow()
+  expect(() => schema.parse(careers.jobs)).not.toThrow()
+  expect(() => z.array(titled).min(1).parse(careers.values)).not.toThrow()
 })
 
 test('the six locations and what stands in them', () => {
@@ -158,7 +154,7 @@ test('the six locations and what stands in them', () => {
     ['gb', 'London', 'United Kingdom', 'GB', 131],
     ['au', 'Sydney', 'Australia', 'AU', 146],
   ])
-  expect(locationHardware).toEqual({ processor: 'AMD EPYC 7763', network: '10\u00a0Gbps' })
+  expect(places.hardware).toEqual({ processor: 'AMD EPYC 7763', network: '10\u00a0Gbps' })
 })
 
 test('every page tells search engines who runs it and where it hangs; positions only where they have a place', () => {
@@ -176,7 +172,7 @@ test('every page tells search engines who runs it and where it hangs; positions 
     { position: 3, name: 'Careers', item: `${brand.origin}/careers` },
   ])
   const postings = things.get('/careers')?.filter((thing) => thing['@type'] === 'JobPosting')
-  expect(postings).toHaveLength(jobs.filter(({ place }) => place).length)
+  expect(postings).toHaveLength(careers.jobs.filter(({ place }) => place).length)
   const posting = z.object({
     title: text,
     description: text,
