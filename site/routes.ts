@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { planPages } from 'virtual:company/plan-pages'
+import { offers } from './content/offered.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 
 /** A page of the site. */
@@ -28,8 +29,7 @@ export const notFound: Route = {
   Page: lazyPage(() => import('./pages/not-found/page.tsx')),
 }
 
-/** Every page that has an address, in the order of the sitemap. */
-export const routes: readonly Route[] = [
+const every: readonly Route[] = [
   {
     path: '/',
     title: `${brand.name} · ${brand.headline}`,
@@ -118,6 +118,9 @@ export const routes: readonly Route[] = [
     live: true,
   },
 ]
+
+/** Every page that has an address, in the order of the sitemap. */
+export const routes = every.filter(({ path }) => offers(path))
 
 /** The route of a path without query, the 404 page where there is none. */
 export function findRoute(path: string): Route {

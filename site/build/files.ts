@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { partners } from 'virtual:company/partners'
 import { routes } from '../routes.ts'
 import { partnershipGuide } from './partnership-guide.ts'
 
@@ -54,9 +55,14 @@ function manifest(): string {
   })
 }
 
+/** Offered on the partners' page, where there is one. */
+const guide: Record<string, () => string> = partners
+  ? { '/partnership-guide.txt': partnershipGuide.bind(undefined, partners) }
+  : {}
+
 /** Files that are made of the content and served beside the pages: what each holds, by its address. */
 export const files: Readonly<Record<string, () => string>> = {
-  '/partnership-guide.txt': partnershipGuide,
+  ...guide,
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
   '/manifest.webmanifest': manifest,

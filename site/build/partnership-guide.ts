@@ -1,6 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { locations as places } from 'virtual:company/locations'
-import { partners } from 'virtual:company/partners'
+import type { CompanyFile } from '../company/schema.ts'
 import { locations } from '../content/locations.ts'
 
 /** Columns of the text, so that it prints and quotes well. */
@@ -24,7 +24,7 @@ function numbered(items: readonly { title: string; text: string }[]): string[] {
 }
 
 /** The guide that /partners offers for download, as plain text made of the same content as the page. */
-export function partnershipGuide(): string {
+export function partnershipGuide(partners: CompanyFile<'partners'>): string {
   const title = `${brand.name}: partnership guide`
   return `${[
     `${title}\n${'='.repeat(title.length)}`,

@@ -13,15 +13,15 @@ declare module 'virtual:company/home' {
 }
 
 declare module 'virtual:company/about' {
-  export const about: import('./schema.ts').CompanyFile<'about'>
+  export const about: import('./schema.ts').CompanyFile<'about'> | undefined
 }
 
 declare module 'virtual:company/products' {
-  export const products: import('./schema.ts').CompanyFile<'products'>
+  export const products: import('./schema.ts').CompanyFile<'products'> | undefined
 }
 
 declare module 'virtual:company/knowledge' {
-  export const knowledge: import('./schema.ts').CompanyFile<'knowledge'>
+  export const knowledge: import('./schema.ts').CompanyFile<'knowledge'> | undefined
 }
 
 declare module 'virtual:company/support' {
@@ -33,15 +33,15 @@ declare module 'virtual:company/contact' {
 }
 
 declare module 'virtual:company/datacenters' {
-  export const datacenters: import('./schema.ts').CompanyFile<'datacenters'>
+  export const datacenters: import('./schema.ts').CompanyFile<'datacenters'> | undefined
 }
 
 declare module 'virtual:company/ddos' {
-  export const ddos: import('./schema.ts').CompanyFile<'ddos'>
+  export const ddos: import('./schema.ts').CompanyFile<'ddos'> | undefined
 }
 
 declare module 'virtual:company/hardware' {
-  export const hardware: import('./schema.ts').CompanyFile<'hardware'>
+  export const hardware: import('./schema.ts').CompanyFile<'hardware'> | undefined
 }
 
 declare module 'virtual:company/network-status' {
@@ -49,15 +49,15 @@ declare module 'virtual:company/network-status' {
 }
 
 declare module 'virtual:company/partners' {
-  export const partners: import('./schema.ts').CompanyFile<'partners'>
+  export const partners: import('./schema.ts').CompanyFile<'partners'> | undefined
 }
 
 declare module 'virtual:company/careers' {
-  export const careers: import('./schema.ts').CompanyFile<'careers'>
+  export const careers: import('./schema.ts').CompanyFile<'careers'> | undefined
 }
 
 declare module 'virtual:company/testimonials' {
-  export const testimonials: import('./schema.ts').CompanyFile<'testimonials'>
+  export const testimonials: import('./schema.ts').CompanyFile<'testimonials'> | undefined
 }
 
 declare module 'virtual:company/panels' {
@@ -85,4 +85,9 @@ declare module 'virtual:company/legal' {
 
 declare module 'virtual:company/legal-names' {
   export const legalNames: readonly Pick<import('./schema.ts').LegalText, 'id' | 'name'>[]
+}
+
+declare module 'virtual:company/absent-pages' {
+  /** Addresses of pages whose file the company left out. */
+  export const absentPages: readonly string[]
 }

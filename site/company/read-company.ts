@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 import { shownPath } from './company-folder.ts'
@@ -8,12 +8,17 @@ import {
   fileSchemas,
   type LegalText,
   legalSchema,
+  optionalFiles,
   type Plan,
   planSchema,
 } from './schema.ts'
 import { mapTexts } from './texts.ts'
 
-type Files = { [Name in keyof typeof fileSchemas]: CompanyFile<Name> }
+type Files = {
+  [Name in keyof typeof fileSchemas]: Name extends keyof typeof optionalFiles
+    ? CompanyFile<Name> | undefined
+    : CompanyFile<Name>
+}
 
 /** A plan page's file with the address that its name gives it. */
 export interface PlanFile extends Plan {
@@ -58,7 +63,9 @@ export function readCompany(folder: string): Company {
   }
   const files = Object.entries(fileSchemas).map(([name, schema]) => [
     name,
-    attempt(() => readCompanyFile(folder, `${name}.yaml`, schema).value),
+    name in optionalFiles && !existsSync(join(folder, `${name}.yaml`))
+      ? undefined
+      : attempt(() => readCompanyFile(folder, `${name}.yaml`, schema).value),
   ])
   const plans = namesIn(join(folder, 'plans'), '.yaml').map((name) => [
     name,
@@ -85,6 +92,12 @@ export function readCompany(folder: string): Company {
   for (const name of brand.products)
     if (named.has(name) && named.get(name)?.product === undefined)
       faults.push(`${shown}/brand.yaml: products names ${name}, but plans/${name}.yaml has no product`)
+  const due = {
+    privacy: 'the pages name it',
+    ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),
+  }
+  for (const [id, reason] of Object.entries(due))
+    if (!texts.has(id)) faults.push(`${shown}/legal/${id}.md is missing: ${reason}`)
   if (faults.length > 0) throw new CompanyError(faults)
   const whole: Company = {
     ...company,

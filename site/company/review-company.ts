@@ -39,7 +39,7 @@ export function reviewCompany(folder: string): string[] {
       ({ id, name }) =>
         `${shown(`legal/${id}.md`)}:3: ${name} is a draft: have it reviewed, then draft: false`,
     )
-  const invented = company.testimonials.sample
+  const invented = company.testimonials?.sample
     ? [
         `${shown('testimonials.yaml')}:${fieldLine(folder, 'testimonials.yaml', ['sample'])}: the testimonials are invented`,
       ]

@@ -141,6 +141,11 @@ export const fileSchemas = {
       .literal('')
       .or(webAddress)
       .describe('Where plans are ordered, {plan} standing for the order ID; while empty, by message.'),
+    moneyBackDays: z
+      .int()
+      .positive()
+      .exactOptional()
+      .describe('Within how many days an order can be taken back; absent, no guarantee is promised.'),
     payments: z.array(text).min(1).describe('What customers pay with, as written within a sentence.'),
     chat: z.literal('').or(webAddress).describe('Where visitors chat with you; while empty, by message.'),
     clientArea: z
@@ -191,7 +196,8 @@ export const fileSchemas = {
     wait: z.int().positive().describe('How long somebody who writes waits for an answer, in minutes.'),
     stats: z
       .array(z.strictObject({ value: z.number(), suffix: z.string(), label: text }))
-      .describe('The counters beside it.'),
+      .exactOptional()
+      .describe('The counters beside it; absent, the home page has none.'),
   }),
   contact: z.strictObject({ title: text, lead: text }),
   datacenters: z.strictObject({ title: text, lead: text, choosing: z.array(titled) }),
@@ -234,7 +240,10 @@ export const fileSchemas = {
         text,
       }),
     ),
-    reviews: z.strictObject({ grade: text, count: z.int().positive() }).describe('Of a review platform.'),
+    reviews: z
+      .strictObject({ grade: text, count: z.int().positive() })
+      .exactOptional()
+      .describe('Of a review platform.'),
   }),
   panels: z.strictObject({
     panels: z.array(
@@ -260,6 +269,19 @@ export const legalSchema = z.strictObject({
 })
 
 type FileName = keyof typeof fileSchemas
+
+/** Files that a company may leave out, each with the page that goes with it, where it has one of its own. */
+export const optionalFiles = {
+  about: '/about',
+  careers: '/careers',
+  partners: '/partners',
+  knowledge: '/knowledge',
+  datacenters: '/datacenters',
+  ddos: '/ddos',
+  hardware: '/hardware',
+  testimonials: undefined,
+  products: undefined,
+} as const satisfies Partial<Record<FileName, `/${string}` | undefined>>
 
 /** What a file holds, read. */
 export type CompanyFile<Name extends FileName> = z.infer<(typeof fileSchemas)[Name]>

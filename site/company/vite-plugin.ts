@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { companyFolder } from './company-folder.ts'
 import { type Company, readCompany } from './read-company.ts'
-import { fileSchemas } from './schema.ts'
+import { fileSchemas, optionalFiles } from './schema.ts'
 
 const PREFIX = 'virtual:company/'
 
@@ -14,6 +14,9 @@ function contents(company: Company): Record<string, unknown> {
   const { plans, legal } = company
   return {
     ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
+    'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
+      page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
+    ),
     'plan-pages': plans.map(({ path, name, title, summary }) => ({ path, name, title, summary })),
     plans: plans.map(({ why: _, ...plan }) => plan),
     'plan-features': Object.fromEntries(plans.map(({ path, why }) => [path, why])),

@@ -22,5 +22,6 @@ export const orderSteps = [
   `Pay with ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)}. Your server is running within 60 seconds of payment.`,
 ] as const
 
-/** What an order can be taken back for (behaviour 5.2). */
-export const orderTerms = 'Change your mind within 7 days and we refund you.'
+/** Within what time an order can be taken back (behaviour 5.2); undefined where no guarantee is promised. */
+export const orderTerms =
+  brand.moneyBackDays && `Change your mind within ${brand.moneyBackDays} days and we refund you.`

@@ -42,7 +42,7 @@ export function Footer() {
           </Link>
         )),
       }))}
-      partners={<NameList heading="Certified Partners" names={partners.certified} />}
+      partners={partners && <NameList heading="Certified Partners" names={partners.certified} />}
       payments={<NameList heading="Payment methods" names={brand.payments} />}
       legal={
         <>

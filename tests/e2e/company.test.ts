@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { about } from 'virtual:company/about'
-import { brand } from 'virtual:company/brand'
-import { careers } from 'virtual:company/careers'
-import { ddos } from 'virtual:company/ddos'
-import { hardware } from 'virtual:company/hardware'
-import { knowledge } from 'virtual:company/knowledge'
-import { legal as legalTexts } from 'virtual:company/legal'
-import { partners } from 'virtual:company/partners'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locations } from '../../site/content/locations.ts'
 import { security } from '../../site/content/security.ts'
 import { alive, desktop, holdBack, openBrowser, pageCode, phone, visitor } from '../support/browser.ts'
+import { sample } from '../support/sample-company.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+
+const { about, brand, careers, ddos, hardware, knowledge, legal: legalTexts, partners } = sample
 
 /** The company's and the infrastructure's pages (behaviour 5). */
 

@@ -44,8 +44,8 @@ export const serverCard: Card = {
 
 const infrastructure: Card = {
   name: 'infrastructure',
-  title: datacenters.title,
-  line: datacenters.lead,
+  title: datacenters?.title ?? brand.headline,
+  line: datacenters?.lead ?? brand.summary,
   art: 'layers',
 }
 

@@ -1,13 +1,16 @@
 import { brand } from 'virtual:company/brand'
-import { careers } from 'virtual:company/careers'
+import { careers as file } from 'virtual:company/careers'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import type { Job } from '../../company/schema.ts'
+import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
+
+const careers = offered(file)
 
 /** The team's values and its open positions (behaviour 5.8). */
 export function Page() {

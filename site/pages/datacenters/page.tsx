@@ -1,15 +1,18 @@
-import { datacenters } from 'virtual:company/datacenters'
+import { datacenters as file } from 'virtual:company/datacenters'
 import { locations as places } from 'virtual:company/locations'
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { type Location, locations } from '../../content/locations.ts'
+import { offered, offers } from '../../content/offered.ts'
 import { pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
+
+const datacenters = offered(file)
 
 /** The end of the scale that round trips are drawn on, in ms. */
 const SCALE = 200
@@ -80,9 +83,11 @@ export function Page() {
           <Button asChild size="lg">
             <Link href="/products">See the plans</Link>
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link href="/hardware">See the hardware</Link>
-          </Button>
+          {offers('/hardware') && (
+            <Button asChild size="lg" variant="outline">
+              <Link href="/hardware">See the hardware</Link>
+            </Button>
+          )}
         </div>
       </Section>
     </>

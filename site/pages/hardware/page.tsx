@@ -1,13 +1,16 @@
 import { brand } from 'virtual:company/brand'
-import { hardware } from 'virtual:company/hardware'
+import { hardware as file } from 'virtual:company/hardware'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
+import { offered } from '../../content/offered.ts'
 import { type Product, products } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Link } from '../../shell/link.tsx'
+
+const hardware = offered(file)
 
 /** What the servers are made of, and what each plan has of it. */
 export function Page() {

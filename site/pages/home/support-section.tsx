@@ -20,7 +20,7 @@ export function SupportSection() {
         <div className="overflow-hidden">
           {/* Flush with the heading: the first column's line and indent are cut off. */}
           <dl className="-ms-4 grid grid-cols-2 gap-y-8 *:-ms-px md:-ms-8 lg:grid-cols-4">
-            {support.stats.map(({ value, suffix, label }) => (
+            {support.stats?.map(({ value, suffix, label }) => (
               <div
                 key={label}
                 className="flex flex-col-reverse justify-end gap-1 border-line border-s px-4 md:px-8"

@@ -1,11 +1,15 @@
-import { knowledge } from 'virtual:company/knowledge'
+import { brand } from 'virtual:company/brand'
+import { knowledge as file } from 'virtual:company/knowledge'
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
+import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
+
+const knowledge = offered(file)
 
 /** Answers to five questions, and Contact Support for the rest (behaviour 5.4). */
 export function Page() {
@@ -41,8 +45,13 @@ export function Page() {
         heading="Not answered here?"
         lead={
           <>
-            Ask a person, at any hour. The full terms are in the{' '}
-            <TextLink href="/legal#refund">refund policy</TextLink>.
+            Ask a person, at any hour.
+            {brand.moneyBackDays && (
+              <>
+                {' '}
+                The full terms are in the <TextLink href="/legal#refund">refund policy</TextLink>.
+              </>
+            )}
           </>
         }
       >

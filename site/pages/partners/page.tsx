@@ -1,12 +1,15 @@
 import { brand } from 'virtual:company/brand'
-import { partners } from 'virtual:company/partners'
+import { partners as file } from 'virtual:company/partners'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { Download } from 'lucide-react'
+import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
+
+const partners = offered(file)
 
 const kinds = [...new Set(partners.technology.map(({ kind }) => kind))]
 

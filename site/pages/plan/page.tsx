@@ -4,6 +4,7 @@ import { plans as planFamilies } from 'virtual:company/plans'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { useLocation } from 'wouter'
+import { offers } from '../../content/offered.ts'
 import { sizedByPlayers } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
@@ -43,8 +44,8 @@ export function Page() {
                   group.{' '}
                 </>
               )}
-              <TextLink href="/hardware#processors">AMD or Intel?</TextLink> Already have a server?{' '}
-              <TextLink href="/minecraft-tools">Check its status</TextLink>.
+              {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>} Already
+              have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
             </p>
           )}
         </section>

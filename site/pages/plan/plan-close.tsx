@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
+import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useNear } from '../../shell/use-near.ts'
@@ -33,10 +34,12 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
           </Button>
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
-          <Fact figure={'7\u00a0days'}>
-            to change your mind and get your money back.{' '}
-            <TextLink href="/legal#refund">Refund Policy</TextLink>
-          </Fact>
+          {brand.moneyBackDays && (
+            <Fact figure={withUnit(brand.moneyBackDays, 'days')}>
+              to change your mind and get your money back.{' '}
+              <TextLink href="/legal#refund">Refund Policy</TextLink>
+            </Fact>
+          )}
           <Fact figure={uptime?.share ?? 'Day by day'}>
             {uptime ? `uptime, measured since ${uptime.since}. ` : 'we publish our measured uptime. '}
             <TextLink href="/network-status">Network Status</TextLink>

@@ -53,7 +53,7 @@ export function Page() {
       <div className="page">
         <RamCalculator reading="subtracts" />
       </div>
-      <FeatureTiles title="With every plan" {...words.why} />
+      {words && <FeatureTiles title="With every plan" {...words.why} />}
       <MorePlans path="/products" />
     </div>
   )

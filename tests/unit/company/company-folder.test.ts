@@ -47,7 +47,7 @@ describe('a folder that is read', () => {
       `${ddos}`.replace(/title: .*/, "title: '{locations} places, 10 Gbps'"),
     )
     const { ddos, locations } = readCompany(folder)
-    expect(ddos.title).toBe(`${locations.locations.length} places, 10\u00a0Gbps`)
+    expect(ddos?.title).toBe(`${locations.locations.length} places, 10\u00a0Gbps`)
   })
 
   test('has its plans and legal texts in the order of brand.yaml', async () => {
