@@ -80,7 +80,7 @@ declare module 'virtual:company/plan-features' {
 }
 
 declare module 'virtual:company/legal' {
-  export const legal: readonly import('./schema.ts').LegalText[]
+  export const legal: readonly [import('./schema.ts').LegalText, ...import('./schema.ts').LegalText[]]
 }
 
 declare module 'virtual:company/legal-names' {

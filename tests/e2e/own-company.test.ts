@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
 import { alive, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
-import { buildCompany, type Company } from '../support/company.ts'
+import { buildCompany, type Company, replaceIn } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { type Probe, startProbe } from '../support/probe.ts'
 import { type SecondOrigin, startSecondOrigin } from '../support/second-origin.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
     startProbe(() => Number.POSITIVE_INFINITY),
   ])
   probes = { in: bangalore, sg: singapore, de: frankfurt, us: newYork }
-  company = await buildCompany({
-    'brand.yaml': [
+  company = await buildCompany(async (folder) => {
+    await replaceIn(folder, 'brand.yaml', [
       ['name: Cairn', 'name: Northwind'],
       ['https://cairn.example', 'https://northwind.example'],
       ['support@cairn.example', 'help@northwind.example'],
@@ -41,13 +41,13 @@ beforeAll(async () => {
       ["phone: ''", "phone: '+91 22 0000 0000'"],
       ["chat: ''", `chat: '${shop.origin}/chat'`],
       ["{ register: '', login: '' }", `{ register: '${shop.origin}/new', login: '${shop.origin}/login' }`],
-    ],
-    'about.yaml': [
+    ])
+    await replaceIn(folder, 'about.yaml', [
       ['A cairn is a pile of stones that shows others the way.', 'The wind decides the way.'],
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
-    ],
-    'plans/minecraft-amd.yaml': [['price: 720 INR', 'price: 1320.5 EUR']],
-    'locations.yaml': [
+    ])
+    await replaceIn(folder, 'plans/minecraft-amd.yaml', [['price: 720 INR', 'price: 1320.5 EUR']])
+    await replaceIn(folder, 'locations.yaml', [
       ...Object.entries(probes).map(
         ([id, { url }]) => [`- id: ${id}\n`, `- id: ${id}\n    probe: ${url}\n`] as const,
       ),
@@ -55,7 +55,7 @@ beforeAll(async () => {
         'name: London\n    city: London\n    country: United Kingdom',
         'name: Dublin\n    city: Dublin\n    country: Ireland',
       ],
-    ],
+    ])
   })
   ;[gateway, browser] = await Promise.all([
     startGateway({
@@ -65,7 +65,7 @@ beforeAll(async () => {
     }),
     openBrowser(),
   ])
-  // A type check and a build, which a busy machine takes its time for.
+  // A build, which a busy machine takes its time for.
 }, 240_000)
 afterAll(async () => {
   await browser?.close()

@@ -25,9 +25,6 @@ export interface Company {
   remove: () => Promise<void>
 }
 
-/** By file of the sample company: what is replaced by what. Each has to be there once. */
-export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
-
 /** Copies what is built and run into a new folder, and links the installed packages. */
 export async function cloneRepository(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-clone-'))
@@ -41,22 +38,16 @@ export async function cloneRepository(): Promise<{ folder: string; remove: () =>
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** @throws with the output of the build where it fails */
-export async function buildCompany(edits: Edits): Promise<Company> {
+/**
+ * Builds a clone with a company's own folder, which begins as the sample's. No source file is touched.
+ * @throws with the output of the build where it fails
+ */
+export async function buildCompany(write: (folder: string) => Promise<void>): Promise<Company> {
   const { folder: clone, remove } = await cloneRepository()
   try {
-    // No source file is touched: what a company decides is in its own folder.
     const own = join(clone, 'company')
     await cp(join(clone, 'site/sample-company'), own, { recursive: true })
-    for (const [name, replacements] of Object.entries(edits)) {
-      const file = join(own, name)
-      let content = await readFile(file, 'utf8')
-      for (const [from, to] of replacements) {
-        if (content.split(from).length !== 2) throw new Error(`${name} does not have ${from} once.`)
-        content = content.replace(from, () => to)
-      }
-      await writeFile(file, content)
-    }
+    await write(own)
     // As from a shell: the tests' own NODE_ENV would make it another build.
     const env = { PATH: process.env.PATH }
     await copyBuilt(clone)
@@ -89,4 +80,19 @@ async function linkPackages(clone: string): Promise<void> {
     const own = join(ROOT, name, 'node_modules')
     if (existsSync(own)) await symlink(own, join(clone, name, 'node_modules'))
   }
+}
+
+/** Replaces texts in a file of a company's folder; each has to be there once. */
+export async function replaceIn(
+  folder: string,
+  name: string,
+  replacements: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  const file = join(folder, name)
+  let content = await readFile(file, 'utf8')
+  for (const [from, to] of replacements) {
+    if (content.split(from).length !== 2) throw new Error(`${name} does not have ${from} once.`)
+    content = content.replace(from, () => to)
+  }
+  await writeFile(file, content)
 }

@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 
 /** Questions, one open at a time; every answer is in the HTML. */
 export function FaqSection() {
+  if (home.faqs.length === 0) return null
   return (
     <section
       aria-labelledby="faq-title"

@@ -17,22 +17,24 @@ export function SupportSection() {
             <Link href={supportLink.href}>{supportLink.label}</Link>
           </Button>
         </div>
-        <div className="overflow-hidden">
-          {/* Flush with the heading: the first column's line and indent are cut off. */}
-          <dl className="-ms-4 grid grid-cols-2 gap-y-8 *:-ms-px md:-ms-8 lg:grid-cols-4">
-            {support.stats?.map(({ value, suffix, label }) => (
-              <div
-                key={label}
-                className="flex flex-col-reverse justify-end gap-1 border-line border-s px-4 md:px-8"
-              >
-                <dt className="text-15 text-muted">{label}</dt>
-                <dd className="display text-28 sm:text-46">
-                  <Counter value={value} suffix={suffix} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {support.stats && (
+          <div className="overflow-hidden">
+            {/* Flush with the heading: the first column's line and indent are cut off. */}
+            <dl className="-ms-4 grid grid-cols-2 gap-y-8 *:-ms-px md:-ms-8 lg:grid-cols-4">
+              {support.stats.map(({ value, suffix, label }) => (
+                <div
+                  key={label}
+                  className="flex flex-col-reverse justify-end gap-1 border-line border-s px-4 md:px-8"
+                >
+                  <dt className="text-15 text-muted">{label}</dt>
+                  <dd className="display text-28 sm:text-46">
+                    <Counter value={value} suffix={suffix} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
       </div>
     </section>
   )

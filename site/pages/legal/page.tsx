@@ -5,6 +5,8 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { LegalText } from '../../company/schema.ts'
 
+const [first, ...others] = legalTexts
+
 /** Terms, privacy and refunds (behaviour 5.1). Each has an address; without JavaScript they follow each other. */
 export function Page() {
   // The address is the state: /legal#refund.
@@ -12,32 +14,38 @@ export function Page() {
     () => location.hash,
     () => '',
   )
-  const shown = legalTexts.find(({ id }) => `#${id}` === hash)?.id ?? 'terms'
+  const shown = legalTexts.find(({ id }) => `#${id}` === hash)?.id ?? first.id
   return (
     <>
       <PageHeader
         eyebrow="Legal Information"
         title="What we owe each other"
-        lead="Three short texts, written to be read."
+        lead="Short texts, written to be read."
       />
-      <Tabs
-        value={shown}
-        onValueChange={(value) => history.replaceState(history.state, '', `#${value}`)}
-        className="page pb-20 lg:pb-28"
-      >
-        <TabsList aria-label="Legal texts">
-          {legalTexts.map(({ id, name }) => (
-            <TabsTrigger key={id} value={id}>
-              {name}
-            </TabsTrigger>
+      {others.length === 0 ? (
+        <div className="page pb-20 lg:pb-28">
+          <Text text={first} />
+        </div>
+      ) : (
+        <Tabs
+          value={shown}
+          onValueChange={(value) => history.replaceState(history.state, '', `#${value}`)}
+          className="page pb-20 lg:pb-28"
+        >
+          <TabsList aria-label="Legal texts">
+            {legalTexts.map(({ id, name }) => (
+              <TabsTrigger key={id} value={id}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {legalTexts.map((text) => (
+            <TabsContent key={text.id} value={text.id}>
+              <Text text={text} />
+            </TabsContent>
           ))}
-        </TabsList>
-        {legalTexts.map((text) => (
-          <TabsContent key={text.id} value={text.id}>
-            <Text text={text} />
-          </TabsContent>
-        ))}
-      </Tabs>
+        </Tabs>
+      )}
     </>
   )
 }
