@@ -175,11 +175,13 @@ export const fileSchemas = {
     ),
   }),
   home: z.strictObject({
+    lead: text.describe('Below the headline.'),
     tiles: z.array(titled).length(4).describe('Below the hero.'),
     starts: z
       .strictObject({ seconds: z.int().positive(), title: text, text })
       .describe('How soon a server runs, which the demo’s starts are held against.'),
     faqs: z.array(faq),
+    start: titled.describe('Ends the page, above its two buttons.'),
   }),
   about: z.strictObject({
     title: text,

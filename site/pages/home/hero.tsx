@@ -18,15 +18,12 @@ export function Hero() {
           <div className="grid gap-8">
             <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
               {nearest &&
-                `${locations.length} locations. ${nearest.city} answers in ${withUnit(nearest.ping, 'ms')}`}
+                `${locations.length === 1 ? 'One location' : `${locations.length} locations`}. ${nearest.city} answers in ${withUnit(nearest.ping, 'ms')}`}
             </p>
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
               {`${brand.headline}.`}
             </h1>
-            <p className="max-w-[52ch] text-21 text-muted">
-              AMD EPYC, NVMe and DDoS filtering for your world. Pick a plan, pay, and it is running in under
-              60 seconds.
-            </p>
+            <p className="max-w-[52ch] text-21 text-muted">{home.lead}</p>
             <div className="flex flex-wrap gap-3 max-sm:grid">
               <Button asChild size="lg">
                 <Link href="/products">Deploy Server Now</Link>

@@ -57,9 +57,7 @@ export function Page() {
         {why && <FeatureTiles title={`Why ${family.name}`} {...why} />}
       </div>
       <PlanClose family={family} />
-      <div className="py-14 lg:py-20">
-        <MorePlans path={path} />
-      </div>
+      <MorePlans path={path} className="py-14 lg:py-20" />
     </>
   )
 }
