@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { ownPageNames } from 'virtual:company/own-page-names'
 import { planPages } from 'virtual:company/plan-pages'
 import { offers } from './content/offered.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
@@ -110,6 +111,12 @@ const every: readonly Route[] = [
     title: titled(title),
     folder: 'plan',
     Page: lazyPage(() => import('./pages/plan/page.tsx')),
+  })),
+  ...ownPageNames.map(({ path, title }) => ({
+    path,
+    title: titled(title),
+    folder: 'own',
+    Page: lazyPage(() => import('./pages/own/page.tsx')),
   })),
   {
     path: '/contact',

@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { hardware } from 'virtual:company/hardware'
 import { legalNames } from 'virtual:company/legal-names'
 import { locations as places } from 'virtual:company/locations'
+import { ownPageNames } from 'virtual:company/own-page-names'
 import { planPages } from 'virtual:company/plan-pages'
 import { locations } from '../content/locations.ts'
 import type { Route } from '../routes.ts'
@@ -31,7 +32,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/products': 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
   '/contact': 'Write to us at any hour: email and one form for sales, support and everything else.',
   '/404': 'There is no page at this address.',
-  ...Object.fromEntries(planPages.map(({ path, summary }) => [path, summary])),
+  ...Object.fromEntries([...planPages, ...ownPageNames].map(({ path, summary }) => [path, summary])),
 }
 
 /**

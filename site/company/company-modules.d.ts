@@ -91,3 +91,11 @@ declare module 'virtual:company/absent-pages' {
   /** Addresses of pages whose file the company left out. */
   export const absentPages: readonly string[]
 }
+
+declare module 'virtual:company/own-page-names' {
+  export const ownPageNames: readonly Omit<import('./schema.ts').OwnPage, 'content'>[]
+}
+
+declare module 'virtual:company/own-pages' {
+  export const ownPages: readonly import('./schema.ts').OwnPage[]
+}

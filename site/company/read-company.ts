@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { marked } from 'marked'
 import { shownPath } from './company-folder.ts'
 import { CompanyError, readCompanyFile } from './read-file.ts'
+import { type Prose, plainText, readProse } from './read-prose.ts'
 import {
   type CompanyFile,
   fileSchemas,
   type LegalText,
   legalSchema,
+  type OwnPage,
   optionalFiles,
+  ownPageSchema,
   type Plan,
   planSchema,
 } from './schema.ts'
@@ -32,6 +34,8 @@ export interface Company extends Files {
   plans: readonly PlanFile[]
   /** In the order of brand.yaml. */
   legal: readonly LegalText[]
+  /** Pages of its own, by name. */
+  ownPages: readonly OwnPage[]
 }
 
 /** The names of the files with an ending in one of the folder's own folders. */
@@ -72,6 +76,9 @@ export function readCompany(folder: string): Company {
     attempt(() => readCompanyFile(folder, `plans/${name}.yaml`, planSchema).value),
   ])
   const legal = namesIn(join(folder, 'legal'), '.md').map((id) => attempt(() => readLegalText(folder, id)))
+  const ownPages = namesIn(join(folder, 'pages'), '.md')
+    .toSorted()
+    .flatMap((name) => attempt(() => readOwnPage(folder, name)) ?? [])
   if (faults.length > 0) throw new CompanyError(faults)
   const company = Object.fromEntries(files) as Files
   const named = new Map(plans as [string, Plan][])
@@ -103,23 +110,41 @@ export function readCompany(folder: string): Company {
     ...company,
     plans: brand.plans.map((name) => ({ path: `/${name}`, ...(named.get(name) as Plan) })),
     legal: brand.legal.map((id) => texts.get(id) as LegalText),
+    ownPages,
   }
   const places = String(company.locations.locations.length)
   return mapTexts(whole, (text) => text.replaceAll('{locations}', places))
 }
 
-/** A legal text in Markdown: `## ` begins each part, paragraphs follow. */
+/** A legal text in Markdown: `## ` begins each part. */
 function readLegalText(folder: string, id: string): LegalText {
   const name = `legal/${id}.md`
   const { value, body } = readCompanyFile(folder, name, legalSchema)
-  const sections: LegalText['sections'] = []
-  for (const token of marked.lexer(body)) {
-    if (token.type === 'heading' && token.depth === 2) sections.push({ heading: token.text, paragraphs: [] })
-    else if (token.type === 'paragraph' && sections.length > 0) sections.at(-1)?.paragraphs.push(token.text)
-    else if (token.type !== 'space')
+  const sections: { heading: string; content: Prose[] }[] = []
+  for (const block of proseOf(folder, name, body)) {
+    if (typeof block === 'object' && block.tag === 'h2')
+      sections.push({ heading: plainText(block.children ?? []), content: [] })
+    else if (sections.length > 0) sections.at(-1)?.content.push(block)
+    else
       throw new CompanyError([
-        `${shownPath(join(folder, name))}: "${token.raw.trim().slice(0, 40)}" is no paragraph below a heading with ##`,
+        `${shownPath(join(folder, name))}: a legal text begins with a heading, as ## What you get`,
       ])
   }
   return { id, ...value, sections }
+}
+
+function readOwnPage(folder: string, name: string): OwnPage {
+  const file = `pages/${name}.md`
+  const { value, body } = readCompanyFile(folder, file, ownPageSchema)
+  return { path: `/${name}`, ...value, content: proseOf(folder, file, body) }
+}
+
+/** @throws CompanyError with the file's name */
+function proseOf(folder: string, name: string, markdown: string): readonly Prose[] {
+  try {
+    return readProse(markdown)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CompanyError([`${shownPath(join(folder, name))}: ${reason}`])
+  }
 }

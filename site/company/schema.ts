@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import type { Currency, Money } from '../domain/money.ts'
+import type { Prose } from './read-prose.ts'
 
 const text = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */
@@ -270,6 +271,22 @@ export const legalSchema = z.strictObject({
   draft: z.boolean().describe('Whether it still has to be reviewed; the page says so.'),
 })
 
+/** The front matter of a page of the company's own, `pages/discord.md` for /discord; below it is what it says. */
+export const ownPageSchema = z.strictObject({
+  title: text,
+  summary: text.describe('Below the title, and in search results.'),
+  menu: z
+    .enum(['header', 'footer'])
+    .describe('Where a link leads to it: the header, or the footer’s column Company.'),
+})
+
+/** A page of the company's own. */
+export interface OwnPage extends z.infer<typeof ownPageSchema> {
+  /** As `/discord`. */
+  path: string
+  content: readonly Prose[]
+}
+
 type FileName = keyof typeof fileSchemas
 
 /** Files that a company may leave out, each with the page that goes with it, where it has one of its own. */
@@ -310,5 +327,5 @@ export type Features = z.infer<typeof features>
 export interface LegalText extends z.infer<typeof legalSchema> {
   /** Its file's name, and where it stands on /legal. */
   id: string
-  sections: { heading: string; paragraphs: string[] }[]
+  sections: readonly { heading: string; content: readonly Prose[] }[]
 }

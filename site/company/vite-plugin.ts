@@ -11,7 +11,7 @@ const PREFIX = 'virtual:company/'
  * is apart from what one page shows, so that each loads no more than it needs.
  */
 function contents(company: Company): Record<string, unknown> {
-  const { plans, legal } = company
+  const { plans, legal, ownPages } = company
   return {
     ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
     'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
@@ -20,6 +20,8 @@ function contents(company: Company): Record<string, unknown> {
     'plan-pages': plans.map(({ path, name, title, summary }) => ({ path, name, title, summary })),
     plans: plans.map(({ why: _, ...plan }) => plan),
     'plan-features': Object.fromEntries(plans.map(({ path, why }) => [path, why])),
+    'own-page-names': ownPages.map(({ content: _, ...page }) => page),
+    'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
   }

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { legalNames } from 'virtual:company/legal-names'
+import { ownPageNames } from 'virtual:company/own-page-names'
 import { planPages } from 'virtual:company/plan-pages'
 import { offers } from './offered.ts'
 
@@ -12,12 +13,20 @@ interface MenuLink {
 /** Those that lead somewhere. */
 const offeredLinks = (links: readonly MenuLink[]) => links.filter(({ href }) => offers(href))
 
+/** Those to pages that the company wrote itself. */
+function ownLinks(where: 'header' | 'footer'): MenuLink[] {
+  return ownPageNames
+    .filter(({ menu }) => menu === where)
+    .map(({ path, title }) => ({ href: path, label: title }))
+}
+
 /** The header's links (behaviour 1.3). */
 export const mainLinks = offeredLinks([
   { href: '/', label: 'Home' },
   { href: '/products', label: 'Products' },
   { href: '/control-panel', label: 'Control panel' },
   { href: '/about', label: 'About' },
+  ...ownLinks('header'),
   { href: '/contact', label: 'Contact' },
 ])
 
@@ -51,6 +60,7 @@ export const footerColumns = [
       { href: '/contact', label: 'Contact' },
       ...(brand.chat === '' ? [] : [{ href: brand.chat, label: 'Live Chat' }]),
       { href: '/careers', label: 'Careers' },
+      ...ownLinks('footer'),
     ]),
   },
   {

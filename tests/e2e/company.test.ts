@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainText } from '../../site/company/read-prose.ts'
 import { locations } from '../../site/content/locations.ts'
 import { security } from '../../site/content/security.ts'
 import { alive, desktop, holdBack, openBrowser, pageCode, phone, visitor } from '../support/browser.ts'
@@ -142,9 +143,9 @@ describe('/legal', () => {
       for (const { id, name, draft, sections } of legalTexts.toReversed()) {
         await page.getByRole('tab', { name }).click()
         const panel = page.getByRole('tabpanel', { name })
-        for (const { heading, paragraphs } of sections) {
+        for (const { heading, content } of sections) {
           const part = panel.getByRole('region', { name: heading })
-          for (const paragraph of paragraphs) await part.getByText(paragraph).waitFor()
+          for (const paragraph of content) await part.getByText(plainText([paragraph])).waitFor()
         }
         expect(await panel.getByText('Draft', { exact: true }).count()).toBe(draft ? 1 : 0)
         expect(await panel.getByText('Not binding').count()).toBe(draft ? 1 : 0)

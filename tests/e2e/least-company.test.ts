@@ -1,5 +1,5 @@
 /** A company that offers as little as one can: what it leaves out leaves nothing behind. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,6 +22,19 @@ async function change(
 
 const ORIGIN = 'https://least.example'
 const PLAN = 'web-hosting'
+const OWN_PAGE = `---
+title: Our guild
+summary: Where we meet, and how to join.
+menu: header
+---
+
+## Meetings
+
+On **Sundays**, see [the plans](/products). Ask [us](mailto:guild@least.example).
+
+- bring a friend
+- bring a pickaxe
+`
 
 let company: Company
 let gateway: GatewayProcess
@@ -45,6 +58,8 @@ beforeAll(async () => {
       products: [PLAN],
       legal: ['privacy'],
     }))
+    await mkdir(join(folder, 'pages'))
+    await writeFile(join(folder, 'pages/guild.md'), OWN_PAGE)
     await change(folder, 'home.yaml', (home) => ({ ...home, faqs: [] }))
     await change(folder, 'support.yaml', ({ stats: _, ...support }) => support)
     await change(folder, 'locations.yaml', ({ locations, ...rest }) => ({
@@ -142,3 +157,27 @@ test('its one plan is found from the home page and ordered', async () => {
   await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
   await page.context().close()
 })
+
+test.each([true, false])(
+  'a page of its own is in menu, sitemap and search, with JavaScript: %s',
+  async (on) => {
+    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+    await page.goto(gateway.url)
+    await page.getByRole('banner').getByRole('link', { name: 'Our guild' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Our guild' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Our guild · Least')
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 2, name: 'Meetings' }).waitFor()
+    expect(await main.getByRole('listitem').allInnerTexts()).toEqual(['bring a friend', 'bring a pickaxe'])
+    expect(await main.getByRole('strong').innerText()).toBe('Sundays')
+    await page.goto(`${gateway.url}/guild`)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+      'Where we meet, and how to join.',
+    )
+    expect(paths()).toContain('/guild')
+    await main.getByRole('link', { name: 'the plans' }).click()
+    await page.waitForURL(`${gateway.url}/products`)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)

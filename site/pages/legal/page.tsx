@@ -4,6 +4,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { LegalText } from '../../company/schema.ts'
+import { Prose } from '../../shell/prose.tsx'
 
 const [first, ...others] = legalTexts
 
@@ -62,7 +63,7 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
           <p className="basis-full text-15 text-muted">Not binding until a lawyer has reviewed it.</p>
         )}
       </div>
-      {sections.map(({ heading, paragraphs }, index) => (
+      {sections.map(({ heading, content }, index) => (
         <section
           key={heading}
           aria-labelledby={`${id}-${index + 1}`}
@@ -72,11 +73,7 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
             <span className="figures text-13 text-muted">{index + 1}</span>
             {heading}
           </h3>
-          <div className="grid max-w-[64ch] gap-3 text-17 text-muted">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Prose content={content} />
         </section>
       ))}
     </article>

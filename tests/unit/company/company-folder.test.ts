@@ -1,5 +1,5 @@
 /** A company's folder as its engineer meets it: written by a command, read with every fault named, reviewed. */
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -140,9 +140,9 @@ describe('a fault is told with its file, line and field', () => {
 
   test('all faults at once, of every file', async () => {
     await withChange('brand.yaml', (brand) => brand.replace(/founded: .*/, 'founded: soon'))
-    await rm(join(folder, 'ddos.yaml'))
+    await rm(join(folder, 'panels.yaml'))
     await appendFile(join(folder, 'support.yaml'), 'colour: red\n')
-    const faults = [/brand\.yaml:\d+: founded/, /ddos\.yaml is missing/, /support\.yaml:\d+: colour/]
+    const faults = [/brand\.yaml:\d+: founded/, /panels\.yaml is missing/, /support\.yaml:\d+: colour/]
     for (const fault of faults) expect(() => readCompany(folder)).toThrow(fault)
   })
 
@@ -156,6 +156,72 @@ describe('a fault is told with its file, line and field', () => {
   test('what a legal text cannot hold', async () => {
     await withChange('legal/terms.md', (terms) => `${terms}\n<script>alert(1)</script>\n`)
     expect(() => readCompany(folder)).toThrow(/legal\/terms\.md: "<script>/)
+  })
+})
+
+describe('pages of its own', () => {
+  const page = (body: string) =>
+    `---\ntitle: Discord\nsummary: Where we talk.\nmenu: footer\n---\n\n${body}\n`
+
+  async function written(body: string): Promise<void> {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await mkdir(join(folder, 'pages'))
+    await writeFile(join(folder, 'pages/discord.md'), page(body))
+  }
+
+  test('are Markdown, an address each', async () => {
+    await written(
+      '## Rules\n\nBe **kind**, read [the rules](/legal).\n\n- one\n- two `x`\n\n1. first\n\n> said\n\n---',
+    )
+    expect(readCompany(folder).ownPages).toEqual([
+      {
+        path: '/discord',
+        title: 'Discord',
+        summary: 'Where we talk.',
+        menu: 'footer',
+        content: [
+          { tag: 'h2', children: ['Rules'] },
+          {
+            tag: 'p',
+            children: [
+              'Be ',
+              { tag: 'strong', children: ['kind'] },
+              ', read ',
+              { tag: 'a', href: '/legal', children: ['the rules'] },
+              '.',
+            ],
+          },
+          {
+            tag: 'ul',
+            children: [
+              { tag: 'li', children: ['one'] },
+              { tag: 'li', children: ['two ', { tag: 'code', children: ['x'] }] },
+            ],
+          },
+          { tag: 'ol', children: [{ tag: 'li', children: ['first'] }] },
+          { tag: 'blockquote', children: [{ tag: 'p', children: ['said'] }] },
+          { tag: 'hr' },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an element of HTML', 'Some <b>bold</b> words'],
+    ['a link that runs code', '[here](javascript:alert(1))'],
+    ['a link to another host without a scheme', '[here](//other.example)'],
+    ['a picture', '![cat](cat.png)'],
+    ['a heading above the page’s own', '# Title'],
+  ])('hold no %s', async (_name, body) => {
+    await written(body)
+    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md: ".*" is nothing that a page shows/)
+  })
+
+  test('say what the front matter lacks', async () => {
+    await written('Hello')
+    await writeFile(join(folder, 'pages/discord.md'), page('Hello').replace('menu: footer', 'menu: attic'))
+    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md:4: menu is wrong/)
   })
 })
 
