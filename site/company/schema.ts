@@ -271,7 +271,7 @@ export const legalSchema = z.strictObject({
   draft: z.boolean().describe('Whether it still has to be reviewed; the page says so.'),
 })
 
-/** The front matter of a page of the company's own, `pages/discord.md` for /discord; below it is what it says. */
+/** The front matter of a file in `pages/`, which is a page of the company's own; below it is what it says. */
 export const ownPageSchema = z.strictObject({
   title: text,
   summary: text.describe('Below the title, and in search results.'),

@@ -22,6 +22,7 @@ async function change(
 
 const ORIGIN = 'https://least.example'
 const PLAN = 'web-hosting'
+const OWN = 'guild'
 const OWN_PAGE = `---
 title: Our guild
 summary: Where we meet, and how to join.
@@ -59,7 +60,7 @@ beforeAll(async () => {
       legal: ['privacy'],
     }))
     await mkdir(join(folder, 'pages'))
-    await writeFile(join(folder, 'pages/guild.md'), OWN_PAGE)
+    await writeFile(join(folder, 'pages', `${OWN}.md`), OWN_PAGE)
     await change(folder, 'home.yaml', (home) => ({ ...home, faqs: [] }))
     await change(folder, 'support.yaml', ({ stats: _, ...support }) => support)
     await change(folder, 'locations.yaml', ({ locations, ...rest }) => ({

@@ -160,13 +160,14 @@ describe('a fault is told with its file, line and field', () => {
 })
 
 describe('pages of its own', () => {
+  const NAME = 'discord'
   const page = (body: string) =>
     `---\ntitle: Discord\nsummary: Where we talk.\nmenu: footer\n---\n\n${body}\n`
 
   async function written(body: string): Promise<void> {
     await cp(SAMPLE_COMPANY, folder, { recursive: true })
     await mkdir(join(folder, 'pages'))
-    await writeFile(join(folder, 'pages/discord.md'), page(body))
+    await writeFile(join(folder, 'pages', `${NAME}.md`), page(body))
   }
 
   test('are Markdown, an address each', async () => {
@@ -220,7 +221,7 @@ describe('pages of its own', () => {
 
   test('say what the front matter lacks', async () => {
     await written('Hello')
-    await writeFile(join(folder, 'pages/discord.md'), page('Hello').replace('menu: footer', 'menu: attic'))
+    await writeFile(join(folder, 'pages', `${NAME}.md`), page('Hello').replace('menu: footer', 'menu: attic'))
     expect(() => readCompany(folder)).toThrow(/pages\/discord\.md:4: menu is wrong/)
   })
 })
