@@ -33,7 +33,7 @@ const mayImport = {
 
 /** Within the site: pure rules know no edge, and what is below knows nothing of what is above. */
 const siteMayImport = {
-  content: ['domain'],
+  content: ['domain', 'company'],
   domain: [],
   services: ['domain'],
   notifications: ['domain'],
@@ -86,7 +86,21 @@ export default {
       comment: 'What cannot be resolved escapes every other rule.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: String.raw`\?raw$|\.css$` },
+      to: { couldNotResolve: true, pathNot: String.raw`\?raw$|\.css$|^virtual:company/` },
+    },
+    {
+      name: 'company-readers',
+      comment: 'Pages, their frame and what is built know whose shop it is; rules and edges do not.',
+      severity: 'error',
+      from: { pathNot: '^(?:site/(?!domain/|services/|notifications/)|stories/|tests/)' },
+      to: { path: '^virtual:company/' },
+    },
+    {
+      name: 'company-at-build-time',
+      comment: "What reads and checks a company's folder never reaches a browser; its types do.",
+      severity: 'error',
+      from: { path: '^site/', pathNot: String.raw`^site/(?:company/|vite\.config\.ts$)` },
+      to: { path: '^site/company/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'circular',

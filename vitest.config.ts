@@ -9,6 +9,7 @@ import {
   emulateReducedMotion,
   forcePseudoStates,
 } from './.storybook/picture-commands.ts'
+import { company } from './site/company/vite-plugin.ts'
 import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
 import { FileOrder } from './tests/support/file-order.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
@@ -30,7 +31,7 @@ function nodeProject(
   { seconds = 10, isolate = true, globalSetup = [] }: NodeProjectOptions = {},
 ) {
   return {
-    plugins: [source()],
+    plugins: [source(), company()],
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],

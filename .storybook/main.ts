@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
+import { company } from '../site/company/vite-plugin.ts'
 import { source } from '../ui/vite-source.ts'
 
 const config: StorybookConfig = {
@@ -22,7 +23,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
-      plugins: [tailwindcss({ optimize: false }), source()],
+      plugins: [tailwindcss({ optimize: false }), source(), company()],
       define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
       optimizeDeps: {

@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock } from '../sandbox/lock-file.ts'
+import { companyFolder } from '../site/company/company-folder.ts'
 import { readArguments } from './arguments.ts'
 import { endOnSignal, root, runToExit } from './children.ts'
 
@@ -26,7 +27,7 @@ const steps: Step[] = [
   },
   {
     name: 'site',
-    inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**'],
+    inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**', `${companyFolder()}/**`],
     output: 'site/dist',
     commands: (folder) => [
       { cwd: 'site', argv: [vite, 'build', '--logLevel', 'warn', '--outDir', join(folder, 'client')] },

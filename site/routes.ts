@@ -1,5 +1,7 @@
-import { brand } from './content/brand.ts'
-import { planPages } from './content/plan-pages.ts'
+import { brand } from 'virtual:company/brand'
+import { ownPageNames } from 'virtual:company/own-page-names'
+import { planPages } from 'virtual:company/plan-pages'
+import { offers } from './content/offered.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 
 /** A page of the site. */
@@ -28,8 +30,7 @@ export const notFound: Route = {
   Page: lazyPage(() => import('./pages/not-found/page.tsx')),
 }
 
-/** Every page that has an address, in the order of the sitemap. */
-export const routes: readonly Route[] = [
+const every: readonly Route[] = [
   {
     path: '/',
     title: `${brand.name} · ${brand.headline}`,
@@ -104,13 +105,19 @@ export const routes: readonly Route[] = [
     title: titled('Products'),
     Page: lazyPage(() => import('./pages/products/page.tsx')),
   },
-  ...planPages.map(({ path, title }) => ({
+  ...planPages.map(({ path, title, calculator }) => ({
     path,
     above: '/products',
     title: titled(title),
-    ...(path === '/minecraft-intel'
-      ? { Page: lazyPage(() => import('./pages/minecraft-intel/page.tsx')) }
+    ...(calculator
+      ? { folder: 'calculator-plan', Page: lazyPage(() => import('./pages/calculator-plan/page.tsx')) }
       : { folder: 'plan', Page: lazyPage(() => import('./pages/plan/page.tsx')) }),
+  })),
+  ...ownPageNames.map(({ path, title }) => ({
+    path,
+    title: titled(title),
+    folder: 'own',
+    Page: lazyPage(() => import('./pages/own/page.tsx')),
   })),
   {
     path: '/contact',
@@ -119,6 +126,9 @@ export const routes: readonly Route[] = [
     live: true,
   },
 ]
+
+/** Every page that has an address, in the order of the sitemap. */
+export const routes = every.filter(({ path }) => offers(path))
 
 /** The route of a path without query, the 404 page where there is none. */
 export function findRoute(path: string): Route {

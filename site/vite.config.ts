@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { source } from '../ui/vite-source.ts'
+import { company } from './company/vite-plugin.ts'
 
 const groups = [
   {
@@ -12,7 +13,7 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /site\/(entry-client|routes|content\/(contact|locations|support)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
+    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/(contact|locations)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
     priority: 2,
   },
   // Dialogs share parts of it that no page needs before one is opened.
@@ -33,7 +34,7 @@ const groups = [
   { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
   {
     name: 'catalogue',
-    test: /site\/(content\/plan(s|-notes)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
+    test: /virtual:company\/plans|site\/(content\/plan(s|-notes)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
     priority: 1,
   },
   // Of the plan pages one alone has the calculator.
@@ -79,7 +80,14 @@ const pureAlertDialog: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss({ optimize: false }), withoutFallbacks, pureAlertDialog, source()],
+  plugins: [
+    react(),
+    tailwindcss({ optimize: false }),
+    withoutFallbacks,
+    pureAlertDialog,
+    source(),
+    company(),
+  ],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
     // The gateway renders live pages with it: React's development half takes thrice the time, and its memory.

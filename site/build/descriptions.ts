@@ -1,24 +1,29 @@
-import { brand } from '../content/brand.ts'
-import { locationHardware, locations } from '../content/locations.ts'
-import { planPages } from '../content/plan-pages.ts'
+import { brand } from 'virtual:company/brand'
+import { hardware } from 'virtual:company/hardware'
+import { legalNames } from 'virtual:company/legal-names'
+import { locations as places } from 'virtual:company/locations'
+import { ownPageNames } from 'virtual:company/own-page-names'
+import { planPages } from 'virtual:company/plan-pages'
+import { locations } from '../content/locations.ts'
 import type { Route } from '../routes.ts'
 
-const cities = new Intl.ListFormat('en-GB').format(locations.map(({ city }) => city))
+const list = new Intl.ListFormat('en-GB')
+const cities = list.format(locations.map(({ city }) => city))
 
 const descriptions: Readonly<Record<string, string>> = {
   '/': brand.summary,
   '/control-panel': 'Connect to your game server by its ID: live console, power, CPU, memory and disk.',
   '/about': `Who runs ${brand.name} in ${brand.place} since ${brand.founded}: our story, mission and values.`,
   '/partners':
-    'The technology our servers run on, six benefits of a partnership, and how to become a partner.',
+    'The technology our servers run on, the benefits of a partnership, and how to become a partner.',
   '/knowledge':
-    'Five questions, five answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.',
-  '/legal': 'Terms of Service, Privacy Policy and Refund Policy with the 7-day money-back guarantee.',
+    'Questions and answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.',
+  '/legal': `${list.format(legalNames.map(({ name }) => name))}${brand.moneyBackDays ? ` with the ${brand.moneyBackDays}-day money-back guarantee` : ''}.`,
   '/careers': 'Open positions with requirements and benefits, our values, and where to send a resume.',
-  '/datacenters': `Servers in ${cities}: ${locationHardware.processor}, a ${locationHardware.network} network, and the round trip to each.`,
+  '/datacenters': `Servers in ${cities}: ${places.hardware.processor}, a ${places.hardware.network} network, and the round trip to each.`,
   '/ddos':
     'DDoS protection in every plan and every location: how traffic is filtered, and what a filter cannot stop.',
-  '/hardware': 'AMD EPYC 7763, NVMe SSD storage and a 10 Gbps network, and what each plan starts with.',
+  '/hardware': `What our servers run on, and what each plan starts with: ${list.format(hardware?.parts.map(({ name }) => name) ?? [])}.`,
   '/security':
     'What we keep and for how long, who can see a console, and what our pages may do in your browser.',
   '/network-status':
@@ -27,7 +32,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/products': 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
   '/contact': 'Write to us at any hour: email and one form for sales, support and everything else.',
   '/404': 'There is no page at this address.',
-  ...Object.fromEntries(planPages.map(({ path, summary }) => [path, summary])),
+  ...Object.fromEntries([...planPages, ...ownPageNames].map(({ path, summary }) => [path, summary])),
 }
 
 /**

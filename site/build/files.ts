@@ -1,4 +1,5 @@
-import { brand } from '../content/brand.ts'
+import { brand } from 'virtual:company/brand'
+import { partners } from 'virtual:company/partners'
 import { routes } from '../routes.ts'
 import { partnershipGuide } from './partnership-guide.ts'
 
@@ -22,12 +23,15 @@ Sitemap: ${brand.origin}/sitemap.xml
 `
 }
 
-/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px. */
-export const icons = [
-  { src: '/apple-touch-icon.png', size: 180 },
-  { src: '/icon-192.png', size: 192 },
-  { src: '/icon-512.png', size: 512 },
-] as const
+/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px, and what it stands on. */
+export const icons = {
+  ground: brand.themeColour,
+  files: [
+    { src: '/apple-touch-icon.png', size: 180 },
+    { src: '/icon-192.png', size: 192 },
+    { src: '/icon-512.png', size: 512 },
+  ],
+}
 
 /** https://www.w3.org/TR/appmanifest/: what the site is called on a home screen. */
 function manifest(): string {
@@ -41,7 +45,7 @@ function manifest(): string {
     theme_color: brand.themeColour,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...icons.map(({ src, size }) => ({
+      ...icons.files.map(({ src, size }) => ({
         src,
         sizes: `${size}x${size}`,
         type: 'image/png',
@@ -51,9 +55,14 @@ function manifest(): string {
   })
 }
 
+/** Offered on the partners' page, where there is one. */
+const guide: Record<string, () => string> = partners
+  ? { '/partnership-guide.txt': partnershipGuide.bind(undefined, partners) }
+  : {}
+
 /** Files that are made of the content and served beside the pages: what each holds, by its address. */
 export const files: Readonly<Record<string, () => string>> = {
-  '/partnership-guide.txt': partnershipGuide,
+  ...guide,
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
   '/manifest.webmanifest': manifest,

@@ -1,6 +1,7 @@
-import { brand } from '../content/brand.ts'
-import { locationHardware, locations } from '../content/locations.ts'
-import { partners, partnershipBenefits, partnershipSteps } from '../content/partners.ts'
+import { brand } from 'virtual:company/brand'
+import { locations as places } from 'virtual:company/locations'
+import type { CompanyFile } from '../company/schema.ts'
+import { locations } from '../content/locations.ts'
 
 /** Columns of the text, so that it prints and quotes well. */
 const WIDTH = 72
@@ -23,7 +24,7 @@ function numbered(items: readonly { title: string; text: string }[]): string[] {
 }
 
 /** The guide that /partners offers for download, as plain text made of the same content as the page. */
-export function partnershipGuide(): string {
+export function partnershipGuide(partners: CompanyFile<'partners'>): string {
   const title = `${brand.name}: partnership guide`
   return `${[
     `${title}\n${'='.repeat(title.length)}`,
@@ -32,16 +33,18 @@ export function partnershipGuide(): string {
       'Who we are',
       wrapped(`${brand.name} was founded in ${brand.founded} and is based in ${brand.place}.`, ''),
       wrapped(
-        `Servers stand in ${locations.map(({ city }) => city).join(', ')}, each on ${locationHardware.processor} and a ${locationHardware.network} network.`,
+        `Servers stand in ${locations.map(({ city }) => city).join(', ')}, each on ${places.hardware.processor} and a ${places.hardware.network} network.`,
         '',
       ),
     ),
     part(
       'Whom we work with',
-      ...partners.map(({ name, kind, text }) => wrapped(`${name} (${kind.toLowerCase()}). ${text}`, '    ')),
+      ...partners.certified.map(({ name, kind, text }) =>
+        wrapped(`${name} (${kind.toLowerCase()}). ${text}`, '    '),
+      ),
     ),
-    part('What you get', ...numbered(partnershipBenefits)),
-    part('How it goes', ...numbered(partnershipSteps)),
+    part('What you get', ...numbered(partners.benefits)),
+    part('How it goes', ...numbered(partners.steps)),
     part('Where to write', `    ${brand.email}`, `    ${brand.origin}/contact`),
   ].join('\n\n\n')}\n`
 }

@@ -28,6 +28,7 @@ const {
   drawings,
   drawServer,
   files,
+  icons,
   notFound,
   pageHtml,
   probeOrigins,
@@ -90,7 +91,7 @@ await writeServerPreview(
   rasteriser,
   pictures.get(findCard('/control-panel').name),
 )
-await writeIcons(client, rasteriser)
+await writeIcons(client, icons, rasteriser)
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function pageAssets(route: Route): PageAssets {

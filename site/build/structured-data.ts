@@ -1,7 +1,9 @@
-import { brand } from '../content/brand.ts'
-import { knowledgeFaqs } from '../content/faqs.ts'
-import { jobs } from '../content/jobs.ts'
-import { type PlanFamily, planFamilies } from '../content/plans.ts'
+import { brand } from 'virtual:company/brand'
+import { careers } from 'virtual:company/careers'
+import { knowledge } from 'virtual:company/knowledge'
+import { plans as planFamilies } from 'virtual:company/plans'
+import type { CompanyFile } from '../company/schema.ts'
+import type { PlanFamily } from '../content/plans.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 
 /** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
@@ -54,7 +56,7 @@ const employmentTypes = {
 
 /** Positions that have a place; search engines refuse one without (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
 function jobPostings(): Thing[] {
-  return jobs.flatMap((job) =>
+  return (careers?.jobs ?? []).flatMap((job) =>
     job.place
       ? [
           {
@@ -82,11 +84,11 @@ function jobPostings(): Thing[] {
 }
 
 /** The questions of /knowledge, word for word. */
-function faqPage(): Thing[] {
+function faqPage(faqs: CompanyFile<'knowledge'>['faqs']): Thing[] {
   return [
     {
       '@type': 'FAQPage',
-      mainEntity: knowledgeFaqs.map(({ question, answer }) => ({
+      mainEntity: faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -117,7 +119,7 @@ function plans(family: PlanFamily): Thing[] {
 /** What a page alone says, by its path. */
 const ofPage: Record<string, () => Thing[]> = {
   '/careers': jobPostings,
-  '/knowledge': faqPage,
+  '/knowledge': () => faqPage(knowledge?.faqs ?? []),
   ...Object.fromEntries(planFamilies.map((family) => [family.path, () => plans(family)])),
 }
 

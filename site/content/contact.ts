@@ -1,5 +1,5 @@
-import { brand } from './brand.ts'
-import { averageWait } from './support.ts'
+import { brand } from 'virtual:company/brand'
+import { support } from 'virtual:company/support'
 
 /** What the message form says (behaviour 6.3 and 6.4). */
 export const contactMessages = {
@@ -8,13 +8,8 @@ export const contactMessages = {
 } as const
 
 /** How soon an answer comes. */
-export const replyTime = `within ${averageWait} minutes on average`
-
-export const contact = {
-  title: 'Write to us',
-  lead: 'Sales, support or a server under attack: someone reads this at any hour.',
-} as const
+export const replyTime = `within ${support.wait} minutes on average`
 
 /** The way to a person: the operator's chat, without one the message form (behaviour 6.9). */
-export const support =
+export const supportLink =
   brand.chat === '' ? { label: 'Message Us', href: '/contact' } : { label: 'Live Chat', href: brand.chat }

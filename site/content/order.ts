@@ -1,5 +1,5 @@
+import { brand } from 'virtual:company/brand'
 import { LOCALE } from '../domain/locale.ts'
-import { brand } from './brand.ts'
 import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
@@ -19,5 +19,6 @@ export const orderSteps = [
   `Pay with ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)}. Your server is running within 60\u00a0seconds of payment.`,
 ] as const
 
-/** What an order can be taken back for (behaviour 5.2). */
-export const orderTerms = 'Change your mind within 7\u00a0days and we refund you.'
+/** Within what time an order can be taken back (behaviour 5.2); undefined where no guarantee is promised. */
+export const orderTerms =
+  brand.moneyBackDays && `Change your mind within ${brand.moneyBackDays}\u00a0days and we refund you.`

@@ -11,7 +11,6 @@ import {
   sharedServer,
   stone,
 } from './plan-blocks.ts'
-import type { UnsizedPath } from './plan-pages.ts'
 
 const towers = (y: number) => [-28, 28].map((x) => stone(x, y, 32, 14, 12, 30))
 const bot = (x: number, y: number) => [lava(x, y, 24, 22, 20, 16), stone(x, y, 40, 14, 12, 10)]
@@ -27,10 +26,10 @@ const drives = (terabytes: number) => [
   ...Array.from({ length: terabytes }, (_, index) => lava(-42 + index * 9.5, 0, 8, 6, 60, 36)),
 ]
 
-/** The drawings of the pages of plans that are not sized by players. */
-export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
+/** What the page of a plan may draw, by what its file calls it; see calculator-plan-drawings.ts for the others. */
+export const planDrawings = {
   // A world that grows, and a processor of eight parts around a ninth.
-  '/minecraft-amd': {
+  worlds: {
     tiers: [
       [...meadow, stone(-14, -8, 32, 22, 20, 14), lava(18, 16, 32, 8, 8, 8)],
       [...meadow, ...house(-18, -18), ...house(18, -18), ...house(-18, 18)],
@@ -44,7 +43,7 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     ],
   },
   // Bots on one server, and one that is awake.
-  '/discord-bot': {
+  bots: {
     tiers: [
       [sharedServer, ...bot(0, 0)],
       [sharedServer, ...grid([-18, 18], [0], bot)],
@@ -53,7 +52,7 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     why: [sharedServer, own(0, 0, 24, 46, 36, 32), shared(0, 0, 56, 36, 28, 24), lava(0, 0, 80, 8, 8, 12)],
   },
   // Pages, and windows one behind the other.
-  '/web-hosting': {
+  pages: {
     tiers: [
       [sharedServer, lava(0, 0, 28, 64, 56, 6)],
       [sharedServer, ...sheets, lava(0, 0, 58, 64, 56, 6)],
@@ -69,7 +68,7 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     ],
   },
   // Stones by their size, and all of them on each other.
-  '/budget-vps': {
+  stones: {
     tiers: [
       [server, stone(0, 0, 24, 24, 20, 12)],
       [server, stone(0, 0, 24, 44, 38, 22)],
@@ -78,7 +77,7 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     why: [stone(0, 0, 0, 84, 74, 30), stone(4, -4, 30, 56, 48, 22), lava(-2, 2, 52, 30, 26, 16)],
   },
   // Panels, and one in use.
-  '/panel-vps': {
+  panels: {
     tiers: [
       [server, ...grid([60], [0], screen)],
       [server, ...grid([60], [-12, 12], screen)],
@@ -91,7 +90,7 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     ],
   },
   // The rocks that the tiers are called after, and memory.
-  '/premium-vps': {
+  rocks: {
     tiers: [
       [server, stone(0, 0, 24, 44, 38, 26)],
       [server, ...grid([-20, 0, 20], [-10, 10], (x, y) => [stone(x, y, 24, 18, 18, 40 - x / 2 - y)])],
@@ -103,7 +102,7 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     ],
   },
   // Mountains on a machine, and a machine without neighbours.
-  '/ultra-premium-vds': {
+  mountains: {
     tiers: [
       [...machine, stone(0, 0, 48, 64, 26, 14)],
       [...machine, ...[56, 36, 16].map((side, index) => stone(0, 0, 48 + 14 * index, side, side - 6, 14))],
@@ -123,7 +122,7 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     ],
   },
   // A chip with more dies, and one core above the rest.
-  '/ryzen-vps': {
+  processors: {
     tiers: [
       [...chip, ...die(0, 0)],
       [...chip, ...grid([-14, 14], [0], die)],
@@ -134,11 +133,11 @@ export const planDrawings: Readonly<Record<UnsizedPath, PlanDrawings>> = {
     ]),
   },
   // A drive for a terabyte, and one that is exchanged.
-  '/storage-server': {
+  drives: {
     tiers: [drives(2), drives(5), drives(10)],
     why: [
       stone(0, 0, 0, 120, 80, 8),
       ...grid([-44, -22, 0, 22, 44], [0], (x, y) => [(x ? shared : own)(x, y, x ? 8 : 36, 18, 68, 44)]),
     ],
   },
-}
+} as const satisfies Readonly<Record<string, PlanDrawings>>

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from 'virtual:company/brand'
 
 /** Follows the names of figures that a plan does not give, where it is ordered by message (behaviour 3.5). */
 export const agreedLater = 'agreed before you pay'

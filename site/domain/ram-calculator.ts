@@ -1,4 +1,3 @@
-import { type Money, times } from './money.ts'
 import type { PlayerRange } from './player-range.ts'
 import { withUnit } from './with-unit.ts'
 
@@ -39,8 +38,6 @@ export const PLAYER_STOPS = [2, 5, 15, 25, 40] as const
 
 export const DEFAULT_NEEDS: RamNeeds = { server: 'vanilla', players: 2, mods: 0, optimizationMods: false }
 
-/** Of one GB per month; it need not be in the plans' currency. */
-export const PRICE_PER_GB: Money = { amount: 2.99, currency: 'USD' }
 const FLOOR = 2
 
 /** One line of the sum, in GB; negative where it saves memory. */
@@ -52,11 +49,9 @@ export interface RamItem {
 export interface RamResult {
   items: readonly RamItem[]
   gigabytes: number
-  /** Per month. */
-  price: Money
 }
 
-/** The memory that a server needs, item by item, and its price (behaviour 4.2 to 4.4). */
+/** The memory that a server needs, item by item (behaviour 4.2 to 4.4). */
 export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   const items: RamItem[] = [{ label: 'Base', gigabytes: 2 }]
   const fives = Math.floor(needs.players / 5)
@@ -82,7 +77,7 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   const sum = items.reduce((total, { gigabytes }) => total + gigabytes, 0)
   if (sum < FLOOR) items.push({ label: `Never below ${withUnit(FLOOR, 'GB')}`, gigabytes: FLOOR - sum })
   const gigabytes = Math.max(FLOOR, sum)
-  return { items, gigabytes, price: times(gigabytes, PRICE_PER_GB) }
+  return { items, gigabytes }
 }
 
 /** Most players of a vanilla server with so much memory; 0 where it is too little for any. */

@@ -1,5 +1,5 @@
+import { brand } from 'virtual:company/brand'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
-import { brand } from '../content/brand.ts'
 import { useAccount } from '../stores/account.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Link } from './link.tsx'

@@ -1,8 +1,8 @@
-import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { BlockIllustration, type BlockIllustrationProps } from '@cairn/ui/block-illustration'
 import { FeatureTile } from '@cairn/ui/feature-tile'
-import type { Feature, Features } from '../content/plan-tiles.ts'
+import type { Feature } from '../company/schema.ts'
 
-export interface FeatureTilesProps extends Omit<Features, 'tiles'> {
+export interface FeatureTilesProps extends Pick<BlockIllustrationProps, 'scene'> {
   /** The section's heading. */
   title: string
   tiles: readonly Feature[]

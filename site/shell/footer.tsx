@@ -1,9 +1,9 @@
+import { brand } from 'virtual:company/brand'
+import { partners } from 'virtual:company/partners'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { brand } from '../content/brand.ts'
 import { footerColumns } from '../content/navigation.ts'
-import { partners } from '../content/partners.ts'
 import { phoneHref } from '../domain/phone-href.ts'
 import { whenIdle } from '../hydration/when-idle.ts'
 import { ConsentButton } from './consent.tsx'
@@ -42,7 +42,11 @@ export function Footer() {
           </Link>
         )),
       }))}
-      partners={<NameList heading="Certified Partners" names={partners.map(({ name }) => name)} />}
+      partners={
+        partners && (
+          <NameList heading="Certified Partners" names={partners.certified.map(({ name }) => name)} />
+        )
+      }
       payments={<NameList heading="Payment methods" names={brand.payments} />}
       legal={
         <>

@@ -1,7 +1,7 @@
+import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
-import { brand } from '../content/brand.ts'
 import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
 import { Link } from './link.tsx'

@@ -1,32 +1,32 @@
-import { brand } from '../content/brand.ts'
-import { planFamilies, products } from '../content/plans.ts'
+import { brand } from 'virtual:company/brand'
+import { plans as planFamilies } from 'virtual:company/plans'
+import { cx } from 'class-variance-authority'
+import { products } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
 import { Link } from './link.tsx'
 
 /** Every plan family that the page at `path` does not show, one line each with its lowest price: nine in threes, four in a row or in pairs. */
-export function MorePlans({ path }: { path: string }) {
+export function MorePlans({ path, className }: { path: string; className?: string }) {
   const shown: readonly string[] = path === '/products' ? products.map((product) => product.path) : [path]
+  const others = planFamilies.filter((family) => !shown.includes(family.path))
+  if (others.length === 0) return null
   return (
-    <nav aria-labelledby="more-plans" className="page grid gap-6">
+    <nav aria-labelledby="more-plans" className={cx('page grid gap-6', className)}>
       <h2 id="more-plans" className="display text-28">
         More plans
       </h2>
       <ul className="grid gap-x-10 sm:has-[>:nth-child(4):last-child]:grid-cols-2 md:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
-        {planFamilies
-          .filter((family) => !shown.includes(family.path))
-          .map(({ path: href, name, tiers }) => (
-            <li key={href} className="-mt-px border-line border-y">
-              <Link
-                href={href}
-                className="flex min-h-12 items-baseline justify-between gap-4 py-3 text-15 hover:text-ember-text"
-              >
-                {name}
-                <span className="figures text-13 text-muted">
-                  {formatMoney(tiers[0].price, brand.locale)}
-                </span>
-              </Link>
-            </li>
-          ))}
+        {others.map(({ path: href, name, tiers }) => (
+          <li key={href} className="-mt-px border-line border-y">
+            <Link
+              href={href}
+              className="flex min-h-12 items-baseline justify-between gap-4 py-3 text-15 hover:text-ember-text"
+            >
+              {name}
+              <span className="figures text-13 text-muted">{formatMoney(tiers[0].price, brand.locale)}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

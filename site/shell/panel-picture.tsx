@@ -1,9 +1,9 @@
-import type { ControlPanelOption } from '../content/control-panels.ts'
+import type { Panel } from '../company/schema.ts'
 
 /** What phones are shown, up to where Tailwind's `md` begins. */
 export const PHONE = '(width < 48rem)'
 
-interface PanelPictureProps extends Pick<ControlPanelOption, 'picture'> {
+interface PanelPictureProps extends Pick<Panel, 'picture'> {
   /** Of the picture itself. */
   className: string
 }

@@ -1,7 +1,7 @@
+import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
-import { brand } from '../content/brand.ts'
 import { largestRam, type Product } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
 import { Link } from './link.tsx'

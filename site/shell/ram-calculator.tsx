@@ -1,3 +1,4 @@
+import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { Field } from '@cairn/ui/field'
@@ -6,11 +7,10 @@ import { RamStack } from '@cairn/ui/ram-stack'
 import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { brand } from '../content/brand.ts'
 import { beforeOrder } from '../content/plan-notes.ts'
 import { gameCurrencies, sizedByPlayers } from '../content/plans.ts'
 import { LOCALE } from '../domain/locale.ts'
-import { currencyName, formatMoney } from '../domain/money.ts'
+import { currencyName, formatMoney, type Money, times } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import { formatPlayers } from '../domain/player-range.ts'
 import {
@@ -22,7 +22,6 @@ import {
   orderedNeeds,
   PLAYER_STOPS,
   PLAYERS,
-  PRICE_PER_GB,
   type RamNeeds,
   type Reading,
   SERVERS,
@@ -69,17 +68,29 @@ function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: 
 
 const list = new Intl.ListFormat(LOCALE)
 
-/** Names of the currencies that the plans have and the calculator has not; empty where they are alike. */
-const otherCurrencies = gameCurrencies
-  .filter((currency) => currency !== PRICE_PER_GB.currency)
-  .map((currency) => currencyName(currency, LOCALE))
+interface CalculatorProps {
+  reading: Reading
+}
 
-/** The Minecraft RAM calculator: the plan that fits, the package by the GB, and the sum item by item (behaviour 4.2). */
-export function RamCalculator({ reading }: { reading: Reading }) {
+/**
+ * The Minecraft RAM calculator: the plan that fits, the package by the GB, and the sum item by item (behaviour 4.2).
+ * Nothing where the company sells no memory by the GB.
+ */
+export function RamCalculator(props: CalculatorProps) {
+  const { pricePerGigabyte } = brand
+  return pricePerGigabyte && <Calculator rate={pricePerGigabyte} {...props} />
+}
+
+/** @param props.rate what a GB costs a month; it need not be in the plans' currency */
+function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [needs, change] = useNeeds(form)
-  const { items, gigabytes, price } = calculateRam(needs, reading)
+  const { items, gigabytes } = calculateRam(needs, reading)
+  const price = times(gigabytes, rate)
+  const otherCurrencies = gameCurrencies
+    .filter((currency) => currency !== rate.currency)
+    .map((currency) => currencyName(currency, LOCALE))
   const plan = tierForNeeds(sizedByPlayers?.tiers ?? [], needs, gigabytes)
   const memory = withUnit(gigabytes, 'GB')
   const slime = orderLink(brand.orderLink, slimeOrderId(gigabytes), orderedNeeds(needs))
@@ -175,7 +186,7 @@ export function RamCalculator({ reading }: { reading: Reading }) {
             </>
           )}
           {otherCurrencies.length > 0 &&
-            `Slime is billed in ${currencyName(PRICE_PER_GB.currency, LOCALE)}, plans in ${list.format(otherCurrencies)}.`}
+            `Slime is billed in ${currencyName(rate.currency, LOCALE)}, plans in ${list.format(otherCurrencies)}.`}
         </p>
         {plan && (
           <Button asChild variant="outline">

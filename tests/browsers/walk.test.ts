@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { panels } from 'virtual:company/panels'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { contactMessages } from '../../site/content/contact.ts'
-import { controlPanels } from '../../site/content/control-panels.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import type { Driver } from './driver.ts'
@@ -48,7 +48,7 @@ describe.each(kinds)('$name', ({ name, launch }) => {
     await walker.clicks('button', 'Decline All')
     await walker.sees('heading', /^Game servers/)
     await walker.looks('home')
-    await walker.sees('text', controlPanels.find(({ recording }) => recording)?.recording ?? '')
+    await walker.sees('text', panels.panels.find(({ recording }) => recording)?.recording ?? '')
     await driver.run(() => document.querySelector('video')?.play())
     await expect
       .poll(() => driver.run(() => document.querySelector('video')?.currentTime), {

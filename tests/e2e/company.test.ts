@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { about } from '../../site/content/about.ts'
-import { brand } from '../../site/content/brand.ts'
-import { ddos } from '../../site/content/ddos.ts'
-import { knowledgeFaqs } from '../../site/content/faqs.ts'
-import { hardware } from '../../site/content/hardware.ts'
-import { careerValues, jobs } from '../../site/content/jobs.ts'
-import { legalTexts } from '../../site/content/legal.ts'
+import { plainText } from '../../site/company/read-prose.ts'
 import { locations } from '../../site/content/locations.ts'
-import { partners, partnershipBenefits } from '../../site/content/partners.ts'
 import { security } from '../../site/content/security.ts'
 import { alive, desktop, holdBack, openBrowser, pageCode, phone, visitor } from '../support/browser.ts'
+import { sample } from '../support/sample-company.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+
+const { about, brand, careers, ddos, hardware, knowledge, legal: legalTexts, partners } = sample
 
 /** The company's and the infrastructure's pages (behaviour 5). */
 
@@ -71,19 +67,19 @@ test('/about: story, mission, figures, values, and the way to the open positions
 
 test('/partners: hardware and security partners, six benefits, both ways on', async () => {
   await visit('/partners', async (page) => {
-    const partners = section(page, 'Technology partners')
+    const technology = section(page, 'Technology partners')
     expect(await section(page, 'Hardware').getByRole('listitem').count()).toBe(2)
     expect(await section(page, 'Security').getByRole('listitem').count()).toBe(1)
-    expect(await partners.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    expect(await technology.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Hardware',
       'Security',
     ])
     expect(await section(page, 'Game panel').getByRole('listitem').count()).toBe(1)
     const benefits = section(page, 'Partnership benefits')
     expect(await benefits.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
-      partnershipBenefits.map(({ title }) => title),
+      partners.benefits.map(({ title }) => title),
     )
-    for (const { text } of partnershipBenefits) await benefits.getByText(text).waitFor()
+    for (const { text } of partners.benefits) await benefits.getByText(text).waitFor()
     await section(page, 'Become a Partner').waitFor()
     expect(await target(page, 'Become a Partner')).toBe('/contact?subject=Partnership')
   })
@@ -96,7 +92,7 @@ test('the partnership guide is a file that is saved whole', async () => {
     const download = await saved
     expect(download.suggestedFilename()).toBe(`${brand.name.toLowerCase()}-partnership-guide.txt`)
     const guide = await readFile(await download.path(), 'utf8')
-    for (const { title } of partnershipBenefits) expect(guide).toContain(title)
+    for (const { title } of partners.benefits) expect(guide).toContain(title)
     const answer = await fetch(`${stack.url}/partnership-guide.txt`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toBe(guide)
@@ -107,8 +103,8 @@ describe('/knowledge', () => {
   test('five questions, one answer open at a time or none, and a person for the rest', async () => {
     await visit('/knowledge', async (page) => {
       const questions = section(page, 'Questions').getByRole('button')
-      expect(await questions.allInnerTexts()).toEqual(knowledgeFaqs.map(({ question }) => question))
-      for (const { question, answer } of knowledgeFaqs) {
+      expect(await questions.allInnerTexts()).toEqual(knowledge.faqs.map(({ question }) => question))
+      for (const { question, answer } of knowledge.faqs) {
         expect(await page.getByText(answer).isVisible()).toBe(false)
         await page.getByRole('button', { name: question }).click()
         await page.getByText(answer).waitFor()
@@ -124,7 +120,7 @@ describe('/knowledge', () => {
     await visit(
       '/knowledge',
       async (page) => {
-        for (const { answer } of knowledgeFaqs)
+        for (const { answer } of knowledge.faqs)
           expect(await page.getByText(answer).isVisible(), answer).toBe(true)
       },
       { javaScriptEnabled: false },
@@ -133,7 +129,7 @@ describe('/knowledge', () => {
 
   test('the browser’s search finds an answer before the page is alive', async () => {
     const html = await (await fetch(`${stack.url}/knowledge`)).text()
-    expect(html.match(/hidden="until-found"/g)).toHaveLength(knowledgeFaqs.length)
+    expect(html.match(/hidden="until-found"/g)).toHaveLength(knowledge.faqs.length)
   })
 })
 
@@ -148,9 +144,9 @@ describe('/legal', () => {
       for (const { id, name, draft, sections } of legalTexts.toReversed()) {
         await page.getByRole('tab', { name }).click()
         const panel = page.getByRole('tabpanel', { name })
-        for (const { heading, paragraphs } of sections) {
+        for (const { heading, content } of sections) {
           const part = panel.getByRole('region', { name: heading })
-          for (const paragraph of paragraphs) await part.getByText(paragraph).waitFor()
+          for (const paragraph of content) await part.getByText(plainText([paragraph])).waitFor()
         }
         expect(await panel.getByText('Draft', { exact: true }).count()).toBe(draft ? 1 : 0)
         expect(await panel.getByText('Not binding').count()).toBe(draft ? 1 : 0)
@@ -213,11 +209,11 @@ describe('/legal', () => {
 test('/careers: values, three positions with every field, and two ways to write', async () => {
   await visit('/careers', async (page) => {
     expect(await section(page, 'Our values').getByRole('term').allInnerTexts()).toEqual(
-      careerValues.map(({ title }) => title),
+      careers.values.map(({ title }) => title),
     )
     const positions = section(page, 'Open positions').getByRole('article')
     expect(await positions.count()).toBe(3)
-    for (const job of jobs) {
+    for (const job of careers.jobs) {
       const position = page.getByRole('article', { name: job.title })
       await position.getByRole('heading', { level: 3, name: job.title }).waitFor()
       expect(await position.getByRole('definition').allInnerTexts()).toEqual([
@@ -339,7 +335,7 @@ test('the footer leads to every one of these pages and names partners, payments,
     }
     expect(
       await footer.getByRole('list', { name: 'Certified Partners' }).getByRole('listitem').allInnerTexts(),
-    ).toEqual(partners.map(({ name }) => name))
+    ).toEqual(partners.certified.map(({ name }) => name))
     expect(
       await footer.getByRole('list', { name: 'Payment methods' }).getByRole('listitem').allTextContents(),
     ).toEqual(brand.payments)
@@ -358,7 +354,7 @@ test('every one of these pages tells search engines what it is, in a form that t
     const types = graph.map((thing) => thing['@type'])
     expect(types.slice(0, 2)).toEqual(['Organization', 'BreadcrumbList'])
     expect(types.filter((type) => type === 'JobPosting')).toHaveLength(
-      path === '/careers' ? jobs.filter(({ place }) => place).length : 0,
+      path === '/careers' ? careers.jobs.filter(({ place }) => place).length : 0,
     )
     expect(types.includes('FAQPage')).toBe(path === '/knowledge')
   }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
 import { alive, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
-import { buildCompany, type Company } from '../support/company.ts'
+import { buildCompany, type Company, replaceIn } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { type Probe, startProbe } from '../support/probe.ts'
 import { type SecondOrigin, startSecondOrigin } from '../support/second-origin.ts'
@@ -30,32 +30,32 @@ beforeAll(async () => {
     startProbe(() => Number.POSITIVE_INFINITY),
   ])
   probes = { in: bangalore, sg: singapore, de: frankfurt, us: newYork }
-  company = await buildCompany({
-    'brand.ts': [
-      ["name: 'Cairn'", "name: 'Northwind'"],
+  company = await buildCompany(async (folder) => {
+    await replaceIn(folder, 'brand.yaml', [
+      ['name: Cairn', 'name: Northwind'],
       ['https://cairn.example', 'https://northwind.example'],
       ['support@cairn.example', 'help@northwind.example'],
-      ["headline: 'Game servers, stacked to last'", "headline: 'Worlds that stay up'"],
-      ["orderLink: ''", `orderLink: '${shop.origin}/cart?product={plan}'`],
-      ["locale: 'en-IN'", "locale: 'fr-FR'"],
+      ['Game servers, stacked to last', 'Worlds that stay up'],
+      ["orderLink: ''", `orderLink: ${shop.origin}/cart?product={plan}`],
+      ['locale: en-IN', 'locale: fr-FR'],
       ["phone: ''", "phone: '+91 22 0000 0000'"],
       ["chat: ''", `chat: '${shop.origin}/chat'`],
       ["{ register: '', login: '' }", `{ register: '${shop.origin}/new', login: '${shop.origin}/login' }`],
-    ],
-    'about.ts': [
+    ])
+    await replaceIn(folder, 'about.yaml', [
       ['A cairn is a pile of stones that shows others the way.', 'The wind decides the way.'],
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
-    ],
-    'plans.ts': [['price: inr(720)', "price: { amount: 1320.5, currency: 'EUR' }"]],
-    'locations.ts': [
+    ])
+    await replaceIn(folder, 'plans/minecraft-amd.yaml', [['price: 720 INR', 'price: 1320.5 EUR']])
+    await replaceIn(folder, 'locations.yaml', [
       ...Object.entries(probes).map(
-        ([id, { url }]) => [`{ id: '${id}',`, `{ id: '${id}', probe: '${url}',`] as const,
+        ([id, { url }]) => [`- id: ${id}\n`, `- id: ${id}\n    probe: ${url}\n`] as const,
       ),
       [
-        "name: 'London', city: 'London', country: 'United Kingdom'",
-        "name: 'Dublin', city: 'Dublin', country: 'Ireland'",
+        'name: London\n    city: London\n    country: United Kingdom',
+        'name: Dublin\n    city: Dublin\n    country: Ireland',
       ],
-    ],
+    ])
   })
   ;[gateway, browser] = await Promise.all([
     startGateway({
@@ -65,7 +65,7 @@ beforeAll(async () => {
     }),
     openBrowser(),
   ])
-  // A type check and a build, which a busy machine takes its time for.
+  // A build, which a busy machine takes its time for.
 }, 240_000)
 afterAll(async () => {
   await browser?.close()

@@ -1,5 +1,5 @@
+import { brand } from 'virtual:company/brand'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brand } from '../../site/content/brand.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { DEMO, type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'

@@ -18,7 +18,7 @@ import { showPointer } from './show-pointer.ts'
 
 const panels = join(import.meta.dirname, '../../site/public/panels')
 
-/** What site/content/control-panels.ts and its readers are promised. */
+/** What panels.yaml of the company's folder and its readers are promised. */
 const LONGEST = 15
 const LARGEST = 600_000
 

@@ -39,7 +39,7 @@ let broken: string | undefined
 afterEach(() => broken && rm(broken, { recursive: true }))
 
 test.each([
-  ['ui/src/button/button.tsx', 'site/content/brand.ts', 'ui-imports'],
+  ['ui/src/button/button.tsx', 'site/content/plans.ts', 'ui-imports'],
   ['site/pages/home/page.tsx', 'gateway/panel/client.ts', 'site-imports'],
   ['gateway/main.ts', 'sandbox/main.ts', 'gateway-imports'],
   ['gateway/main.ts', 'postgres/database.ts', 'gateway-imports'],
@@ -49,6 +49,7 @@ test.each([
   ['gateway/contract/panel.ts', 'gateway/panel/client.ts', 'gateway/contract-imports'],
   ['site/domain/power.ts', 'site/stores/panel.ts', 'site-domain-imports'],
   ['site/stores/panel.ts', 'site/shell/header.tsx', 'site-stores-imports'],
+  ['site/pages/home/page.tsx', 'site/company/schema.ts', 'company-at-build-time'],
   ['ui/src/button/button.tsx', 'node_modules/wouter/index.js', 'ui-packages'],
   ['site/domain/power.ts', 'node_modules/react/index.js', 'site-domain-packages'],
 ])('%s importing %s breaks %s', async (from, to, rule) => {

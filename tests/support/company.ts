@@ -18,15 +18,12 @@ const COPIED = [
   '.gitignore',
 ]
 
-/** A clone of the repository in which a company has written its own content, built as the company would build it. */
+/** A clone of the repository with a company's own folder in it, built as the company would build it. */
 export interface Company {
   /** The clone. */
   root: string
   remove: () => Promise<void>
 }
-
-/** By file, relative to site/content: what is replaced by what. Each has to be there once. */
-export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
 
 /** Copies what is built and run into a new folder, and links the installed packages. */
 export async function cloneRepository(): Promise<{ folder: string; remove: () => Promise<void> }> {
@@ -41,24 +38,20 @@ export async function cloneRepository(): Promise<{ folder: string; remove: () =>
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** @throws with the output of the type check or the build where it fails */
-export async function buildCompany(edits: Edits): Promise<Company> {
+/**
+ * Builds a clone with a company's own folder, which begins as the sample's. No source file is touched.
+ * @throws with the output of the build where it fails
+ */
+export async function buildCompany(write: (folder: string) => Promise<void>): Promise<Company> {
   const { folder: clone, remove } = await cloneRepository()
   try {
-    for (const [name, replacements] of Object.entries(edits)) {
-      const file = join(clone, 'site/content', name)
-      let content = await readFile(file, 'utf8')
-      for (const [from, to] of replacements) {
-        if (content.split(from).length !== 2) throw new Error(`${name} does not have ${from} once.`)
-        content = content.replace(from, () => to)
-      }
-      await writeFile(file, content)
-    }
+    const own = join(clone, 'company')
+    await cp(join(clone, 'site/sample-company'), own, { recursive: true })
+    await write(own)
     // As from a shell: the tests' own NODE_ENV would make it another build.
     const env = { PATH: process.env.PATH }
     await copyBuilt(clone)
     const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: clone, env })
-    await run('node_modules/typescript/bin/tsc', '-b', 'site')
     await run('commands/build.ts')
     return { root: clone, remove }
   } catch (error) {
@@ -67,12 +60,11 @@ export async function buildCompany(edits: Edits): Promise<Company> {
   }
 }
 
-/** What a clone that was built and checked before has: a company that changes its content builds the rest once. */
+/** What a clone that was built before has: a company that changes its content builds the rest once. */
 async function copyBuilt(clone: string): Promise<void> {
-  for (const name of ['gateway/dist', 'node_modules/.cache/types']) {
-    if (existsSync(join(ROOT, name)))
-      await cp(join(ROOT, name), join(clone, name), { recursive: true, preserveTimestamps: true })
-  }
+  const name = 'gateway/dist'
+  if (existsSync(join(ROOT, name)))
+    await cp(join(ROOT, name), join(clone, name), { recursive: true, preserveTimestamps: true })
 }
 
 /** The installed packages, with the clone's own workspaces in place of ours. */
@@ -88,4 +80,19 @@ async function linkPackages(clone: string): Promise<void> {
     const own = join(ROOT, name, 'node_modules')
     if (existsSync(own)) await symlink(own, join(clone, name, 'node_modules'))
   }
+}
+
+/** Replaces texts in a file of a company's folder; each has to be there once. */
+export async function replaceIn(
+  folder: string,
+  name: string,
+  replacements: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  const file = join(folder, name)
+  let content = await readFile(file, 'utf8')
+  for (const [from, to] of replacements) {
+    if (content.split(from).length !== 2) throw new Error(`${name} does not have ${from} once.`)
+    content = content.replace(from, () => to)
+  }
+  await writeFile(file, content)
 }

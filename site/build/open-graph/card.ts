@@ -1,7 +1,8 @@
+import { brand } from 'virtual:company/brand'
+import { datacenters } from 'virtual:company/datacenters'
+import { plans as planFamilies } from 'virtual:company/plans'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
-import { brand } from '../../content/brand.ts'
-import { datacenters } from '../../content/datacenters.ts'
-import { type PlanFamily, planFamilies } from '../../content/plans.ts'
+import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { findRoute } from '../../routes.ts'
 import { routeDescription } from '../descriptions.ts'
@@ -43,8 +44,8 @@ export const serverCard: Card = {
 
 const infrastructure: Card = {
   name: 'infrastructure',
-  title: datacenters.title,
-  line: datacenters.lead,
+  title: datacenters?.title ?? brand.headline,
+  line: datacenters?.lead ?? brand.summary,
   art: 'layers',
 }
 

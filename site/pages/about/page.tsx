@@ -1,12 +1,15 @@
+import { about as file } from 'virtual:company/about'
+import { brand } from 'virtual:company/brand'
+import { careers } from 'virtual:company/careers'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
-import { about } from '../../content/about.ts'
-import { brand } from '../../content/brand.ts'
-import { jobs } from '../../content/jobs.ts'
+import { offered } from '../../content/offered.ts'
 import { Link } from '../../shell/link.tsx'
+
+const about = offered(file)
 
 /** Who runs the company, since when, and what for (behaviour 5.6). */
 export function Page() {
@@ -58,14 +61,16 @@ export function Page() {
           ))}
         </dl>
       </Section>
-      <CallToAction
-        heading="Come and build with us"
-        lead={`Open now: ${jobs.map(({ title }) => title).join(', ')}.`}
-      >
-        <Button asChild size="lg">
-          <Link href="/careers">View Open Positions</Link>
-        </Button>
-      </CallToAction>
+      {careers && (
+        <CallToAction
+          heading="Come and build with us"
+          lead={`Open now: ${careers.jobs.map(({ title }) => title).join(', ')}.`}
+        >
+          <Button asChild size="lg">
+            <Link href="/careers">View Open Positions</Link>
+          </Button>
+        </CallToAction>
+      )}
     </>
   )
 }

@@ -1,12 +1,16 @@
+import { brand } from 'virtual:company/brand'
+import { careers as file } from 'virtual:company/careers'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
-import { brand } from '../../content/brand.ts'
-import { careerValues, type Job, jobs } from '../../content/jobs.ts'
+import type { Job } from '../../company/schema.ts'
+import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
+
+const careers = offered(file)
 
 /** The team's values and its open positions (behaviour 5.8). */
 export function Page() {
@@ -15,7 +19,7 @@ export function Page() {
       <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
-        eyebrow={`${jobs.length} open positions`}
+        eyebrow={`${careers.jobs.length} open positions`}
         title="Keep other people’s worlds running"
         lead="A small team that runs real servers for real players, day and night."
         figure={<BlockIllustration scene="course" />}
@@ -25,7 +29,7 @@ export function Page() {
           Our values
         </h2>
         <dl className="page grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x lg:grid-cols-[4fr_3fr_3fr]">
-          {careerValues.map(({ title, text }) => (
+          {careers.values.map(({ title, text }) => (
             <div
               key={title}
               className="grid content-start gap-2 py-5 md:my-8 md:px-8 md:py-0 md:last:pe-0 md:first:ps-0"
@@ -41,7 +45,7 @@ export function Page() {
           Open positions
         </h2>
         <div className="pt-10 lg:pt-14">
-          {jobs.map((job) => (
+          {careers.jobs.map((job) => (
             <Position key={job.id} job={job} />
           ))}
         </div>

@@ -1,6 +1,6 @@
+import { brand } from 'virtual:company/brand'
+import { support } from 'virtual:company/support'
 import type { ReactNode } from 'react'
-import { brand } from '../../content/brand.ts'
-import { businessHours } from '../../content/support.ts'
 import { phoneHref } from '../../domain/phone-href.ts'
 import { Link } from '../../shell/link.tsx'
 
@@ -33,7 +33,7 @@ export function DirectContact() {
             , 24/7
           </Way>
         )}
-        <Way name="Business hours">{businessHours}</Way>
+        <Way name="Business hours">{support.hours}</Way>
       </dl>
     </div>
   )

@@ -59,9 +59,11 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
                   </li>
                 ))}
               </ol>
-              <p className="text-15 text-muted">
-                {orderTerms} <TextLink href="/legal#refund">Refund Policy</TextLink>
-              </p>
+              {orderTerms && (
+                <p className="text-15 text-muted">
+                  {orderTerms} <TextLink href="/legal#refund">Refund Policy</TextLink>
+                </p>
+              )}
             </section>
           </div>
         </div>

@@ -1,7 +1,8 @@
+import { brand } from 'virtual:company/brand'
+import { plans as planFamilies } from 'virtual:company/plans'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
-import { brand } from '../../content/brand.ts'
+import type { Tier } from '../../company/schema.ts'
 import { agreedLater } from '../../content/plan-notes.ts'
-import { planFamilies, type Tier } from '../../content/plans.ts'
 import { formatMoney, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
@@ -9,7 +10,6 @@ import {
   isResult,
   orderedMods,
   orderedNeeds,
-  PRICE_PER_GB,
   type RamNeeds,
   readOrderedNeeds,
   SERVERS,
@@ -103,7 +103,7 @@ function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order
     Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
   const gigabytes = slimeGigabytes(orderId)
-  if (gigabytes !== undefined && isResult(gigabytes)) {
+  if (gigabytes !== undefined && brand.pricePerGigabyte && isResult(gigabytes)) {
     const memory = withUnit(gigabytes, 'GB')
     const needs = readOrderedNeeds(query, (needed) => needed === gigabytes)
     return toOrder(
@@ -111,7 +111,7 @@ function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order
       {
         orderId,
         name: `Slime with ${memory}`,
-        price: times(gigabytes, PRICE_PER_GB),
+        price: times(gigabytes, brand.pricePerGigabyte),
         specs: [{ label: 'Memory', value: memory, gigabytes }],
       },
       { needs },

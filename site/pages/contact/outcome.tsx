@@ -1,5 +1,5 @@
+import { brand } from 'virtual:company/brand'
 import { Callout } from '@cairn/ui/callout'
-import { brand } from '../../content/brand.ts'
 import { contactMessages } from '../../content/contact.ts'
 import { contactAdvice } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'

@@ -1,6 +1,6 @@
+import { contact } from 'virtual:company/contact'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
-import { contact } from '../../content/contact.ts'
 import { usePageData } from '../../shell/page-data.ts'
 import { DirectContact } from './direct-contact.tsx'
 import { MessageForm } from './message-form.tsx'

@@ -1,11 +1,11 @@
+import { panels } from 'virtual:company/panels'
 import { Button } from '@cairn/ui/button'
-import { controlPanels } from '../../content/control-panels.ts'
 import { showsServer } from '../../domain/connection.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture } from '../../shell/panel-picture.tsx'
 import { usePanel } from '../../stores/panel.ts'
 
-const picture = controlPanels.find(({ id }) => id === 'game')?.picture
+const picture = panels.panels.find(({ id }) => id === 'game')?.picture
 
 const text = 'max-w-[40ch] text-17 text-muted'
 

@@ -1,14 +1,18 @@
+import { datacenters as file } from 'virtual:company/datacenters'
+import { locations as places } from 'virtual:company/locations'
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
-import { datacenters } from '../../content/datacenters.ts'
-import { type Location, locationHardware, locations } from '../../content/locations.ts'
+import { type Location, locations } from '../../content/locations.ts'
+import { offered, offers } from '../../content/offered.ts'
 import { pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
+
+const datacenters = offered(file)
 
 /** The end of the scale that round trips are drawn on, in ms. */
 const SCALE = 200
@@ -79,9 +83,11 @@ export function Page() {
           <Button asChild size="lg">
             <Link href="/products">See the plans</Link>
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link href="/hardware">See the hardware</Link>
-          </Button>
+          {offers('/hardware') && (
+            <Button asChild size="lg" variant="outline">
+              <Link href="/hardware">See the hardware</Link>
+            </Button>
+          )}
         </div>
       </Section>
     </>
@@ -145,8 +151,8 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
         )}
       </div>
       <div className="figures flex justify-between text-13 text-muted max-md:col-span-2 md:block md:text-end">
-        <p>{locationHardware.processor}</p>
-        <p>{locationHardware.network} network</p>
+        <p>{places.hardware.processor}</p>
+        <p>{places.hardware.network} network</p>
       </div>
     </li>
   )

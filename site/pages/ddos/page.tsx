@@ -1,12 +1,15 @@
+import { ddos as file } from 'virtual:company/ddos'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
-import { ddos } from '../../content/ddos.ts'
+import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 import { filterDrawings } from './filter-drawing.tsx'
+
+const ddos = offered(file)
 
 /** What protects a server from floods, and what does not. */
 export function Page() {

@@ -1,14 +1,17 @@
+import { brand } from 'virtual:company/brand'
+import { hardware as file } from 'virtual:company/hardware'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
-import { brand } from '../../content/brand.ts'
-import { hardware } from '../../content/hardware.ts'
+import { offered } from '../../content/offered.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import { type Product, products } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Link } from '../../shell/link.tsx'
+
+const hardware = offered(file)
 
 /** What the servers are made of, and what each plan has of it. */
 export function Page() {
@@ -65,13 +68,13 @@ export function Page() {
         lead="Minecraft also runs on Intel Xeon. You choose."
       >
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {hardware.processors.map(({ name, text, path, link }) => (
+          {hardware.processors.map(({ name, text, plan, link }) => (
             <li key={name} className="grid content-start gap-2">
               <h3 className="display text-28">{name}</h3>
               <p className="max-w-[32ch] text-17 text-muted">{text}</p>
               <p>
                 <Link
-                  href={path}
+                  href={`/${plan}`}
                   className="inline-flex min-h-8 items-center text-15 text-ember-text underline underline-offset-4"
                 >
                   {link}

@@ -1,8 +1,9 @@
+import { home } from 'virtual:company/home'
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
-import { homeFaqs } from '../../content/home-faqs.ts'
 
 /** Questions, one open at a time; every answer is in the HTML. */
 export function FaqSection() {
+  if (home.faqs.length === 0) return null
   return (
     <section
       aria-labelledby="faq-title"
@@ -12,7 +13,7 @@ export function FaqSection() {
         Before you order
       </h2>
       <Accordion>
-        {homeFaqs.map(({ question, answer }) => (
+        {home.faqs.map(({ question, answer }) => (
           <AccordionItem key={question} value={question} title={question}>
             {answer}
           </AccordionItem>

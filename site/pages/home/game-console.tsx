@@ -1,5 +1,5 @@
+import { panels } from 'virtual:company/panels'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { sampleStart } from '../../content/control-panels.ts'
 import { whenIdle } from '../../hydration/when-idle.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -10,7 +10,7 @@ const LiveConsole = lazy(() =>
 )
 
 /** A start, as text in the HTML: what the console shows without a demo, without JavaScript, and until its lines come. */
-export const sampleRows = sampleStart.map((line, id) => ({ id, ...line }))
+export const sampleRows = panels.sampleStart.map((line, id) => ({ id, ...line }))
 
 /** The console of the demo once it is seen and the browser is idle, else a sample (behaviour 2.12). */
 export function GameConsole() {

@@ -1,8 +1,8 @@
+import { brand } from 'virtual:company/brand'
+import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
-import { brand } from '../../content/brand.ts'
-import { heroTiles } from '../../content/home.ts'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
 import { withUnit } from '../../domain/with-unit.ts'
@@ -18,15 +18,12 @@ export function Hero() {
           <div className="grid gap-8">
             <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
               {nearest &&
-                `${locations.length} locations. ${nearest.city} answers in ${withUnit(nearest.ping, 'ms')}`}
+                `${locations.length === 1 ? 'One location' : `${locations.length} locations`}. ${nearest.city} answers in ${withUnit(nearest.ping, 'ms')}`}
             </p>
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
               {`${brand.headline}.`}
             </h1>
-            <p className="max-w-[52ch] text-21 text-muted">
-              AMD EPYC, NVMe and DDoS filtering for your world. Pick a plan, pay, and it is running in under
-              60&nbsp;seconds.
-            </p>
+            <p className="max-w-[52ch] text-21 text-muted">{home.lead}</p>
             <div className="flex flex-wrap gap-3 max-sm:grid">
               <Button asChild size="lg">
                 <Link href="/products">Deploy Server Now</Link>
@@ -41,7 +38,7 @@ export function Hero() {
       </section>
       <section aria-label="What every plan has" className="border-line border-y">
         <FeatureRail className="page">
-          {heroTiles.map(({ title, text }) => (
+          {home.tiles.map(({ title, text }) => (
             <FeatureTile key={title} headingLevel={2} title={title} text={text} />
           ))}
         </FeatureRail>

@@ -1,6 +1,7 @@
+import { locations as places } from 'virtual:company/locations'
 import { LocationCard } from '@cairn/ui/location-card'
 import { Rail } from '@cairn/ui/rail'
-import { locationHardware, locations } from '../../content/locations.ts'
+import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
 
 /** Global Infrastructure: the locations (behaviour 2.4). */
@@ -16,14 +17,14 @@ export function LocationsSection() {
           Global Infrastructure
         </h2>
         <p className="text-17 text-muted">
-          {`${locationHardware.processor} and ${locationHardware.network} in every location.`}
+          {`${places.hardware.processor} and ${places.hardware.network} in every location.`}
         </p>
       </div>
       <Rail asChild>
         <ul>
           {withTones(locations).map(({ id, name, city, country, ping, tone }) => (
             <li key={id} className="grid">
-              <LocationCard {...{ name, city, country, ping, tone }} {...locationHardware} />
+              <LocationCard {...{ name, city, country, ping, tone }} {...places.hardware} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
+import { panels } from 'virtual:company/panels'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
-import { panelOverview, vpsOverview } from '../../content/control-panels.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 
 /** Four cards on the panels as a ruled list, and four on virtual servers beside a drawing (behaviour 2.3). */
@@ -11,12 +11,12 @@ export function OverviewSection() {
           Four panels, one login
         </h2>
         <FeatureRail className="border-line border-y">
-          {panelOverview.map((card) => (
+          {panels.overview.map((card) => (
             <FeatureTile key={card.title} title={card.title} text={card.text} />
           ))}
         </FeatureRail>
       </section>
-      <FeatureTiles title="Run your VPS without opening a ticket" scene="vps" tiles={vpsOverview} />
+      <FeatureTiles title="Run your VPS without opening a ticket" scene="vps" tiles={panels.vpsOverview} />
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { panels } from 'virtual:company/panels'
 import { Button } from '@cairn/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
-import { type ControlPanelOption, controlPanels } from '../../content/control-panels.ts'
+import type { Panel } from '../../company/schema.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
@@ -14,13 +15,13 @@ export function PanelsSection() {
       </h2>
       <Tabs defaultValue="game" className="grid gap-8">
         <TabsList aria-label="Control panels">
-          {controlPanels.map(({ id, name }) => (
+          {panels.panels.map(({ id, name }) => (
             <TabsTrigger key={id} value={id}>
               {name}
             </TabsTrigger>
           ))}
         </TabsList>
-        {controlPanels.map(({ id, name, description, features, ...view }) => (
+        {panels.panels.map(({ id, name, description, features, ...view }) => (
           <TabsContent key={id} value={id}>
             {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
             <h3 className="display hidden pb-6 text-28 noscript:block">{name}</h3>
@@ -69,7 +70,7 @@ function TryDemo({ panel }: { panel: string }) {
 const EMPTY_IMAGE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
 
 /** What is seen of a panel: its console with the recording behind it, or its picture. */
-function PanelView({ name, picture, recording }: Pick<ControlPanelOption, 'name' | 'picture' | 'recording'>) {
+function PanelView({ name, picture, recording }: Pick<Panel, 'name' | 'picture' | 'recording'>) {
   return (
     <div className="flex flex-col border-line border-b lg:border-e lg:border-b-0">
       {recording ? (
@@ -91,7 +92,7 @@ function PanelView({ name, picture, recording }: Pick<ControlPanelOption, 'name'
 }
 
 /** A recording, through which the picture is seen until it plays. */
-function Recording({ name, picture, recording }: Pick<ControlPanelOption, 'name' | 'picture' | 'recording'>) {
+function Recording({ name, picture, recording }: Pick<Panel, 'name' | 'picture' | 'recording'>) {
   return (
     <figure data-theme="dark" className="bg-console text-text">
       <div className="relative">

@@ -1,6 +1,6 @@
+import { home } from 'virtual:company/home'
 import { PUBLISHED_STARTS } from '@cairn/gateway/contract/limits'
 import type { ReactNode } from 'react'
-import { startClaim } from '../../content/home.ts'
 
 /** A core's box, across it is stretched; how high the claim is in it. What takes longer ends at its top. */
 export const CORE = { width: 8, height: 72, claim: 60 }
@@ -32,7 +32,7 @@ export function StartFrame({ headline, detail, length, children }: StartFramePro
           aria-hidden="true"
           className="figures absolute inset-x-0 top-4 text-11 text-muted after:absolute after:inset-e-0 after:inset-s-10 after:top-1/2 after:border-control after:border-t after:border-dashed"
         >
-          {`${startClaim.seconds} s`}
+          {`${home.starts.seconds} s`}
         </p>
         {children}
         {/* In the room of those that are still to come. */}
@@ -51,7 +51,7 @@ export function ClaimedStart() {
   const { width, height } = CORE
   return (
     <StartFrame
-      headline={`Under ${startClaim.seconds} s`}
+      headline={`Under ${home.starts.seconds} s`}
       detail="From starting to running. That is our claim."
       length={1}
     >
@@ -69,7 +69,7 @@ export function ClaimedStart() {
             className="stroke-control forced-colors:stroke-current"
           />
         </svg>
-        <span className={CORE_FIGURE}>{startClaim.seconds}</span>
+        <span className={CORE_FIGURE}>{home.starts.seconds}</span>
       </div>
     </StartFrame>
   )

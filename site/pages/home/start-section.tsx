@@ -1,3 +1,4 @@
+import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { Link } from '../../shell/link.tsx'
@@ -8,12 +9,7 @@ export function StartSection() {
   return (
     <>
       <TimeUs />
-      <CallToAction
-        heading="Lay the first stone"
-        lead={
-          'Running in under 60\u00a0seconds after payment. Not for you? Get your money back within 7\u00a0days.'
-        }
-      >
+      <CallToAction heading={home.start.title} lead={home.start.text}>
         <Button asChild size="lg">
           <Link href="/products">Get Started</Link>
         </Button>

@@ -1,6 +1,6 @@
+import { home } from 'virtual:company/home'
 import type { DemoStart } from '@cairn/gateway/contract/starts'
 import { useEffect, useState } from 'react'
-import { startClaim } from '../../content/home.ts'
 import { isLate, keptClaim, startSeconds } from '../../domain/start-time.ts'
 import { utcMoment } from '../../domain/utc.ts'
 import { listStarts } from '../../services/starts.ts'
@@ -21,7 +21,7 @@ export function StartTimes() {
       detail={
         <>
           The demo’s newest start, <time dateTime={toIso(newest)}>{utcMoment(newest.time)}</time>.{' '}
-          {keptClaim(starts, startClaim.seconds)}.
+          {keptClaim(starts, home.starts.seconds)}.
         </>
       }
       length={starts.length}
@@ -47,8 +47,8 @@ export function StartTimes() {
 /** Six layers to the claim. What takes longer stands above the line, with a notch. */
 function Core({ duration }: DemoStart) {
   const { width, height, claim } = CORE
-  const late = isLate(duration, startClaim.seconds)
-  const top = Math.max(1.5, (duration / 1000 / startClaim.seconds) * claim)
+  const late = isLate(duration, home.starts.seconds)
+  const top = Math.max(1.5, (duration / 1000 / home.starts.seconds) * claim)
   const layers = Array.from({ length: Math.ceil(top / 10) }, (_, layer) => {
     const floor = layer * 10
     return `M0 ${height - Math.min(top, floor + 9.4)}h${width}V${height - floor}H0z`

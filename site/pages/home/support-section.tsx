@@ -1,7 +1,7 @@
+import { support } from 'virtual:company/support'
 import { Button } from '@cairn/ui/button'
 import { Counter } from '@cairn/ui/counter'
-import { support } from '../../content/contact.ts'
-import { supportStats } from '../../content/support.ts'
+import { supportLink } from '../../content/contact.ts'
 import { Link } from '../../shell/link.tsx'
 
 /** How support answers, in four counters, and the way to a person (behaviour 2.8). */
@@ -14,25 +14,27 @@ export function SupportSection() {
             People who answer
           </h2>
           <Button asChild variant="outline">
-            <Link href={support.href}>{support.label}</Link>
+            <Link href={supportLink.href}>{supportLink.label}</Link>
           </Button>
         </div>
-        <div className="overflow-hidden">
-          {/* Flush with the heading: the first column's line and indent are cut off. */}
-          <dl className="-ms-4 grid grid-cols-2 gap-y-8 *:-ms-px md:-ms-8 lg:grid-cols-4">
-            {supportStats.map(({ value, suffix, label }) => (
-              <div
-                key={label}
-                className="flex flex-col-reverse justify-end gap-1 border-line border-s px-4 md:px-8"
-              >
-                <dt className="text-15 text-muted">{label}</dt>
-                <dd className="display text-28 sm:text-46">
-                  <Counter value={value} suffix={suffix} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {support.stats && (
+          <div className="overflow-hidden">
+            {/* Flush with the heading: the first column's line and indent are cut off. */}
+            <dl className="-ms-4 grid grid-cols-2 gap-y-8 *:-ms-px md:-ms-8 lg:grid-cols-4">
+              {support.stats.map(({ value, suffix, label }) => (
+                <div
+                  key={label}
+                  className="flex flex-col-reverse justify-end gap-1 border-line border-s px-4 md:px-8"
+                >
+                  <dt className="text-15 text-muted">{label}</dt>
+                  <dd className="display text-28 sm:text-46">
+                    <Counter value={value} suffix={suffix} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
+import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { startClaim } from '../../content/home.ts'
 import { whenIdle } from '../../hydration/when-idle.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { Link } from '../../shell/link.tsx'
@@ -29,9 +29,9 @@ export function TimeUs() {
       <div className="page grid items-end gap-x-16 gap-y-8 py-12 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid justify-items-start gap-5 self-start">
           <h2 id="time-us" className="display text-28 md:text-46">
-            {startClaim.title}
+            {home.starts.title}
           </h2>
-          <p className="max-w-[44ch] text-17 text-muted">{startClaim.text}</p>
+          <p className="max-w-[44ch] text-17 text-muted">{home.starts.text}</p>
           <Button asChild variant="outline">
             <Link href="/demo">Time it yourself</Link>
           </Button>

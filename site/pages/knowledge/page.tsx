@@ -1,25 +1,29 @@
+import { brand } from 'virtual:company/brand'
+import { knowledge as file } from 'virtual:company/knowledge'
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
-import { knowledge, knowledgeFaqs } from '../../content/faqs.ts'
+import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
+
+const knowledge = offered(file)
 
 /** Answers to five questions, and Contact Support for the rest (behaviour 5.4). */
 export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${knowledgeFaqs.length} questions`}
+        eyebrow={`${knowledge.faqs.length} questions`}
         title="Asked often, answered once"
         lead="Payments, refunds, upgrades, and how soon you can play."
       />
       <div className="page grid gap-x-10 gap-y-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
         <section aria-label="Questions" className="min-w-0">
           <Accordion headingLevel={2}>
-            {knowledgeFaqs.map(({ question, answer }, index) => (
+            {knowledge.faqs.map(({ question, answer }, index) => (
               <AccordionItem key={question} value={`question-${index + 1}`} title={question}>
                 <p className="text-17">{answer}</p>
               </AccordionItem>
@@ -41,8 +45,13 @@ export function Page() {
         heading="Not answered here?"
         lead={
           <>
-            Ask a person, at any hour. The full terms are in the{' '}
-            <TextLink href="/legal#refund">refund policy</TextLink>.
+            Ask a person, at any hour.
+            {brand.moneyBackDays && (
+              <>
+                {' '}
+                The full terms are in the <TextLink href="/legal#refund">refund policy</TextLink>.
+              </>
+            )}
           </>
         }
       >

@@ -1,8 +1,12 @@
+import { legal as legalTexts } from 'virtual:company/legal'
 import { Badge } from '@cairn/ui/badge'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { type LegalText, legalTexts } from '../../content/legal.ts'
+import type { LegalText } from '../../company/schema.ts'
+import { Prose } from '../../shell/prose.tsx'
+
+const [first, ...others] = legalTexts
 
 /** Terms, privacy and refunds (behaviour 5.1). Each has an address; without JavaScript they follow each other. */
 export function Page() {
@@ -11,32 +15,38 @@ export function Page() {
     () => location.hash,
     () => '',
   )
-  const shown = legalTexts.find(({ id }) => `#${id}` === hash)?.id ?? 'terms'
+  const shown = legalTexts.find(({ id }) => `#${id}` === hash)?.id ?? first.id
   return (
     <>
       <PageHeader
         eyebrow="Legal Information"
         title="What we owe each other"
-        lead="Three short texts, written to be read."
+        lead="Short texts, written to be read."
       />
-      <Tabs
-        value={shown}
-        onValueChange={(value) => history.replaceState(history.state, '', `#${value}`)}
-        className="page pb-20 lg:pb-28"
-      >
-        <TabsList aria-label="Legal texts">
-          {legalTexts.map(({ id, name }) => (
-            <TabsTrigger key={id} value={id}>
-              {name}
-            </TabsTrigger>
+      {others.length === 0 ? (
+        <div className="page pb-20 lg:pb-28">
+          <Text text={first} />
+        </div>
+      ) : (
+        <Tabs
+          value={shown}
+          onValueChange={(value) => history.replaceState(history.state, '', `#${value}`)}
+          className="page pb-20 lg:pb-28"
+        >
+          <TabsList aria-label="Legal texts">
+            {legalTexts.map(({ id, name }) => (
+              <TabsTrigger key={id} value={id}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {legalTexts.map((text) => (
+            <TabsContent key={text.id} value={text.id}>
+              <Text text={text} />
+            </TabsContent>
           ))}
-        </TabsList>
-        {legalTexts.map((text) => (
-          <TabsContent key={text.id} value={text.id}>
-            <Text text={text} />
-          </TabsContent>
-        ))}
-      </Tabs>
+        </Tabs>
+      )}
     </>
   )
 }
@@ -55,7 +65,7 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
           </p>
         )}
       </div>
-      {sections.map(({ heading, paragraphs }, index) => (
+      {sections.map(({ heading, content }, index) => (
         <section
           key={heading}
           aria-labelledby={`${id}-${index + 1}`}
@@ -65,11 +75,7 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
             <span className="figures text-13 text-muted">{index + 1}</span>
             {heading}
           </h3>
-          <div className="grid max-w-[64ch] gap-3 text-17 text-muted">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Prose content={content} />
         </section>
       ))}
     </article>

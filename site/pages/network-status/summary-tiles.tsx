@@ -1,7 +1,7 @@
+import { networkStatus } from 'virtual:company/network-status'
 import { measuredUptime } from '@cairn/gateway/contract/uptime'
 import { formatShare } from '@cairn/ui/uptime-cores'
 import type { ReactNode } from 'react'
-import { networkStatus } from '../../content/network-status.ts'
 import { LOCALE } from '../../domain/locale.ts'
 import { type NetworkView, ongoingOutages, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'

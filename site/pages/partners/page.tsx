@@ -1,20 +1,23 @@
+import { brand } from 'virtual:company/brand'
+import { partners as file } from 'virtual:company/partners'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
-import { brand } from '../../content/brand.ts'
-import { partners, partnershipBenefits, partnershipSteps } from '../../content/partners.ts'
+import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
+
+const partners = offered(file)
 
 /** The certified partners, of which three are technology partners, and what a partnership brings (behaviour 5.7). */
 export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${partners.length} certified partners`}
+        eyebrow={`${partners.certified.length} certified partners`}
         title="What we build on"
         lead="Two companies make the processors, one keeps attacks out, one makes the game panel. There is room for a fifth: you."
         figure={<BlockIllustration scene="bridge" />}
@@ -36,7 +39,7 @@ export function Page() {
           Partnership benefits
         </h2>
         <ol className="mt-10 grid border-line border-t md:grid-cols-2 lg:mt-14">
-          {partnershipBenefits.map(({ title, text }, index) => (
+          {partners.benefits.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start gap-y-1 border-line border-b py-6 md:px-8 md:even:border-s md:even:pe-0 md:odd:ps-0"
@@ -56,7 +59,7 @@ export function Page() {
         lead="Resellers, communities, game studios, agencies: if your people need servers, write to us."
       >
         <ol className="grid gap-y-6 border-line border-s">
-          {partnershipSteps.map(({ title, text }) => (
+          {partners.steps.map(({ title, text }) => (
             <li
               key={title}
               className="relative ps-8 before:absolute before:-start-[5px] before:top-2 before:size-[9px] before:bg-ember"
@@ -87,12 +90,18 @@ export function Page() {
 }
 
 /** The partners of a kind, two side by side; the second stands flush with what is in the second column below. */
-function Partners({ kind, className }: { kind: (typeof partners)[number]['kind']; className: string }) {
+function Partners({
+  kind,
+  className,
+}: {
+  kind: (typeof partners.certified)[number]['kind']
+  className: string
+}) {
   return (
     <section aria-label={kind} className={cx('py-8 lg:py-10', className)}>
       <h3 className="text-15 text-muted">{kind}</h3>
       <ul className="grid gap-y-8 pt-6 md:has-[>:nth-child(2)]:grid-cols-2">
-        {partners
+        {partners.certified
           .filter((partner) => partner.kind === kind)
           .map(({ name, text }) => (
             <li key={name} className="grid content-start gap-2 md:even:ps-8">

@@ -1,4 +1,4 @@
-import { brand } from '../../content/brand.ts'
+import { brand } from 'virtual:company/brand'
 import { type PlanFamily, sizedByPlayers } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { formatPlayers } from '../../domain/player-range.ts'

@@ -1,10 +1,11 @@
+import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { brand } from '../../content/brand.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
+import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useNear } from '../../shell/use-near.ts'
@@ -35,10 +36,12 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
           {beforeOrder && <p className="text-15 text-muted">{beforeOrder}</p>}
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
-          <Fact figure={'7\u00a0days'}>
-            to change your mind and get your money back.{' '}
-            <TextLink href="/legal#refund">Refund Policy</TextLink>
-          </Fact>
+          {brand.moneyBackDays && (
+            <Fact figure={withUnit(brand.moneyBackDays, 'days')}>
+              to change your mind and get your money back.{' '}
+              <TextLink href="/legal#refund">Refund Policy</TextLink>
+            </Fact>
+          )}
           <Fact figure={uptime?.share ?? <span className="text-21">Uptime, measured</span>}>
             {uptime ? `uptime, measured since ${uptime.since}. ` : 'and published day by day. '}
             <TextLink href="/network-status">Network Status</TextLink>

@@ -1,11 +1,11 @@
+import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import type { ReactNode } from 'react'
-import { brand } from '../../content/brand.ts'
+import type { Feature } from '../../company/schema.ts'
+import { offers } from '../../content/offered.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
-import type { PlanPath } from '../../content/plan-pages.ts'
-import type { Features } from '../../content/plan-tiles.ts'
-import { type PlanFamily, planFamilies } from '../../content/plans.ts'
+import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
@@ -15,9 +15,10 @@ import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
 export interface PlanPageProps {
-  path: PlanPath
+  family: PlanFamily
   drawings: PlanDrawings
-  tiles: Features['tiles']
+  /** Absent, the section is. */
+  tiles: readonly Feature[] | undefined
   /** Before the tiers of a Minecraft plan: for how many players they are. */
   guide: (family: PlanFamily) => ReactNode
   /** Below the tiers. */
@@ -25,10 +26,7 @@ export interface PlanPageProps {
 }
 
 /** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
-export function PlanPage({ path, drawings, tiles, guide, children }: PlanPageProps) {
-  const family = planFamilies.find((known) => known.path === path)
-  if (!family)
-    throw new Error(`${path} is routed to the plan page but is no plan family in content/plans.ts.`)
+export function PlanPage({ family, drawings, tiles, guide, children }: PlanPageProps) {
   return (
     <>
       <PageBreadcrumb />
@@ -43,7 +41,8 @@ export function PlanPage({ path, drawings, tiles, guide, children }: PlanPagePro
         <section aria-label="Plans" className="page grid gap-6">
           {family.category === 'game' && (
             <p className="max-w-[68ch] text-pretty text-17 text-muted">
-              {guide(family)} <TextLink href="/hardware#processors">AMD or Intel?</TextLink>
+              {guide(family)}{' '}
+              {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>}
             </p>
           )}
           <PlanTiers family={family} drawings={drawings.tiers} />
@@ -54,12 +53,10 @@ export function PlanPage({ path, drawings, tiles, guide, children }: PlanPagePro
           )}
         </section>
         {children}
-        <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={tiles} />
+        {tiles && <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={tiles} />}
       </div>
       <PlanClose family={family} />
-      <div className="py-14 lg:py-20">
-        <MorePlans path={path} />
-      </div>
+      <MorePlans path={family.path} className="py-14 lg:py-20" />
     </>
   )
 }

@@ -1,20 +1,23 @@
+import { brand } from 'virtual:company/brand'
+import { products as words } from 'virtual:company/products'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
-import { brand } from '../../content/brand.ts'
 import { products } from '../../content/plans.ts'
-import { productGroups, productTiles } from '../../content/products.ts'
+import { productGroups } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
-const filters = [{ value: 'all', label: 'All' }, ...productGroups] as const
+/** Those that hold something. */
+const groups = productGroups.filter(({ value }) => products.some(({ category }) => category === value))
+const filters = [{ value: 'all', label: 'All' }, ...groups] as const
 
 /** Our Products: every plan in groups, or those of the active filter (behaviour 3.1 and 3.12). */
 export function Page() {
   const [category, setCategory] = useQueryChoice('category', ['game', 'vps', 'other'])
-  const shown = productGroups.filter(({ value }) => category === null || value === category)
+  const shown = groups.filter(({ value }) => category === null || value === category)
   return (
     <div className="grid gap-12 pt-32 pb-20 md:gap-16 md:pt-40 md:pb-28">
       <div className="page grid gap-8">
@@ -24,14 +27,16 @@ export function Page() {
             New here? Pick a plan. Your account comes with your first server.
           </p>
         )}
-        <ToggleGroup
-          label="Show"
-          className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
-          options={filters}
-          fallback="all"
-          value={category ?? 'all'}
-          onValueChange={(filter) => setCategory(filter === 'all' ? null : filter)}
-        />
+        {groups.length > 1 && (
+          <ToggleGroup
+            label="Show"
+            className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
+            options={filters}
+            fallback="all"
+            value={category ?? 'all'}
+            onValueChange={(filter) => setCategory(filter === 'all' ? null : filter)}
+          />
+        )}
       </div>
       <section aria-label="Plans" aria-live="polite" className="page grid gap-12 md:gap-16">
         {shown.map(({ value, label, text }) => (
@@ -63,10 +68,12 @@ export function Page() {
           </section>
         ))}
       </section>
-      <div className="page">
-        <RamCalculator reading="subtracts" />
-      </div>
-      <FeatureTiles title="With every plan" {...productTiles} />
+      {brand.pricePerGigabyte && (
+        <div className="page">
+          <RamCalculator reading="subtracts" />
+        </div>
+      )}
+      {words && <FeatureTiles title="With every plan" {...words.why} />}
       <MorePlans path="/products" />
     </div>
   )

@@ -1,5 +1,5 @@
+import { planPages } from 'virtual:company/plan-pages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { planPages } from '../../../site/content/plan-pages.ts'
 import { shows, type VisitProps, visit } from '../visit.tsx'
 
 /** One plan family: its tiers, what they have in common, and the other families. Any family can be chosen as `path`. */

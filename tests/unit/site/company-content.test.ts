@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { partnershipGuide } from '../../../site/build/partnership-guide.ts'
 import { structuredData } from '../../../site/build/structured-data.ts'
-import { about } from '../../../site/content/about.ts'
-import { brand } from '../../../site/content/brand.ts'
-import { knowledgeFaqs } from '../../../site/content/faqs.ts'
-import { careerValues, jobs } from '../../../site/content/jobs.ts'
-import { legalTexts } from '../../../site/content/legal.ts'
-import { locationHardware, locations } from '../../../site/content/locations.ts'
+import { plainText } from '../../../site/company/read-prose.ts'
+import { locations } from '../../../site/content/locations.ts'
 import { orderSteps } from '../../../site/content/order.ts'
-import { partners, partnershipBenefits, partnershipSteps } from '../../../site/content/partners.ts'
-import { planFamilies, products } from '../../../site/content/plans.ts'
+import { products } from '../../../site/content/plans.ts'
 import { memoryOf, mostPlayers } from '../../../site/domain/ram-calculator.ts'
 import { routes } from '../../../site/routes.ts'
+import { sample } from '../../support/sample-company.ts'
+
+const { about, brand, careers, knowledge, legal: legalTexts, locations: places, partners, plans } = sample
 
 const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text: text.regex(/[.]$/) })
@@ -51,16 +49,17 @@ test('about: story, mission, the three figures and the three values (behaviour 5
 })
 
 test('partners: two for hardware, one for security, one for the game panel, six benefits; payment methods', () => {
-  expect(partners.map(({ kind }) => kind)).toEqual(['Hardware', 'Hardware', 'Security', 'Game panel'])
-  expect(unique(partners.map(({ name }) => name))).toBe(true)
-  expect(() => z.array(titled).length(6).parse(partnershipBenefits)).not.toThrow()
-  expect(() => z.array(titled).min(1).parse(partnershipSteps)).not.toThrow()
+  const { certified, benefits, steps } = partners
+  expect(certified.map(({ kind }) => kind)).toEqual(['Hardware', 'Hardware', 'Security', 'Game panel'])
+  expect(unique(certified.map(({ name }) => name))).toBe(true)
+  expect(() => z.array(titled).length(6).parse(benefits)).not.toThrow()
+  expect(() => z.array(titled).min(1).parse(steps)).not.toThrow()
   // Two card networks, two wallets, a bank-transfer system, crypto.
   expect(brand.payments).toHaveLength(6)
 })
 
 test('footer, order page and answer name the same payment methods', () => {
-  const answer = knowledgeFaqs.find(({ question }) => question.startsWith('Which payment methods'))?.answer
+  const answer = knowledge.faqs.find(({ question }) => question.startsWith('Which payment methods'))?.answer
   const cards = ['Visa', 'Mastercard']
   expect(answer).toMatch(/^Credit cards, PayPal and crypto/)
   for (const method of brand.payments) {
@@ -70,9 +69,9 @@ test('footer, order page and answer name the same payment methods', () => {
 })
 
 test('the partnership guide holds every partner, benefit and step in lines of at most 72 characters', () => {
-  const guide = partnershipGuide()
+  const guide = partnershipGuide(partners)
   const flowing = guide.replace(/\s+/g, ' ')
-  for (const { text: sentence } of [...partners, ...partnershipBenefits, ...partnershipSteps])
+  for (const { text: sentence } of [...partners.certified, ...partners.benefits, ...partners.steps])
     expect(flowing).toContain(sentence)
   expect(guide).toContain(brand.email)
   expect(Math.max(...guide.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
@@ -84,8 +83,8 @@ test('knowledge: five questions, with the facts of behaviour 5.2 and 5.3 in thei
     .array(z.strictObject({ question: text.regex(/\?$/), answer: text.regex(/\.$/) }))
     .length(5)
     .refine((faqs) => unique(faqs.map(({ question }) => question)))
-  expect(() => schema.parse(knowledgeFaqs)).not.toThrow()
-  const answers = knowledgeFaqs.map(({ answer }) => answer).join(' ')
+  expect(() => schema.parse(knowledge.faqs)).not.toThrow()
+  const answers = knowledge.faqs.map(({ answer }) => answer).join(' ')
   for (const fact of [
     /Credit cards, PayPal and crypto/,
     /7 days/,
@@ -98,22 +97,15 @@ test('knowledge: five questions, with the facts of behaviour 5.2 and 5.3 in thei
 })
 
 test('legal: three texts in order, the refund policy as specified, the others marked as drafts', () => {
-  const schema = z.array(
-    z.strictObject({
-      id: z.string().regex(/^[a-z]+$/),
-      name: text,
-      draft: z.boolean(),
-      sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text).min(1) })).min(1),
-    }),
-  )
-  expect(() => schema.parse(legalTexts)).not.toThrow()
+  for (const { sections } of legalTexts)
+    for (const { content } of sections) expect(plainText(content)).not.toBe('')
   expect(legalTexts.map(({ name, draft }) => [name, draft])).toEqual([
     ['Terms of Service', true],
     ['Privacy Policy', true],
     ['Refund Policy', false],
   ])
   const refund = legalTexts.flatMap(({ id, sections }) => (id === 'refund' ? sections : []))
-  const words = refund.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join(' ')
+  const words = refund.flatMap(({ heading, content }) => [heading, plainText(content)]).join(' ')
   for (const fact of [
     '7-day money-back guarantee',
     '5-7 business days',
@@ -140,8 +132,8 @@ test('careers: values and three positions with every field', () => {
     )
     .length(3)
     .refine((entries) => unique(entries.map(({ id }) => id)))
-  expect(() => schema.parse(jobs)).not.toThrow()
-  expect(() => z.array(titled).min(1).parse(careerValues)).not.toThrow()
+  expect(() => schema.parse(careers.jobs)).not.toThrow()
+  expect(() => z.array(titled).min(1).parse(careers.values)).not.toThrow()
 })
 
 test('the six locations and what stands in them', () => {
@@ -155,7 +147,7 @@ test('the six locations and what stands in them', () => {
     ['gb', 'London', 'United Kingdom', 'GB', 131],
     ['au', 'Sydney', 'Australia', 'AU', 146],
   ])
-  expect(locationHardware).toEqual({ processor: 'AMD EPYC 7763', network: '10\u00a0Gbps' })
+  expect(places.hardware).toEqual({ processor: 'AMD EPYC 7763', network: '10\u00a0Gbps' })
 })
 
 test('every page tells search engines who runs it and where it hangs; positions only where they have a place', () => {
@@ -173,7 +165,7 @@ test('every page tells search engines who runs it and where it hangs; positions 
     { position: 3, name: 'Careers', item: `${brand.origin}/careers` },
   ])
   const postings = things.get('/careers')?.filter((thing) => thing['@type'] === 'JobPosting')
-  expect(postings).toHaveLength(jobs.filter(({ place }) => place).length)
+  expect(postings).toHaveLength(careers.jobs.filter(({ place }) => place).length)
   const posting = z.object({
     title: text,
     description: text,
@@ -185,14 +177,14 @@ test('every page tells search engines who runs it and where it hangs; positions 
 })
 
 test('a plan that stands out has something that the one below has not (behaviour 3.3)', () => {
-  for (const { tiers } of planFamilies)
+  for (const { tiers } of plans)
     for (const [index, { mark, features }] of tiers.entries())
       if (mark) expect(tiers[index - 1]?.features).not.toContain(features[1])
 })
 
 test('what the Minecraft plans say of players is what the calculator and the tiers say', () => {
   const [amd, intel] = products
-  const tiersAt = (path?: string) => planFamilies.find((family) => family.path === path)?.tiers ?? []
+  const tiersAt = (path?: string) => plans.find((family) => family.path === path)?.tiers ?? []
   const [smallest] = tiersAt(amd?.path)
   const memory = smallest && memoryOf(smallest)
   expect(amd?.description).toContain(`${memory === undefined ? 0 : mostPlayers(memory)} players on vanilla`)

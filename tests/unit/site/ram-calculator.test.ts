@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { times } from '../../../site/domain/money.ts'
 import {
   calculateRam,
   DEFAULT_NEEDS,
@@ -37,7 +38,10 @@ test.each<[Partial<RamNeeds>, Reading, number, number]>([
 ])('%j, optimisation mods %s: %f GB at $%f', (change, reading, gigabytes, price) => {
   const result = calculateRam(needs(change), reading)
   expect(result.gigabytes).toBe(gigabytes)
-  expect(result.price).toEqual({ amount: price, currency: 'USD' })
+  expect(times(result.gigabytes, { amount: 2.99, currency: 'USD' })).toEqual({
+    amount: price,
+    currency: 'USD',
+  })
 })
 
 test('the items add up to the result for every input', () => {

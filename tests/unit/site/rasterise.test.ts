@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
+import { brand } from 'virtual:company/brand'
 import { beforeAll, expect, test } from 'vitest'
 import { openRasteriser, type Rasteriser } from '../../../site/build/open-graph/rasterise.ts'
-import { brand } from '../../../site/content/brand.ts'
 
 let rasteriser: Rasteriser
 beforeAll(async () => {

@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline/promises'
+import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
+import { reviewCompany } from '../site/company/review-company.ts'
+import { type Founding, writeCompany, writeSchemas } from '../site/company/write-company.ts'
+import { readArguments } from './arguments.ts'
+
+/** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
+
+const USAGE = `npm run company -- init     asks what the company is called, where it is and what it bills in, and writes its folder
+npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
+npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
+
+The folder is company/ or what COMPANY_DIR names. The answers of init can be given: 
+--name --origin --email --town --country --currency --locale --order-link`
+
+/** What init asks, with what an empty answer stands for. */
+const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
+  name: ['What is the company called?', 'Cairn'],
+  origin: ['Where will the site be published?', 'https://www.example.com'],
+  email: ['Which email address answers?', 'support@example.com'],
+  town: ['In which town is it?', 'Mumbai'],
+  country: ['In which country, as two letters?', 'IN'],
+  currency: ['What are plans billed in, as three letters?', 'INR'],
+  locale: ['How are prices written, as de-DE or en-US?', 'en-IN'],
+  orderLink: ['Where are plans ordered, {plan} standing for the plan? (Empty: by message.)', ''],
+}
+
+const text = { type: 'string' } as const
+const { positionals, values } = readArguments({
+  allowPositionals: true,
+  options: {
+    name: text,
+    origin: text,
+    email: text,
+    town: text,
+    country: text,
+    currency: text,
+    locale: text,
+    'order-link': text,
+  },
+})
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The answers, given on the command line or asked for; a terminal is asked, anybody else gets what stands for them. */
+async function ask(): Promise<Founding> {
+  const given: Partial<Record<string, string>> = { ...values, orderLink: values['order-link'] }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers: Record<string, string> = {}
+  for (const [field, [question, otherwise]] of Object.entries(questions)) {
+    const answer =
+      given[field] ?? (process.stdin.isTTY ? await terminal.question(`${question} [${otherwise}] `) : '')
+    answers[field] = answer.trim() || otherwise
+  }
+  terminal.close()
+  return answers as Record<keyof Founding, string>
+}
+
+async function init(): Promise<void> {
+  const folder = process.env.COMPANY_DIR ? companyFolder() : OWN_COMPANY
+  writeCompany(folder, await ask())
+  say(
+    `${shownPath(folder)} is yours. npm run dev shows it, npm run company -- check says what is left to do.`,
+  )
+}
+
+function check(): void {
+  const folder = companyFolder()
+  if (folder === SAMPLE_COMPANY) {
+    say('There is no folder of your own: npm run company -- init writes one.')
+    return
+  }
+  const left = reviewCompany(folder)
+  for (const line of left) say(line)
+  say(
+    left.length === 0
+      ? `${shownPath(folder)} is whole.`
+      : `\n${left.length} things are left before it goes live.`,
+  )
+}
+
+try {
+  if (positionals.join() === 'init') await init()
+  else if (positionals.join() === 'check') check()
+  else if (positionals.join() === 'schemas') writeSchemas(companyFolder())
+  else {
+    process.stderr.write(`${USAGE}\n`)
+    process.exitCode = 2
+  }
+} catch (error) {
+  // What is wrong with the folder is said whole; anything else with its reason.
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,101 @@
+/** What vite-plugin.ts makes of a company's folder, module by module. */
+
+declare module 'virtual:company/brand' {
+  export const brand: import('./schema.ts').CompanyFile<'brand'>
+}
+
+declare module 'virtual:company/locations' {
+  export const locations: import('./schema.ts').CompanyFile<'locations'>
+}
+
+declare module 'virtual:company/home' {
+  export const home: import('./schema.ts').CompanyFile<'home'>
+}
+
+declare module 'virtual:company/about' {
+  export const about: import('./schema.ts').CompanyFile<'about'> | undefined
+}
+
+declare module 'virtual:company/products' {
+  export const products: import('./schema.ts').CompanyFile<'products'> | undefined
+}
+
+declare module 'virtual:company/knowledge' {
+  export const knowledge: import('./schema.ts').CompanyFile<'knowledge'> | undefined
+}
+
+declare module 'virtual:company/support' {
+  export const support: import('./schema.ts').CompanyFile<'support'>
+}
+
+declare module 'virtual:company/contact' {
+  export const contact: import('./schema.ts').CompanyFile<'contact'>
+}
+
+declare module 'virtual:company/datacenters' {
+  export const datacenters: import('./schema.ts').CompanyFile<'datacenters'> | undefined
+}
+
+declare module 'virtual:company/ddos' {
+  export const ddos: import('./schema.ts').CompanyFile<'ddos'> | undefined
+}
+
+declare module 'virtual:company/hardware' {
+  export const hardware: import('./schema.ts').CompanyFile<'hardware'> | undefined
+}
+
+declare module 'virtual:company/network-status' {
+  export const networkStatus: import('./schema.ts').CompanyFile<'network-status'>
+}
+
+declare module 'virtual:company/partners' {
+  export const partners: import('./schema.ts').CompanyFile<'partners'> | undefined
+}
+
+declare module 'virtual:company/careers' {
+  export const careers: import('./schema.ts').CompanyFile<'careers'> | undefined
+}
+
+declare module 'virtual:company/testimonials' {
+  export const testimonials: import('./schema.ts').CompanyFile<'testimonials'> | undefined
+}
+
+declare module 'virtual:company/panels' {
+  export const panels: import('./schema.ts').CompanyFile<'panels'>
+}
+
+declare module 'virtual:company/plan-pages' {
+  export const planPages: readonly Pick<
+    import('./read-company.ts').PlanFile,
+    'path' | 'name' | 'title' | 'summary' | 'calculator'
+  >[]
+}
+
+declare module 'virtual:company/plans' {
+  export const plans: readonly Omit<import('./read-company.ts').PlanFile, 'why'>[]
+}
+
+declare module 'virtual:company/plan-features' {
+  export const planFeatures: Readonly<Record<string, readonly import('./schema.ts').Feature[]>>
+}
+
+declare module 'virtual:company/legal' {
+  export const legal: readonly [import('./schema.ts').LegalText, ...import('./schema.ts').LegalText[]]
+}
+
+declare module 'virtual:company/legal-names' {
+  export const legalNames: readonly Pick<import('./schema.ts').LegalText, 'id' | 'name'>[]
+}
+
+declare module 'virtual:company/absent-pages' {
+  /** Addresses of pages whose file the company left out. */
+  export const absentPages: readonly string[]
+}
+
+declare module 'virtual:company/own-page-names' {
+  export const ownPageNames: readonly Omit<import('./schema.ts').OwnPage, 'content'>[]
+}
+
+declare module 'virtual:company/own-pages' {
+  export const ownPages: readonly import('./schema.ts').OwnPage[]
+}

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { shownPath } from './company-folder.ts'
+import { CompanyError, readCompanyFile } from './read-file.ts'
+import { type Prose, plainText, readProse } from './read-prose.ts'
+import {
+  type CompanyFile,
+  fileSchemas,
+  type LegalText,
+  legalSchema,
+  type OwnPage,
+  optionalFiles,
+  ownPageSchema,
+  type Plan,
+  planSchema,
+} from './schema.ts'
+import { mapTexts } from './texts.ts'
+
+type Files = {
+  [Name in keyof typeof fileSchemas]: Name extends keyof typeof optionalFiles
+    ? CompanyFile<Name> | undefined
+    : CompanyFile<Name>
+}
+
+/** A plan page's file with the address that its name gives it. */
+export interface PlanFile extends Plan {
+  /** As `/budget-vps`. */
+  path: string
+}
+
+/** All that a company's folder holds. */
+export interface Company extends Files {
+  /** In the order of brand.yaml. */
+  plans: readonly PlanFile[]
+  /** In the order of brand.yaml. */
+  legal: readonly LegalText[]
+  /** Pages of its own, by name. */
+  ownPages: readonly OwnPage[]
+}
+
+/** The names of the files with an ending in one of the folder's own folders. */
+function namesIn(folder: string, ending: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Reads a company's folder whole, so that all faults are told at once. `{locations}` in a text is how many there are.
+ * @throws CompanyError with a line for each fault
+ */
+export function readCompany(folder: string): Company {
+  const faults: string[] = []
+  /** What `read` gives; what it throws is told with the rest. */
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof CompanyError)) throw error
+      faults.push(...error.faults)
+      return undefined
+    }
+  }
+  const files = Object.entries(fileSchemas).map(([name, schema]) => [
+    name,
+    name in optionalFiles && !existsSync(join(folder, `${name}.yaml`))
+      ? undefined
+      : attempt(() => readCompanyFile(folder, `${name}.yaml`, schema).value),
+  ])
+  const plans = namesIn(join(folder, 'plans'), '.yaml').map((name) => [
+    name,
+    attempt(() => readCompanyFile(folder, `plans/${name}.yaml`, planSchema).value),
+  ])
+  const legal = namesIn(join(folder, 'legal'), '.md').map((id) => attempt(() => readLegalText(folder, id)))
+  const ownPages = namesIn(join(folder, 'pages'), '.md')
+    .toSorted()
+    .flatMap((name) => attempt(() => readOwnPage(folder, name)) ?? [])
+  if (faults.length > 0) throw new CompanyError(faults)
+  const company = Object.fromEntries(files) as Files
+  const named = new Map(plans as [string, Plan][])
+  const shown = shownPath(folder)
+  const { brand } = company
+  const texts = new Map(legal.flatMap((text) => (text ? [[text.id, text] as const] : [])))
+  /** Files that are there and their list in brand.yaml, which gives their order, name each other. */
+  const compare = (list: 'plans' | 'legal', there: ReadonlyMap<string, unknown>, ending: string) => {
+    for (const name of brand[list])
+      if (!there.has(name))
+        faults.push(`${shown}/brand.yaml: ${list} names ${name}, but ${list}/${name}${ending} is missing`)
+    for (const name of there.keys())
+      if (!brand[list].includes(name))
+        faults.push(`${shown}/${list}/${name}${ending} is missing in the list ${list} of brand.yaml`)
+  }
+  compare('plans', named, '.yaml')
+  compare('legal', texts, '.md')
+  for (const name of brand.products)
+    if (named.has(name) && named.get(name)?.product === undefined)
+      faults.push(`${shown}/brand.yaml: products names ${name}, but plans/${name}.yaml has no product`)
+  const due = {
+    privacy: 'the pages name it',
+    ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),
+  }
+  for (const [id, reason] of Object.entries(due))
+    if (!texts.has(id)) faults.push(`${shown}/legal/${id}.md is missing: ${reason}`)
+  for (const [name, { calculator }] of named)
+    if (calculator && !brand.pricePerGigabyte)
+      faults.push(
+        `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
+      )
+  if (faults.length > 0) throw new CompanyError(faults)
+  const whole: Company = {
+    ...company,
+    plans: brand.plans.map((name) => ({ path: `/${name}`, ...(named.get(name) as Plan) })),
+    legal: brand.legal.map((id) => texts.get(id) as LegalText),
+    ownPages,
+  }
+  const places = String(company.locations.locations.length)
+  return mapTexts(whole, (text) => text.replaceAll('{locations}', places))
+}
+
+/** A legal text in Markdown: `## ` begins each part. */
+function readLegalText(folder: string, id: string): LegalText {
+  const name = `legal/${id}.md`
+  const { value, body } = readCompanyFile(folder, name, legalSchema)
+  const sections: { heading: string; content: Prose[] }[] = []
+  for (const block of proseOf(folder, name, body)) {
+    if (typeof block === 'object' && block.tag === 'h2')
+      sections.push({ heading: plainText(block.children ?? []), content: [] })
+    else if (sections.length > 0) sections.at(-1)?.content.push(block)
+    else
+      throw new CompanyError([
+        `${shownPath(join(folder, name))}: a legal text begins with a heading, as ## What you get`,
+      ])
+  }
+  return { id, ...value, sections }
+}
+
+function readOwnPage(folder: string, name: string): OwnPage {
+  const file = `pages/${name}.md`
+  const { value, body } = readCompanyFile(folder, file, ownPageSchema)
+  return { path: `/${name}`, ...value, content: proseOf(folder, file, body) }
+}
+
+/** @throws CompanyError with the file's name */
+function proseOf(folder: string, name: string, markdown: string): readonly Prose[] {
+  try {
+    return readProse(markdown)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CompanyError([`${shownPath(join(folder, name))}: ${reason}`])
+  }
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { mapTexts, tieUnits } from './texts.ts'
+
+/** What is wrong with a company's folder: a line for each fault, with its file, line and field. */
+export class CompanyError extends Error {
+  override name = 'CompanyError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+type Path = readonly PropertyKey[]
+
+/** `tiers[1].price`. */
+function written(path: Path): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** The line of a field, or of the nearest thing that holds it. */
+function lineOf(document: Document, lines: LineCounter, path: Path): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
+}
+
+/** Where a field of a file that can be read stands. */
+export function fieldLine(folder: string, name: string, path: Path): number {
+  const lines = new LineCounter()
+  const { yaml } = frontMatter(readFileSync(join(folder, name), 'utf8'))
+  return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, path)
+}
+
+/** The sample's value of a field, where it has one that fits in a line. */
+function exampleOf(name: string, path: Path): string | undefined {
+  try {
+    const sample = parseDocument(frontMatter(readFileSync(join(SAMPLE_COMPANY, name), 'utf8')).yaml)
+    const value: unknown = sample.getIn(path)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The YAML of a file and the text below it: all of it, or what a Markdown file has between its lines of dashes. */
+function frontMatter(file: string): { yaml: string; body: string } {
+  const [, yaml, body] = /^---\r?\n(.*?)^---\r?\n(.*)$/ms.exec(file) ?? []
+  // The dashes are one more line.
+  return yaml === undefined || body === undefined ? { yaml: file, body: '' } : { yaml: `\n${yaml}`, body }
+}
+
+/**
+ * A file of a company's folder, checked.
+ * @param name relative to the folder, as `plans/budget-vps.yaml`
+ * @throws CompanyError with all that is wrong with it
+ */
+export function readCompanyFile<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): { value: z.infer<Schema>; body: string } {
+  const file = join(folder, name)
+  const shown = shownPath(file)
+  let source: string
+  try {
+    source = readFileSync(file, 'utf8')
+  } catch {
+    throw new CompanyError([`${shown} is missing. site/sample-company/${name} shows what it holds.`])
+  }
+  const { yaml, body } = frontMatter(source)
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  if (document.errors.length > 0)
+    throw new CompanyError(
+      document.errors.map(({ pos, message }) => `${shown}:${lines.linePos(pos[0]).line}: ${message}`),
+    )
+  const { success, data, error } = schema.safeParse(mapTexts(document.toJS(), tieUnits))
+  if (success) return { value: data, body }
+  throw new CompanyError(
+    error.issues.map((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+      const path = unknown === undefined ? issue.path : [...issue.path, unknown]
+      const field = written(path)
+      const example = unknown === undefined ? exampleOf(name, path) : undefined
+      const fault = unknown === undefined ? sentence(issue.message) : 'is no field that a shop has'
+      return `${shown}:${lineOf(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
+    }),
+  )
+}
+
+/** Zod's own messages are sentences of their own; ours follow the field's name. */
+function sentence(message: string): string {
+  return /^[A-Z]/.test(message) ? `is wrong: ${message[0]?.toLowerCase()}${message.slice(1)}` : message
+}

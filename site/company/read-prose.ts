@@ -1,0 +1,89 @@
+import { marked, type Token } from 'marked'
+
+type Tag =
+  | 'h2'
+  | 'h3'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'blockquote'
+  | 'hr'
+  | 'strong'
+  | 'em'
+  | 'code'
+  | 'a'
+  | 'br'
+
+/** Prose as the pages get it: a text, or an element of HTML with what is in it. */
+export type Prose =
+  | string
+  | {
+      readonly tag: Tag
+      /** Of a link. */
+      readonly href?: string
+      readonly children?: readonly Prose[]
+    }
+
+/** Where a link may lead: pages of the site, the web, an email address, a telephone. */
+const ALLOWED = /^(?:\/(?!\/)|#|https?:|mailto:|tel:)/
+
+/**
+ * Reads Markdown (https://spec.commonmark.org): headings of the second and third level, paragraphs, lists, quotes, rules,
+ * emphasis, code and links. HTML is refused, as is all else that the pages do not show.
+ * @throws Error with what it refuses
+ */
+export function readProse(source: string): readonly Prose[] {
+  return marked.lexer(source, { gfm: true }).flatMap(toProse)
+}
+
+function toProse(token: Token): readonly Prose[] {
+  const children = () => ({ children: (token as { tokens?: Token[] }).tokens?.flatMap(toProse) ?? [] })
+  switch (token.type) {
+    case 'space':
+      return []
+    case 'heading':
+      if (token.depth === 2) return [{ tag: 'h2', ...children() }]
+      if (token.depth === 3) return [{ tag: 'h3', ...children() }]
+      break
+    case 'paragraph':
+      return [{ tag: 'p', ...children() }]
+    case 'text':
+      // Of a list's item it holds what is in it, of anything else the words; a line's end is a space.
+      return 'tokens' in token && token.tokens
+        ? token.tokens.flatMap(toProse)
+        : [token.text.replaceAll('\n', ' ')]
+    case 'escape':
+      return [token.text]
+    case 'list':
+      return [
+        {
+          tag: token.ordered ? 'ol' : 'ul',
+          children: token.items.map((item: Token & { tokens: Token[] }) => ({
+            tag: 'li',
+            children: item.tokens.flatMap(toProse),
+          })),
+        },
+      ]
+    case 'blockquote':
+      return [{ tag: 'blockquote', ...children() }]
+    case 'hr':
+      return [{ tag: 'hr' }]
+    case 'br':
+      return [{ tag: 'br' }]
+    case 'strong':
+    case 'em':
+      return [{ tag: token.type, ...children() }]
+    case 'codespan':
+      return [{ tag: 'code', children: [token.text] }]
+    case 'link':
+      if (ALLOWED.test(token.href)) return [{ tag: 'a', href: token.href, ...children() }]
+      break
+  }
+  throw new Error(`"${token.raw.trim().slice(0, 60)}" is nothing that a page shows`)
+}
+
+/** The words of prose, without its elements. */
+export function plainText(content: readonly Prose[]): string {
+  return content.map((part) => (typeof part === 'string' ? part : plainText(part.children ?? []))).join('')
+}

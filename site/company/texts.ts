@@ -1,0 +1,16 @@
+/** A value with every text in it changed. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
+}
+
+/** What follows a figure and may not be parted from it (behaviour 10.3). */
+const UNIT = /(\d) (?=(?:[kMGT]B|[MG]bps|ms|min|vCPU|cores?|s|seconds?|minutes?|hours?|days?)\b)/g
+
+/** `text` with each figure on one line with its unit: a company writes `4 GB` with an ordinary space. */
+export function tieUnits(text: string): string {
+  return text.replace(UNIT, '$1\u00a0')
+}

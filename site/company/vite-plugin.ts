@@ -1,0 +1,64 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { companyFolder } from './company-folder.ts'
+import { type Company, readCompany } from './read-company.ts'
+import { fileSchemas, optionalFiles } from './schema.ts'
+
+const PREFIX = 'virtual:company/'
+
+/**
+ * What each module `virtual:company/…` holds; company-modules.d.ts has their types. What all pages know of plans and legal texts
+ * is apart from what one page shows, so that each loads no more than it needs.
+ */
+function contents(company: Company): Record<string, unknown> {
+  const { plans, legal, ownPages } = company
+  return {
+    ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
+    'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
+      page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
+    ),
+    'plan-pages': plans.map(({ path, name, title, summary, calculator }) => ({
+      path,
+      name,
+      title,
+      summary,
+      ...(calculator && { calculator }),
+    })),
+    plans: plans.map(({ why: _, ...plan }) => plan),
+    'plan-features': Object.fromEntries(plans.map(({ path, why }) => [path, why])),
+    'own-page-names': ownPages.map(({ content: _, ...page }) => page),
+    'own-pages': ownPages,
+    'legal-names': legal.map(({ id, name }) => ({ id, name })),
+    legal,
+  }
+}
+
+/** The company's folder as modules: `import { brand } from 'virtual:company/brand'` is what brand.yaml holds. */
+export function company(): Plugin {
+  const folder = companyFolder()
+  let read: Record<string, unknown> | undefined
+  return {
+    name: 'company',
+    resolveId: { filter: { id: /^virtual:company\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:company\// },
+      handler(id) {
+        read ??= contents(readCompany(folder))
+        const name = id.slice(1 + PREFIX.length)
+        if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
+        const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+        return { code: `export const ${variable} = ${JSON.stringify(read[name])}`, moduleType: 'js' }
+      },
+    },
+    configureServer(server) {
+      server.watcher.add(folder)
+      server.watcher.on('all', (_event, file) => {
+        if (relative(folder, file).startsWith('..')) return
+        read = undefined
+        for (const module of server.moduleGraph.idToModuleMap.values())
+          if (module.id?.startsWith(`\0${PREFIX}`)) server.moduleGraph.invalidateModule(module)
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}

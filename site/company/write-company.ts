@@ -1,0 +1,74 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseDocument } from 'yaml'
+import { z } from 'zod'
+import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { fileSchemas, legalSchema, planSchema } from './schema.ts'
+
+/** What a new company says of itself; see brand.yaml. */
+export interface Founding {
+  name: string
+  origin: string
+  email: string
+  /** The town. */
+  town: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** ISO 4217; the sample's amounts stay, to be changed. */
+  currency: string
+  locale: string
+  orderLink: string
+}
+
+const SCHEMAS = '.schemas'
+
+/**
+ * Writes a company's folder: the sample's files with what it says of itself, and the JSON Schemas by which editors
+ * complete and check them.
+ * @throws where there is a folder with files already: nothing of a company is ever written over
+ */
+export function writeCompany(folder: string, founding: Founding): void {
+  if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
+    throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
+  cpSync(SAMPLE_COMPANY, folder, { recursive: true })
+  const { town, country, currency, ...said } = founding
+  const region = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
+  edit(join(folder, 'brand.yaml'), (document) => {
+    for (const [field, value] of Object.entries(said)) document.setIn([field], value)
+    document.setIn(['place'], `${town}, ${region}`)
+    document.setIn(['address', 'locality'], town)
+    document.setIn(['address', 'country'], country)
+  })
+  for (const name of globSync('plans/*.yaml', { cwd: folder })) {
+    const file = join(folder, name)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^( *price: [\d.]+) [A-Z]{3}$/gm, `$1 ${currency}`),
+    )
+  }
+  writeSchemas(folder)
+}
+
+/** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */
+export function writeSchemas(folder: string): void {
+  const schemas = { ...fileSchemas, plan: planSchema, legal: legalSchema }
+  mkdirSync(join(folder, SCHEMAS), { recursive: true })
+  for (const [name, schema] of Object.entries(schemas)) {
+    const json = z.toJSONSchema(schema, { io: 'input' })
+    writeFileSync(join(folder, SCHEMAS, `${name}.json`), `${JSON.stringify(json, null, 2)}\n`)
+  }
+  for (const name of globSync(['*.yaml', 'plans/*.yaml'], { cwd: folder })) {
+    const file = join(folder, name)
+    const content = readFileSync(file, 'utf8')
+    if (content.startsWith('# yaml-language-server:')) continue
+    const schema = name.startsWith('plans/') ? 'plan' : name.replace(/\.yaml$/, '')
+    const path = relative(dirname(file), join(folder, SCHEMAS, `${schema}.json`))
+    writeFileSync(file, `# yaml-language-server: $schema=${path}\n${content}`)
+  }
+}
+
+function edit(file: string, change: (document: ReturnType<typeof parseDocument>) => void): void {
+  const document = parseDocument(readFileSync(file, 'utf8'))
+  change(document)
+  writeFileSync(file, document.toString({ lineWidth: 110, singleQuote: true }))
+}

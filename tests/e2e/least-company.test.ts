@@ -1,0 +1,184 @@
+/** A company that offers as little as one can: what it leaves out leaves nothing behind. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { optionalFiles } from '../../site/company/schema.ts'
+import { alive, desktop, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
+import { addressesIn, type BuiltSite, deadAddresses, readBuiltSite } from '../support/built-site.ts'
+import { buildCompany, type Company } from '../support/company.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+
+/** Changes what a file of a company's folder holds. */
+async function change(
+  folder: string,
+  name: string,
+  edit: (content: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  const file = join(folder, name)
+  await writeFile(file, stringify(edit(parse(await readFile(file, 'utf8')))))
+}
+
+const ORIGIN = 'https://least.example'
+const PLAN = 'web-hosting'
+const OWN = 'guild'
+const OWN_PAGE = `---
+title: Our guild
+summary: Where we meet, and how to join.
+menu: header
+---
+
+## Meetings
+
+On **Sundays**, see [the plans](/products). Ask [us](mailto:guild@least.example).
+
+- bring a friend
+- bring a pickaxe
+`
+
+let company: Company
+let gateway: GatewayProcess
+let browser: Browser
+let built: BuiltSite
+beforeAll(async () => {
+  company = await buildCompany(async (folder) => {
+    for (const name of Object.keys(optionalFiles)) await rm(join(folder, `${name}.yaml`))
+    for (const name of await readdir(join(folder, 'plans')))
+      if (name !== `${PLAN}.yaml`) await rm(join(folder, 'plans', name))
+    for (const id of ['terms', 'refund']) await rm(join(folder, `legal/${id}.md`))
+    await change(folder, `plans/${PLAN}.yaml`, ({ tiers, why: _, ...rest }) => ({
+      ...rest,
+      tiers: (tiers as object[]).slice(0, 1),
+    }))
+    await change(folder, 'brand.yaml', ({ moneyBackDays: _, pricePerGigabyte: __, ...brand }) => ({
+      ...brand,
+      name: 'Least',
+      origin: ORIGIN,
+      plans: [PLAN],
+      products: [PLAN],
+      legal: ['privacy'],
+    }))
+    await mkdir(join(folder, 'pages'))
+    await writeFile(join(folder, 'pages', `${OWN}.md`), OWN_PAGE)
+    await change(folder, 'home.yaml', (home) => ({ ...home, faqs: [] }))
+    await change(folder, 'support.yaml', ({ stats: _, ...support }) => support)
+    await change(folder, 'locations.yaml', ({ locations, ...rest }) => ({
+      ...rest,
+      locations: (locations as object[]).slice(0, 1),
+    }))
+  })
+  ;[gateway, browser, built] = await Promise.all([
+    startGateway({ root: company.root, env: { PANEL_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' } }),
+    openBrowser(),
+    readBuiltSite(join(company.root, 'site/dist')),
+  ])
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.stop()
+  await company?.remove()
+})
+
+/** The pages that there are, as the sitemap lists them. */
+function paths(): string[] {
+  return [...(built.get('/sitemap.xml') ?? '').matchAll(/<loc>[^<]*?([^/<]*)<\/loc>/g)].map(
+    ([, path]) => `/${path}`,
+  )
+}
+
+test('no page of what it leaves out is there, and no link leads to one', async () => {
+  expect(paths()).toContain(`/${PLAN}`)
+  for (const page of Object.values(optionalFiles)) {
+    if (page === undefined) continue
+    expect(paths()).not.toContain(page)
+    expect((await fetch(gateway.url + page)).status, page).toBe(404)
+  }
+  expect(deadAddresses(built, built, ORIGIN)).toEqual([])
+  expect([...built].flatMap(([path, text]) => addressesIn(path, text, ORIGIN)).length).toBeGreaterThan(100)
+})
+
+describe.each([
+  ['on a phone', phone],
+  ['on a desktop', desktop],
+])('%s', (_name, viewport) => {
+  test('no page has an empty list, a heading without anything below it, or a choice of one', async () => {
+    const { page, complaints } = await visitor(browser, { viewport, reducedMotion: 'reduce' })
+    const empty: string[] = []
+    for (const path of paths()) {
+      await page.goto(gateway.url + path)
+      await alive(page)
+      const found = await page.evaluate(() => {
+        const shown = (element: Element) => element.checkVisibility()
+        const lists = [...document.querySelectorAll('ul, ol, dl')].filter(
+          (list) => shown(list) && list.querySelector('li, dt') === null,
+        )
+        const headings = [...document.querySelectorAll('main section > h2, main section > div > h2')].filter(
+          (heading) => {
+            const section = heading.closest('section')
+            return shown(heading) && section?.innerText.trim() === (heading as HTMLElement).innerText.trim()
+          },
+        )
+        const choices = [
+          ...document.querySelectorAll('[role=radiogroup], [role=tablist], [data-slot=toggle-group]'),
+        ].filter(
+          (group) =>
+            shown(group) && group.querySelectorAll('[role=radio], [role=tab], input, button').length < 2,
+        )
+        const zeros = [...document.querySelectorAll('main *')].filter(
+          (element) =>
+            shown(element) &&
+            element.children.length === 0 &&
+            /^0 \w|undefined|NaN/.test(element.textContent ?? ''),
+        )
+        return [...lists, ...headings, ...choices, ...zeros].map((element) => element.outerHTML.slice(0, 120))
+      })
+      empty.push(...found.map((html) => `${path}: ${html}`))
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
+    }
+    expect(empty).toEqual([])
+    expect(withoutNetwork(complaints)).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('its one plan is found from the home page and ordered', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(gateway.url)
+  await page.getByRole('link', { name: /^View Plans of/ }).click()
+  await page.waitForURL(`${gateway.url}/${PLAN}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Get Started for/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
+  await page.context().close()
+})
+
+test.each([true, false])(
+  'a page of its own is in menu, sitemap and search, with JavaScript: %s',
+  async (on) => {
+    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+    await page.goto(gateway.url)
+    await page.getByRole('banner').getByRole('link', { name: 'Our guild' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Our guild' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Our guild · Least')
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 2, name: 'Meetings' }).waitFor()
+    expect(await main.getByRole('listitem').allInnerTexts()).toEqual(['bring a friend', 'bring a pickaxe'])
+    expect(await main.getByRole('strong').innerText()).toBe('Sundays')
+    await page.goto(`${gateway.url}/guild`)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+      'Where we meet, and how to join.',
+    )
+    expect(paths()).toContain('/guild')
+    await main.getByRole('link', { name: 'the plans' }).click()
+    await page.waitForURL(`${gateway.url}/products`)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)

@@ -1,0 +1,59 @@
+import { readSite } from '../../gateway/pages/files.ts'
+import { livePages } from '../../stories/pages/live-pages.ts'
+
+/** What the gateway answers itself, beside the site's pages and files. */
+const gatewayPaths = ['/demo', '/network-status/feed.xml']
+
+/** What is built, by its path: the text of what can name addresses, nothing of pictures, fonts and code. */
+export type BuiltSite = ReadonlyMap<string, string>
+
+/** @param dist the folder with the built site */
+export async function readBuiltSite(dist: string): Promise<BuiltSite> {
+  const site = await readSite(dist)
+  const texts = new Map<string, string>()
+  for (const [path, { type, plain }] of site.files)
+    texts.set(path, /html|css|xml|manifest/.test(type) ? plain.body.toString() : '')
+  texts.set('/404', site.notFound.plain.body.toString())
+  const [incident] = livePages['/network-status'].incidents
+  if (!incident) throw new Error('The sample of the network status has no incident.')
+  const status = { ...livePages['/network-status'], incidents: [{ ...incident, closed: null }] }
+  texts.set('/contact', await site.render('/contact', livePages['/contact']))
+  texts.set('/network-status', await site.render('/network-status', status))
+  return texts
+}
+
+/** Addresses of this site that a built text names, as paths with query and fragment. */
+export function addressesIn(path: string, text: string, published: string): string[] {
+  const written = [
+    ...text.matchAll(/\s(?:href|src|poster|action|formaction)="([^"]*)"/g),
+    ...text.matchAll(/\scontent="(https?:[^"]*)"/g),
+    ...text.matchAll(/url\(["']?([^"')]+)["']?\)/g),
+    ...text.matchAll(/<loc>([^<]*)/g),
+    ...text.matchAll(/"(?:src|start_url|url|item)":"([^"]*)"/g),
+  ].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  const candidates = [...text.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
+    set.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+  )
+  return [...written, ...candidates].flatMap((address) => {
+    if (!/^(?:[/#?]|https?:)/.test(address)) return []
+    const { origin, pathname, search, hash } = new URL(address, published + path)
+    return origin === published ? [pathname + search + hash] : []
+  })
+}
+
+/**
+ * Addresses in `texts` that lead to nothing of what is built, with the path of the text.
+ * @param published the address that the site is published at
+ */
+export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: string): string[] {
+  return [...texts].flatMap(([path, text]) =>
+    addressesIn(path, text, published)
+      .filter((address) => {
+        const { pathname, hash } = new URL(address, published)
+        const target = texts.get(pathname) ?? built.get(pathname)
+        if (target === undefined) return !gatewayPaths.includes(pathname)
+        return hash !== '' && !target.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+      })
+      .map((address) => `${path} names ${address}`),
+  )
+}

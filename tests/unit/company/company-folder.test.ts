@@ -1,0 +1,282 @@
+/** A company's folder as its engineer meets it: written by a command, read with every fault named, reviewed. */
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
+import { readCompany } from '../../../site/company/read-company.ts'
+import { reviewCompany } from '../../../site/company/review-company.ts'
+import { type Founding, writeCompany } from '../../../site/company/write-company.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-company-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Copies the sample and changes one of its files. */
+async function withChange(name: string, change: (content: string) => string): Promise<void> {
+  await cp(SAMPLE_COMPANY, folder, { recursive: true })
+  const file = join(folder, name)
+  const content = await readFile(file, 'utf8')
+  const changed = change(content)
+  expect(changed).not.toBe(content)
+  await writeFile(file, changed)
+}
+
+/** The line that a text begins on. */
+async function lineOf(name: string, text: string): Promise<number> {
+  return (await readFile(join(folder, name), 'utf8')).split(text)[0]?.split('\n').length ?? 0
+}
+
+const founding: Founding = {
+  name: 'Nordhafen',
+  origin: 'https://nordhafen.example',
+  email: 'hallo@nordhafen.example',
+  town: 'Hamburg',
+  country: 'DE',
+  currency: 'EUR',
+  locale: 'de-DE',
+  orderLink: 'https://billing.nordhafen.example/cart.php?a=add&pid={plan}',
+}
+
+describe('a folder that is read', () => {
+  test('ties each figure to its unit and counts the locations', async () => {
+    await withChange('ddos.yaml', (ddos) =>
+      `${ddos}`.replace(/title: .*/, "title: '{locations} places, 10 Gbps'"),
+    )
+    const { ddos, locations } = readCompany(folder)
+    expect(ddos?.title).toBe(`${locations.locations.length} places, 10\u00a0Gbps`)
+  })
+
+  test('has its plans and legal texts in the order of brand.yaml', async () => {
+    await withChange('brand.yaml', (brand) => {
+      const { plans } = parse(brand) as { plans: string[] }
+      const list = (names: string[]) => names.map((name) => `  - ${name}\n`).join('')
+      return brand.replace(list(plans), list(plans.toReversed()))
+    })
+    const { brand, plans } = readCompany(folder)
+    expect(plans.map(({ path }) => path)).toEqual(brand.plans.map((name) => `/${name}`))
+    expect(plans.length).toBeGreaterThan(1)
+  })
+
+  test('takes one tier as well as five', async () => {
+    await withChange('plans/budget-vps.yaml', (plan) =>
+      plan.replace(/(tiers:\n)([\s\S]*?)(?=\nwhy:)/, (_, head, tiers) => {
+        const [first = ''] = String(tiers).split(/\n(?= {2}- name)/)
+        return `${head}${Array(5).fill(first).join('\n')}`
+      }),
+    )
+    expect(readCompany(folder).plans.find(({ path }) => path === '/budget-vps')?.tiers).toHaveLength(5)
+  })
+})
+
+describe('a fault is told with its file, line and field', () => {
+  test.each([
+    [
+      'a price without a currency',
+      'plans/budget-vps.yaml',
+      /price: .*/,
+      'price: 4,99 €',
+      /tiers\[0\]\.price is not an amount with its currency, as 4\.99 EUR/,
+    ],
+    [
+      'a currency that there is not',
+      'plans/budget-vps.yaml',
+      /price: .*/,
+      'price: 5 EUX',
+      /price names EUX, which is no currency/,
+    ],
+    [
+      'an amount that nobody can pay',
+      'plans/budget-vps.yaml',
+      /price: .*/,
+      'price: 99.5 JPY',
+      /price has more decimals than JPY has/,
+    ],
+    ['a price of nothing', 'plans/budget-vps.yaml', /price: .*/, 'price: 0 EUR', /price is nothing/],
+    [
+      'a drawing that there is not',
+      'plans/budget-vps.yaml',
+      /scene: .*/,
+      'scene: rocket',
+      /scene is wrong: .*An example: \w+/,
+    ],
+    [
+      'a word that no field is called',
+      'brand.yaml',
+      /phone: .*/,
+      'telephone: 1',
+      /telephone is no field that a shop has/,
+    ],
+    ['a field that is missing', 'brand.yaml', /email: .*\n/, '', /email is wrong: .*An example: \S+@\S+/],
+    [
+      'an address that ends with a slash',
+      'brand.yaml',
+      /origin: .*/,
+      'origin: https://a.example/',
+      /origin ends with a slash/,
+    ],
+    [
+      'a country in full',
+      'locations.yaml',
+      /countryCode: .*/,
+      'countryCode: India',
+      /locations\[0\]\.countryCode is no ISO 3166-1/,
+    ],
+  ])('%s', async (_name, name, found, written, fault) => {
+    await withChange(name, (content) => content.replace(found, written))
+    expect(() => readCompany(folder)).toThrow(fault)
+    const field = written.split(':')[0] ?? ''
+    const line = written === '' ? 1 : await lineOf(name, `${field}: ${written.slice(field.length + 2)}`)
+    expect(() => readCompany(folder)).toThrow(`${name}:${line}: `)
+  })
+
+  test('YAML that cannot be read', async () => {
+    await withChange('about.yaml', (about) => `${about}  lead: [\n`)
+    expect(() => readCompany(folder)).toThrow(/about\.yaml:\d+: /)
+  })
+
+  test('all faults at once, of every file', async () => {
+    await withChange('brand.yaml', (brand) => brand.replace(/founded: .*/, 'founded: soon'))
+    await rm(join(folder, 'panels.yaml'))
+    await appendFile(join(folder, 'support.yaml'), 'colour: red\n')
+    const faults = [/brand\.yaml:\d+: founded/, /panels\.yaml is missing/, /support\.yaml:\d+: colour/]
+    for (const fault of faults) expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test('a plan page that no list names, and a list that names none', async () => {
+    await withChange('brand.yaml', (brand) => brand.replace(/(plans:\n {2}- )[\w-]+/, '$1castle-in-the-air'))
+    expect(() => readCompany(folder)).toThrow(
+      /plans names castle-in-the-air.*\n.*is missing in the list plans/,
+    )
+  })
+
+  test('what a legal text cannot hold', async () => {
+    await withChange('legal/terms.md', (terms) => `${terms}\n<script>alert(1)</script>\n`)
+    expect(() => readCompany(folder)).toThrow(/legal\/terms\.md: "<script>/)
+  })
+})
+
+describe('pages of its own', () => {
+  const NAME = 'discord'
+  const page = (body: string) =>
+    `---\ntitle: Discord\nsummary: Where we talk.\nmenu: footer\n---\n\n${body}\n`
+
+  async function written(body: string): Promise<void> {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await mkdir(join(folder, 'pages'))
+    await writeFile(join(folder, 'pages', `${NAME}.md`), page(body))
+  }
+
+  test('are Markdown, an address each', async () => {
+    await written(
+      '## Rules\n\nBe **kind**, read [the rules](/legal).\n\n- one\n- two `x`\n\n1. first\n\n> said\n\n---',
+    )
+    expect(readCompany(folder).ownPages).toEqual([
+      {
+        path: '/discord',
+        title: 'Discord',
+        summary: 'Where we talk.',
+        menu: 'footer',
+        content: [
+          { tag: 'h2', children: ['Rules'] },
+          {
+            tag: 'p',
+            children: [
+              'Be ',
+              { tag: 'strong', children: ['kind'] },
+              ', read ',
+              { tag: 'a', href: '/legal', children: ['the rules'] },
+              '.',
+            ],
+          },
+          {
+            tag: 'ul',
+            children: [
+              { tag: 'li', children: ['one'] },
+              { tag: 'li', children: ['two ', { tag: 'code', children: ['x'] }] },
+            ],
+          },
+          { tag: 'ol', children: [{ tag: 'li', children: ['first'] }] },
+          { tag: 'blockquote', children: [{ tag: 'p', children: ['said'] }] },
+          { tag: 'hr' },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an element of HTML', 'Some <b>bold</b> words'],
+    ['a link that runs code', '[here](javascript:alert(1))'],
+    ['a link to another host without a scheme', '[here](//other.example)'],
+    ['a picture', '![cat](cat.png)'],
+    ['a heading above the page’s own', '# Title'],
+  ])('hold no %s', async (_name, body) => {
+    await written(body)
+    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md: ".*" is nothing that a page shows/)
+  })
+
+  test('say what the front matter lacks', async () => {
+    await written('Hello')
+    await writeFile(join(folder, 'pages', `${NAME}.md`), page('Hello').replace('menu: footer', 'menu: attic'))
+    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md:4: menu is wrong/)
+  })
+})
+
+describe('a folder that is written', () => {
+  test('is whole, says what was answered, and bills in its currency', () => {
+    writeCompany(folder, founding)
+    const { brand, plans } = readCompany(folder)
+    const { town, country, currency, ...said } = founding
+    expect(brand).toMatchObject({ ...said, address: { locality: town, country }, place: 'Hamburg, Germany' })
+    expect(new Set(plans.flatMap(({ tiers }) => tiers.map(({ price }) => price.currency)))).toEqual(
+      new Set([currency]),
+    )
+  })
+
+  test('names a schema in every file, which has the fields of that file', async () => {
+    writeCompany(folder, founding)
+    const plan = await readFile(join(folder, 'plans/budget-vps.yaml'), 'utf8')
+    const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(plan) ?? []
+    const schema = JSON.parse(await readFile(join(folder, 'plans', path), 'utf8')) as {
+      properties: Record<string, unknown>
+    }
+    expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(parse(plan))))
+  })
+
+  test('is never written over', () => {
+    writeCompany(folder, founding)
+    expect(() => writeCompany(folder, founding)).toThrow(/stay as they are/)
+  })
+})
+
+describe('a review', () => {
+  test('names what is the sample’s, invented, a draft, and due by law', () => {
+    writeCompany(folder, founding)
+    const review = reviewCompany(folder).join('\n')
+    expect(review).toMatch(/brand\.yaml:\d+: headline is still the sample/)
+    expect(review).not.toMatch(/: (?:name|origin|email) is still/)
+    expect(review).toMatch(/plans\/budget-vps\.yaml: is the sample company’s, word for word/)
+    expect(review).toMatch(/testimonials\.yaml:\d+: the testimonials are invented/)
+    expect(review).toMatch(/terms\.md:3: .* is a draft/)
+    expect(review).toMatch(/imprint\.md: is missing, and the EU asks for it/)
+    expect(review).not.toMatch(/orderLink/)
+  })
+
+  test('asks for no imprint where the EU is not', () => {
+    writeCompany(folder, { ...founding, country: 'IN', orderLink: '' })
+    const review = reviewCompany(folder).join('\n')
+    expect(review).not.toMatch(/imprint/)
+    expect(review).toMatch(/orderLink is empty/)
+  })
+
+  test('is silent on what was changed', async () => {
+    writeCompany(folder, founding)
+    const file = join(folder, 'ddos.yaml')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/title: .*/, 'title: Another title'))
+    expect(reviewCompany(folder).join('\n')).not.toMatch(/ddos\.yaml/)
+  })
+})
