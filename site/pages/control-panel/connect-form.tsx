@@ -74,7 +74,9 @@ export function ConnectForm({
         >
           <h3 className="font-semibold text-17">Or by its ID</h3>
           <p className="text-15 text-muted">
-            An ID alone opens only what is open to everyone. For any other server log in first.
+            {session?.signedIn
+              ? 'An ID opens a server of yours, or one that is open to everyone.'
+              : 'An ID alone opens only what is open to everyone. For any other server log in first.'}
           </p>
           <Field
             label="Server ID"
