@@ -330,9 +330,6 @@ export type Spec = z.infer<typeof spec>
 /** A feature of a product: a heading and a sentence. */
 export type Feature = z.infer<typeof titled>
 
-/** Features and one drawing of what they are about. */
-export type Features = z.infer<typeof features>
-
 /** A legal text: parts with a heading each, and the paragraphs below it. */
 export interface LegalText extends z.infer<typeof legalSchema> {
   /** Its file's name, and where it stands on /legal. */

@@ -42,8 +42,8 @@ export function PlanClose({ family: { tiers, action } }: { family: PlanFamily })
               <TextLink href="/legal#refund">Refund Policy</TextLink>
             </Fact>
           )}
-          <Fact figure={uptime?.share ?? <span className="text-21">Uptime, measured</span>}>
-            {uptime ? `uptime, measured since ${uptime.since}. ` : 'and published day by day. '}
+          <Fact figure={uptime?.share ?? <span className="text-21">Published day by day</span>}>
+            {uptime ? `uptime, measured since ${uptime.since}. ` : 'our measured uptime. '}
             <TextLink href="/network-status">Network Status</TextLink>
           </Fact>
         </dl>
