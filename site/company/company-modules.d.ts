@@ -79,6 +79,10 @@ declare module 'virtual:company/plan-features' {
   export const planFeatures: Readonly<Record<string, readonly import('./schema.ts').Feature[]>>
 }
 
+declare module 'virtual:company/calculator-plan-features' {
+  export const calculatorPlanFeatures: Readonly<Record<string, readonly import('./schema.ts').Feature[]>>
+}
+
 declare module 'virtual:company/legal' {
   export const legal: readonly [import('./schema.ts').LegalText, ...import('./schema.ts').LegalText[]]
 }

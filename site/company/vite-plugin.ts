@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { companyFolder } from './company-folder.ts'
-import { type Company, readCompany } from './read-company.ts'
+import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
 
 const PREFIX = 'virtual:company/'
@@ -25,12 +25,18 @@ function contents(company: Company): Record<string, unknown> {
       ...(calculator && { calculator }),
     })),
     plans: plans.map(({ why: _, ...plan }) => plan),
-    'plan-features': Object.fromEntries(plans.map(({ path, why }) => [path, why])),
+    'plan-features': featuresOf(plans.filter(({ calculator }) => !calculator)),
+    'calculator-plan-features': featuresOf(plans.filter(({ calculator }) => calculator)),
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
   }
+}
+
+/** What a plan page says below its tiers, by its path; pages with the calculator load their own alone. */
+function featuresOf(plans: readonly PlanFile[]): Record<string, PlanFile['why']> {
+  return Object.fromEntries(plans.map(({ path, why }) => [path, why]))
 }
 
 /** The company's folder as modules: `import { brand } from 'virtual:company/brand'` is what brand.yaml holds. */

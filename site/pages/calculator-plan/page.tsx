@@ -1,4 +1,4 @@
-import { planFeatures } from 'virtual:company/plan-features'
+import { calculatorPlanFeatures } from 'virtual:company/calculator-plan-features'
 import { plans } from 'virtual:company/plans'
 import { useLocation } from 'wouter'
 import { calculatorPlanDrawings } from '../../content/calculator-plan-drawings.ts'
@@ -13,7 +13,12 @@ export function Page() {
   const plan = plans.find((known) => known.path === path)
   if (!plan) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
   return (
-    <PlanPage family={plan} drawings={calculatorPlanDrawings} tiles={planFeatures[path]} guide={Beyond}>
+    <PlanPage
+      family={plan}
+      drawings={calculatorPlanDrawings}
+      tiles={calculatorPlanFeatures[path]}
+      guide={Beyond}
+    >
       <div id="calculator" className="page scroll-mt-20">
         <RamCalculator reading="no-effect" />
       </div>
