@@ -14,7 +14,7 @@ import {
   type Plan,
   planSchema,
 } from './schema.ts'
-import { mapTexts } from './texts.ts'
+import { mapTexts, tieUnits } from './texts.ts'
 
 type Files = {
   [Name in keyof typeof fileSchemas]: Name extends keyof typeof optionalFiles
@@ -147,7 +147,7 @@ function readOwnPage(folder: string, name: string): OwnPage {
 /** @throws CompanyError with the file's name */
 function proseOf(folder: string, name: string, markdown: string): readonly Prose[] {
   try {
-    return readProse(markdown)
+    return mapTexts(readProse(markdown), tieUnits)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CompanyError([`${shownPath(join(folder, name))}: ${reason}`])

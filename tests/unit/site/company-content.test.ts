@@ -84,7 +84,10 @@ test('knowledge: five questions, with the facts of behaviour 5.2 and 5.3 in thei
     .length(5)
     .refine((faqs) => unique(faqs.map(({ question }) => question)))
   expect(() => schema.parse(knowledge.faqs)).not.toThrow()
-  const answers = knowledge.faqs.map(({ answer }) => answer).join(' ')
+  const answers = knowledge.faqs
+    .map(({ answer }) => answer)
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
   for (const fact of [
     /Credit cards, PayPal and crypto/,
     /7 days/,
@@ -105,7 +108,10 @@ test('legal: three texts in order, the refund policy as specified, the others ma
     ['Refund Policy', false],
   ])
   const refund = legalTexts.flatMap(({ id, sections }) => (id === 'refund' ? sections : []))
-  const words = refund.flatMap(({ heading, content }) => [heading, plainText(content)]).join(' ')
+  const words = refund
+    .flatMap(({ heading, content }) => [heading, plainText(content)])
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
   for (const fact of [
     '7-day money-back guarantee',
     '5-7 business days',
