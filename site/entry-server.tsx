@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { brandMetadata } from 'virtual:company/brand-metadata'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
@@ -35,7 +36,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     description: routeDescription(route),
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
-    themeColour: brand.themeColour,
+    themeColour: brandMetadata.themeColour,
     picture: toPicture(assets.picture, findCard(route.path)),
     structuredData: structuredData(route),
     inlineScript,

@@ -34,11 +34,15 @@ const groups = [
   { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
   {
     name: 'catalogue',
-    test: /virtual:company\/plans|site\/(content\/plan(s|-notes)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
+    test: /virtual:company\/offers|site\/(content\/plan(s|-notes)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
     priority: 1,
   },
-  // Of the plan pages one alone has the calculator.
-  { name: 'plans', test: /site\/shell\/(product-card|ram-calculator)\./ },
+  // Of the plan pages one alone has the calculator, and none the products' cards.
+  { name: 'calculator', test: /site\/shell\/ram-calculator\./ },
+  {
+    name: 'products',
+    test: /virtual:company\/product-cards|site\/(content\/products|shell\/product-card)\./,
+  },
   { name: 'live', test: /site\/services\/(status|live-socket)\./ },
   { name: 'utc', test: /\/utc\./ },
   { name: 'panel', test: /site\/(services\/panel|domain\/console-view)\./ },

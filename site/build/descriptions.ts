@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { brandMetadata } from 'virtual:company/brand-metadata'
 import { hardware } from 'virtual:company/hardware'
 import { legalNames } from 'virtual:company/legal-names'
 import { locations as places } from 'virtual:company/locations'
@@ -6,12 +7,13 @@ import { ownPageNames } from 'virtual:company/own-page-names'
 import { planPages } from 'virtual:company/plan-pages'
 import { locations } from '../content/locations.ts'
 import type { Route } from '../routes.ts'
+import { planSummary } from './plan-summary.ts'
 
 const list = new Intl.ListFormat('en-GB')
 const cities = list.format(locations.map(({ city }) => city))
 
 const descriptions: Readonly<Record<string, string>> = {
-  '/': brand.summary,
+  '/': brandMetadata.summary,
   '/control-panel': 'Connect to your game server by its ID: live console, power, CPU, memory and disk.',
   '/about': `Who runs ${brand.name} in ${brand.place} since ${brand.founded}: our story, mission and values.`,
   '/partners':
@@ -32,7 +34,8 @@ const descriptions: Readonly<Record<string, string>> = {
   '/products': 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
   '/contact': 'Write to us at any hour: email and one form for sales, support and everything else.',
   '/404': 'There is no page at this address.',
-  ...Object.fromEntries([...planPages, ...ownPageNames].map(({ path, summary }) => [path, summary])),
+  ...Object.fromEntries(planPages.map(({ path }) => [path, planSummary(path)])),
+  ...Object.fromEntries(ownPageNames.map(({ path, summary }) => [path, summary])),
 }
 
 /**

@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { brandMetadata } from 'virtual:company/brand-metadata'
 import { partners } from 'virtual:company/partners'
 import { routes } from '../routes.ts'
 import { partnershipGuide } from './partnership-guide.ts'
@@ -25,7 +26,7 @@ Sitemap: ${brand.origin}/sitemap.xml
 
 /** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px, and what it stands on. */
 export const icons = {
-  ground: brand.themeColour,
+  ground: brandMetadata.themeColour,
   files: [
     { src: '/apple-touch-icon.png', size: 180 },
     { src: '/icon-192.png', size: 192 },
@@ -38,11 +39,11 @@ function manifest(): string {
   return JSON.stringify({
     name: brand.name,
     short_name: brand.name,
-    description: brand.summary,
+    description: brandMetadata.summary,
     start_url: '/control-panel',
     display: 'standalone',
-    background_color: brand.themeColour,
-    theme_color: brand.themeColour,
+    background_color: brandMetadata.themeColour,
+    theme_color: brandMetadata.themeColour,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...icons.files.map(({ src, size }) => ({

@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { brandMetadata } from 'virtual:company/brand-metadata'
 import { locations as places } from 'virtual:company/locations'
 import type { CompanyFile } from '../company/schema.ts'
 import { locations } from '../content/locations.ts'
@@ -28,7 +29,7 @@ export function partnershipGuide(partners: CompanyFile<'partners'>): string {
   const title = `${brand.name}: partnership guide`
   return `${[
     `${title}\n${'='.repeat(title.length)}`,
-    wrapped(brand.summary, ''),
+    wrapped(brandMetadata.summary, ''),
     part(
       'Who we are',
       wrapped(`${brand.name} was founded in ${brand.founded} and is based in ${brand.place}.`, ''),

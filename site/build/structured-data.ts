@@ -1,10 +1,12 @@
 import { brand } from 'virtual:company/brand'
+import { brandMetadata } from 'virtual:company/brand-metadata'
 import { careers } from 'virtual:company/careers'
 import { knowledge } from 'virtual:company/knowledge'
-import { plans as planFamilies } from 'virtual:company/plans'
 import type { CompanyFile } from '../company/schema.ts'
 import type { PlanFamily } from '../content/plans.ts'
+import { plans as planFamilies } from '../content/plans.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
+import { planSummary } from './plan-summary.ts'
 
 /** A node of JSON-LD: https://json-ld.org, in the words of https://schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -17,14 +19,14 @@ const organization: Thing = {
   name: brand.name,
   url: `${brand.origin}/`,
   logo: `${brand.origin}/icon.svg`,
-  description: brand.summary,
+  description: brandMetadata.summary,
   foundingDate: String(brand.founded),
   email: brand.email,
   ...(brand.phone === '' ? {} : { telephone: brand.phone }),
   address: {
     '@type': 'PostalAddress',
-    addressLocality: brand.address.locality,
-    addressCountry: brand.address.country,
+    addressLocality: brandMetadata.address.locality,
+    addressCountry: brandMetadata.address.country,
   },
 }
 
@@ -102,7 +104,7 @@ function plans(family: PlanFamily): Thing[] {
   return family.tiers.map((tier) => ({
     '@type': 'Product',
     name: `${family.name} ${tier.name}`,
-    description: family.summary,
+    description: planSummary(family.path),
     sku: tier.orderId,
     brand: { '@type': 'Brand', name: brand.name },
     offers: {

@@ -1,7 +1,18 @@
 /** What vite-plugin.ts makes of a company's folder, module by module. */
 
 declare module 'virtual:company/brand' {
-  export const brand: import('./schema.ts').CompanyFile<'brand'>
+  export const brand: Omit<
+    import('./schema.ts').CompanyFile<'brand'>,
+    'plans' | 'legal' | 'summary' | 'themeColour' | 'address'
+  >
+}
+
+declare module 'virtual:company/brand-metadata' {
+  /** What only the HTML says, to search engines and home screens. */
+  export const brandMetadata: Pick<
+    import('./schema.ts').CompanyFile<'brand'>,
+    'summary' | 'themeColour' | 'address'
+  >
 }
 
 declare module 'virtual:company/locations' {
@@ -67,20 +78,31 @@ declare module 'virtual:company/panels' {
 declare module 'virtual:company/plan-pages' {
   export const planPages: readonly Pick<
     import('./read-company.ts').PlanFile,
-    'path' | 'name' | 'title' | 'summary' | 'calculator'
+    'path' | 'name' | 'title' | 'calculator'
   >[]
 }
 
-declare module 'virtual:company/plans' {
-  export const plans: readonly Omit<import('./read-company.ts').PlanFile, 'why'>[]
+declare module 'virtual:company/offers' {
+  /** What plan pages alone know of the plans, in the order of plan-pages. */
+  export const offers: readonly Pick<
+    import('./read-company.ts').PlanFile,
+    'scene' | 'category' | 'calculator' | 'tiers'
+  >[]
 }
 
-declare module 'virtual:company/plan-features' {
-  export const planFeatures: Readonly<Record<string, readonly import('./schema.ts').Feature[]>>
+declare module 'virtual:company/plan-details' {
+  /** By the path of the plan's page. */
+  export const planDetails: Readonly<Record<string, import('./schema.ts').PlanDetails>>
 }
 
-declare module 'virtual:company/calculator-plan-features' {
-  export const calculatorPlanFeatures: Readonly<Record<string, readonly import('./schema.ts').Feature[]>>
+declare module 'virtual:company/calculator-plan-details' {
+  /** By the path of the plan's page. */
+  export const calculatorPlanDetails: Readonly<Record<string, import('./schema.ts').PlanDetails>>
+}
+
+declare module 'virtual:company/product-cards' {
+  /** By the name of the plan's file. */
+  export const productCards: Readonly<Record<string, import('./schema.ts').Plan['product']>>
 }
 
 declare module 'virtual:company/legal' {

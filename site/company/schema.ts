@@ -322,6 +322,9 @@ export type Panel = CompanyFile<'panels'>['panels'][number]
 
 export type Job = CompanyFile<'careers'>['jobs'][number]
 
+/** What a plan's own page says beside its tiers. */
+export type PlanDetails = Pick<Plan, 'summary' | 'action' | 'drawing' | 'why'>
+
 export type Tier = Plan['tiers'][number]
 
 /** A figure with its name, as `Memory` and `4 GB`. */

@@ -8,7 +8,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 }
 
 /** What follows a figure and may not be parted from it (behaviour 10.3). */
-const UNIT = /(\d) (?=(?:[kMGT]B|[MG]bps|ms|min|vCPU|cores?|s|seconds?|minutes?|hours?|days?)\b)/g
+const UNIT = /(\d) (?=(?:[kMGT]B|[MG]bps|ms|min|vCPU|cores?|s)\b)/g
 
 /** `text` with each figure on one line with its unit: a company writes `4 GB` with an ordinary space. */
 export function tieUnits(text: string): string {

@@ -14,19 +14,20 @@ function contents(company: Company): Record<string, unknown> {
   const { plans, legal, ownPages } = company
   return {
     ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
+    ...brandOf(company.brand),
     'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
       page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
     ),
-    'plan-pages': plans.map(({ path, name, title, summary, calculator }) => ({
+    'plan-pages': plans.map(({ path, name, title, calculator }) => ({
       path,
       name,
       title,
-      summary,
       ...(calculator && { calculator }),
     })),
-    plans: plans.map(({ why: _, ...plan }) => plan),
-    'plan-features': featuresOf(plans.filter(({ calculator }) => !calculator)),
-    'calculator-plan-features': featuresOf(plans.filter(({ calculator }) => calculator)),
+    offers: plans.map(offerOf),
+    'plan-details': detailsOf(plans.filter(({ calculator }) => !calculator)),
+    'calculator-plan-details': detailsOf(plans.filter(({ calculator }) => calculator)),
+    'product-cards': Object.fromEntries(plans.map(({ path, product }) => [path.slice(1), product])),
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
@@ -34,9 +35,21 @@ function contents(company: Company): Record<string, unknown> {
   }
 }
 
-/** What a plan page says below its tiers, by its path; pages with the calculator load their own alone. */
-function featuresOf(plans: readonly PlanFile[]): Record<string, PlanFile['why']> {
-  return Object.fromEntries(plans.map(({ path, why }) => [path, why]))
+/** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
+function brandOf({ summary, themeColour, address, plans: _, legal: __, ...brand }: Company['brand']) {
+  return { brand, 'brand-metadata': { summary, themeColour, address } }
+}
+
+/** What every page with plans knows of one. */
+function offerOf({ scene, category, calculator, tiers }: PlanFile) {
+  return { scene, category, ...(calculator && { calculator }), tiers }
+}
+
+/** What a plan's own page says beside its tiers, by its path; pages with the calculator load their own alone. */
+function detailsOf(plans: readonly PlanFile[]) {
+  return Object.fromEntries(
+    plans.map(({ path, summary, action, drawing, why }) => [path, { summary, action, drawing, why }]),
+  )
 }
 
 /** The company's folder as modules: `import { brand } from 'virtual:company/brand'` is what brand.yaml holds. */

@@ -1,6 +1,34 @@
-/** The products page's filters, and the headings of what they show (behaviour 3.1 and 3.12). */
-export const productGroups = [
-  { value: 'game', label: 'Game Servers', text: 'A world of your own, with its console.' },
-  { value: 'vps', label: 'VPS Solutions', text: 'A machine of your own, down to root.' },
-  { value: 'other', label: 'Other Services', text: 'A home for your bot or website.' },
-] as const
+import { brand } from 'virtual:company/brand'
+import { productCards } from 'virtual:company/product-cards'
+import type { Spec } from '../company/schema.ts'
+import type { Money } from '../domain/money.ts'
+import { type PlanFamily, plans } from './plans.ts'
+
+/** A card of the products page (behaviour 3.2). */
+export interface Product {
+  /** The name of its plan's file. */
+  id: string
+  name: string
+  description: string
+  /** Per month. */
+  price: Money
+  specs: readonly Spec[]
+  features: readonly string[]
+  plugins?: readonly string[]
+  tools?: readonly string[]
+  icon: PlanFamily['scene']
+  /** Its plan page. */
+  path: string
+  category: PlanFamily['category']
+  recommended?: boolean
+}
+
+/** The products page's plans, each at the price and with the features of its family's first tier. */
+export const products: readonly Product[] = brand.products.flatMap((id) => {
+  const plan = plans.find(({ path }) => path === `/${id}`)
+  const card = productCards[id]
+  if (!plan || !card) return []
+  const { path, name, scene: icon, category, tiers } = plan
+  const [{ price, features }] = tiers
+  return [{ id, path, name, icon, category, price, features, ...card }]
+})

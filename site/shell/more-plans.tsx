@@ -1,13 +1,12 @@
 import { brand } from 'virtual:company/brand'
-import { plans as planFamilies } from 'virtual:company/plans'
 import { cx } from 'class-variance-authority'
-import { products } from '../content/plans.ts'
+import { plans as planFamilies } from '../content/plans.ts'
 import { formatMoney } from '../domain/money.ts'
 import { Link } from './link.tsx'
 
 /** Every plan family that the page at `path` does not show, one line each with its lowest price: nine in threes, four in a row or in pairs. */
 export function MorePlans({ path, className }: { path: string; className?: string }) {
-  const shown: readonly string[] = path === '/products' ? products.map((product) => product.path) : [path]
+  const shown: readonly string[] = path === '/products' ? brand.products.map((name) => `/${name}`) : [path]
   const others = planFamilies.filter((family) => !shown.includes(family.path))
   if (others.length === 0) return null
   return (

@@ -249,7 +249,7 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text('Slime'),
       text('2 GB'),
       text(/^\$5\.98/),
-      text('Slime is billed in US dollars, plans in Indian rupees.'),
+      text(/Slime is billed in US dollars, plans in Indian rupees\.$/),
       all('row', ['Base +2 GB']),
       link('Deploy Now', '/contact?plan=slime-2gb&server-type=vanilla&players=2'),
       link('Order Friends', '/contact?plan=minecraft-intel-1&server-type=vanilla&players=2'),
@@ -545,12 +545,19 @@ const rows = [
   'Sydney Australia 146 ms AMD EPYC 7763 10 Gbps network',
 ]
 
+/** Login comes first; without JavaScript nobody can. */
+const panelLogin: Part = {
+  rule: 'behaviour 7.2, login',
+  at: main,
+  lines: [button('Login')],
+  when: ({ javaScript }) => javaScript,
+}
+
 const connectForm: Part = {
   rule: 'behaviour 7.2',
   at: main,
   lines: [
     heading('Connect to Your Server'),
-    button('Login'),
     control('textbox', 'Server ID', ''),
     control('button', 'Connect'),
   ],
@@ -769,6 +776,7 @@ const pages: Record<string, readonly Part[]> = {
         },
       ],
     },
+    panelLogin,
     connectForm,
     {
       rule: 'behaviour 7.13, the way to the demo',
@@ -800,6 +808,7 @@ const pages: Record<string, readonly Part[]> = {
   '/minecraft-tools': [
     wayUp('Control panel', '/control-panel'),
     { rule: 'behaviour 7.12, heading', at: main, lines: [heading('Minecraft tools')] },
+    panelLogin,
     connectForm,
   ],
 

@@ -1,4 +1,3 @@
-import { plans as planFamilies } from 'virtual:company/plans'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
@@ -7,6 +6,7 @@ import { contactMessages } from '../../site/content/contact.ts'
 import { orderFirstStep, orderNote, payNothing } from '../../site/content/order.ts'
 import { desktop, openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { sample } from '../support/sample-company.ts'
 import { type FakeWebhook, startWebhook } from '../support/webhook.ts'
 
 const SECRET = 's'.repeat(32)
@@ -284,7 +284,7 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
   })
 
   test('sends an order again with another address, after a reload as well', async () => {
-    const [tier] = planFamilies[0]?.tiers ?? []
+    const [tier] = sample.plans[0]?.tiers ?? []
     const { page } = await open(`/contact?plan=${tier?.orderId}`, { viewport: phone })
     await page.getByLabel('Anything we should know?').fill('Two worlds')
     await order(page)
@@ -339,7 +339,7 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
   })
 
   test('names the address and takes a correction without JavaScript', async () => {
-    const [tier] = planFamilies[0]?.tiers ?? []
+    const [tier] = sample.plans[0]?.tiers ?? []
     const { page } = await open(`/contact?plan=${tier?.orderId}`, { javaScriptEnabled: false })
     await order(page)
     await outcome(page).getByText('asha@example.com').waitFor()
@@ -374,7 +374,7 @@ async function order(page: Page, name = 'Asha') {
 }
 
 describe('an order (behaviour 6.10)', () => {
-  const [family] = planFamilies
+  const [family] = sample.plans
   const [, tier] = family?.tiers ?? []
   if (!family || !tier) throw new Error('There is no plan to order.')
 
@@ -434,7 +434,7 @@ describe('an order (behaviour 6.10)', () => {
   })
 
   test('names the players that a plan is sized for, and its figures', async () => {
-    const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ players }) => players)
+    const sized = sample.plans.flatMap(({ tiers }) => tiers).find(({ players }) => players)
     const { page } = await open(`/contact?plan=${sized?.orderId}`)
     const fact = (name: string) =>
       page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: name }) })
@@ -448,7 +448,7 @@ describe('an order (behaviour 6.10)', () => {
   test.each([phone, { width: 320, height: 640 }])(
     'says above the form of a narrow window what it costs, and has the summary above the button (behaviour 6.13 and 6.14)',
     async (viewport) => {
-      const sized = planFamilies.flatMap(({ tiers }) => tiers).find(({ players }) => players)
+      const sized = sample.plans.flatMap(({ tiers }) => tiers).find(({ players }) => players)
       const { page } = await open(`/contact?plan=${sized?.orderId}`, { viewport })
       const brief = page.locator('[data-slot=order-brief]')
       expect(await brief.innerText()).toMatch(new RegExp(`^\\S+ a month · .+ players.* · ${payNothing}$`))

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:company/brand'
-import { plans as planFamilies } from 'virtual:company/plans'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plans as planFamilies } from '../../site/content/plans.ts'
 import { routes } from '../../site/routes.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -185,7 +185,7 @@ test.each(['/panel-vps', '/ultra-premium-vds', '/ryzen-vps'])(
 test('the Minecraft pages say for how many players before the choice (behaviour 3.11)', async () => {
   const page = await open('/minecraft-amd')
   const plans = section(page, 'Plans')
-  await plans.getByRole('article').nth(0).getByText('Up to 9 players, vanilla').waitFor()
+  await plans.getByRole('article').nth(0).getByText('9 players on vanilla').waitFor()
   await plans.getByText(/^Camp has memory for 9 players on vanilla\. For 10 take/).waitFor()
   await plans.getByRole('link', { name: 'Guild on Minecraft Intel Xeon' }).click()
   const box = section(page, 'Minecraft RAM calculator')

@@ -37,7 +37,7 @@ export const budgets: Readonly<Record<string, number>> = {
   menu: 30.5,
   'page-header': 0.9,
   pagination: 3.5,
-  'plan-card': 3.3,
+  'plan-card': 3.4,
   'plan-rail': 0.9,
   popover: 10,
   'progress-bar': 1,

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from 'virtual:company/brand'
-import { plans as planFamilies } from 'virtual:company/plans'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { plans as planFamilies } from '../../site/content/plans.ts'
 import { type Currency, formatMoney } from '../../site/domain/money.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, '../../ui/src/theme/fonts.css'), 'utf8')

@@ -1,11 +1,13 @@
 import { brand } from 'virtual:company/brand'
+import { brandMetadata } from 'virtual:company/brand-metadata'
 import { datacenters } from 'virtual:company/datacenters'
-import { plans as planFamilies } from 'virtual:company/plans'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import type { PlanFamily } from '../../content/plans.ts'
+import { plans as planFamilies } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { findRoute } from '../../routes.ts'
 import { routeDescription } from '../descriptions.ts'
+import { planSummary } from '../plan-summary.ts'
 
 /** What a link preview's picture says. */
 export interface Card {
@@ -23,7 +25,7 @@ export interface Card {
 const company: Card = {
   name: 'company',
   title: brand.headline,
-  line: brand.summary,
+  line: brandMetadata.summary,
   art: 'stack',
 }
 
@@ -45,15 +47,15 @@ export const serverCard: Card = {
 const infrastructure: Card = {
   name: 'infrastructure',
   title: datacenters?.title ?? brand.headline,
-  line: datacenters?.lead ?? brand.summary,
+  line: datacenters?.lead ?? brandMetadata.summary,
   art: 'layers',
 }
 
 const families = planFamilies.map(
-  ({ path, title, summary, scene, tiers }): Card => ({
+  ({ path, title, scene, tiers }): Card => ({
     name: path.slice(1),
     title,
-    line: summary,
+    line: planSummary(path),
     price: `From ${formatMoney(tiers[0].price, brand.locale)} a month`,
     art: scene,
   }),

@@ -93,6 +93,9 @@ export function ConnectForm({
           <Button type="submit" variant="outline" loading={connecting} className="justify-self-start">
             {connecting ? 'Connecting...' : 'Connect'}
           </Button>
+          <noscript>
+            <p className="text-15 text-muted">Connecting needs JavaScript.</p>
+          </noscript>
         </form>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
 import { offered } from '../../content/offered.ts'
 import { notGiven } from '../../content/plan-notes.ts'
-import { type Product, products } from '../../content/plans.ts'
+import { type Product, products } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Link } from '../../shell/link.tsx'
 

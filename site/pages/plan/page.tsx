@@ -1,7 +1,7 @@
-import { planFeatures } from 'virtual:company/plan-features'
-import { plans } from 'virtual:company/plans'
+import { planDetails } from 'virtual:company/plan-details'
 import { useLocation } from 'wouter'
 import { planDrawings } from '../../content/plan-drawings.ts'
+import { plans } from '../../content/plans.ts'
 import { ByPlayers } from './by-players.tsx'
 import { PlanPage } from './plan-page.tsx'
 
@@ -9,7 +9,9 @@ import { PlanPage } from './plan-page.tsx'
 export function Page() {
   const [path] = useLocation()
   const plan = plans.find((known) => known.path === path)
-  if (!plan) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
-  const drawings = planDrawings[plan.drawing ?? 'stones']
-  return <PlanPage family={plan} drawings={drawings} tiles={planFeatures[path]} guide={ByPlayers} />
+  const details = planDetails[path]
+  if (!plan || !details)
+    throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
+  const drawings = planDrawings[details.drawing ?? 'stones']
+  return <PlanPage family={plan} drawings={drawings} details={details} guide={ByPlayers} />
 }

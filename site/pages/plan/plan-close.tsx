@@ -12,7 +12,7 @@ import { useNear } from '../../shell/use-near.ts'
 import type { UptimeFigure } from './uptime-figure.ts'
 
 /** What decides, at the end of a plan page: the guarantee, the measured uptime and one button (behaviour 3.9). */
-export function PlanClose({ family: { tiers, action } }: { family: PlanFamily }) {
+export function PlanClose({ family: { tiers }, action }: { family: PlanFamily; action: string }) {
   const tier = tiers.find(({ mark }) => mark) ?? tiers[0]
   const end = useRef<HTMLElement>(null)
   const uptime = useUptime(useNear(end))

@@ -2,7 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import type { ReactNode } from 'react'
-import type { Feature } from '../../company/schema.ts'
+import type { PlanDetails } from '../../company/schema.ts'
 import { offers } from '../../content/offered.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import type { PlanFamily } from '../../content/plans.ts'
@@ -16,9 +16,8 @@ import { PlanTiers } from './plan-tiers.tsx'
 
 export interface PlanPageProps {
   family: PlanFamily
+  details: PlanDetails
   drawings: PlanDrawings
-  /** Absent, the section is. */
-  tiles: readonly Feature[] | undefined
   /** Before the tiers of a Minecraft plan: for how many players they are. */
   guide: (family: PlanFamily) => ReactNode
   /** Below the tiers. */
@@ -26,7 +25,8 @@ export interface PlanPageProps {
 }
 
 /** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
-export function PlanPage({ family, drawings, tiles, guide, children }: PlanPageProps) {
+export function PlanPage({ family, details, drawings, guide, children }: PlanPageProps) {
+  const { summary, action, why } = details
   return (
     <>
       <PageBreadcrumb />
@@ -34,7 +34,7 @@ export function PlanPage({ family, drawings, tiles, guide, children }: PlanPageP
         className="pt-6 md:pt-8"
         eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
         title={family.title}
-        lead={family.summary}
+        lead={summary}
         figure={<BlockIllustration scene={family.scene} className="md:max-h-64" />}
       />
       <div className="grid gap-16 md:gap-24">
@@ -45,7 +45,7 @@ export function PlanPage({ family, drawings, tiles, guide, children }: PlanPageP
               {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>}
             </p>
           )}
-          <PlanTiers family={family} drawings={drawings.tiers} />
+          <PlanTiers family={family} action={action} drawings={drawings.tiers} />
           {family.category === 'game' && (
             <p className="text-15 text-muted">
               Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
@@ -53,9 +53,9 @@ export function PlanPage({ family, drawings, tiles, guide, children }: PlanPageP
           )}
         </section>
         {children}
-        {tiles && <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={tiles} />}
+        {why && <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={why} />}
       </div>
-      <PlanClose family={family} />
+      <PlanClose family={family} action={action} />
       <MorePlans path={family.path} className="py-14 lg:py-20" />
     </>
   )

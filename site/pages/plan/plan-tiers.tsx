@@ -14,8 +14,15 @@ import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { Link } from '../../shell/link.tsx'
 
-/** The three cards of a plan family, row by row (behaviour 3.3 and 3.5). */
-export function PlanTiers({ family, drawings }: { family: PlanFamily; drawings: PlanDrawings['tiers'] }) {
+interface PlanTiersProps {
+  family: PlanFamily
+  /** What each tier's button reads (behaviour 3.6). */
+  action: string
+  drawings: PlanDrawings['tiers']
+}
+
+/** The cards of a plan family, row by row (behaviour 3.3 and 3.5). */
+export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
   return (
     <PlanRail>
       {family.tiers.map((tier, index) => {
@@ -39,7 +46,7 @@ export function PlanTiers({ family, drawings }: { family: PlanFamily; drawings: 
               <>
                 <Button asChild variant={tier.mark ? 'primary' : 'outline'}>
                   <Link href={orderLink(brand.orderLink, tier.orderId)}>
-                    {family.action}
+                    {action}
                     <span className="sr-only"> for {tier.name}</span>
                   </Link>
                 </Button>
@@ -57,5 +64,5 @@ export function PlanTiers({ family, drawings }: { family: PlanFamily; drawings: 
 function playersFor({ category }: PlanFamily, tier: Tier): string | undefined {
   if (tier.players) return formatPlayers(tier.players)
   const memory = category === 'game' && memoryOf(tier)
-  return memory ? `Up to ${mostPlayers(memory)} players, vanilla` : undefined
+  return memory ? `${mostPlayers(memory)} players on vanilla` : undefined
 }

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { brand } from 'virtual:company/brand'
+import { brandMetadata } from 'virtual:company/brand-metadata'
 import { beforeAll, expect, test } from 'vitest'
 import { openRasteriser, type Rasteriser } from '../../../site/build/open-graph/rasterise.ts'
 
@@ -20,7 +20,7 @@ function pixelOf(inside: string): string {
 }
 
 test('tokens have the colours of the dark theme, which the browser’s bar has as well', () => {
-  expect(pixelOf('<rect width="1" height="1" class="fill-bg"/>')).toBe(brand.themeColour)
+  expect(pixelOf('<rect width="1" height="1" class="fill-bg"/>')).toBe(brandMetadata.themeColour)
   // Chalk, the dark theme's ink: far lighter than its ground.
   expect(
     Number.parseInt(pixelOf('<rect width="1" height="1" class="fill-text"/>').slice(1, 3), 16),
