@@ -274,6 +274,7 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     await page.evaluate(() => {
       location.hash = '#main'
     })
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
     await page.reload()
     await shown()
     await page.goto(`${gateway.url}/contact`, { waitUntil: 'networkidle' })

@@ -193,6 +193,8 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
       return
     }
     if (await chosen(control)) return
+    // What the last one began may still be under way, and takes no second press meanwhile.
+    await expect.poll(() => place.locator('[aria-busy=true]').count()).toBe(0)
     const name =
       (await control.getAttribute('aria-label')) ??
       (await control.evaluate(

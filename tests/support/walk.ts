@@ -309,7 +309,11 @@ async function press(place: Locator, { name, hand }: Control, time: Time): Promi
   if (!byMouse) return place.press('Enter')
   // The skip link comes into the mouse's reach with the focus.
   if (name === '#main') await place.focus()
-  await place.click()
+  // A dialog that the last button opened may come late, its code being fetched first, and lie above this one.
+  await place.click({ timeout: 3000 }).catch(async () => {
+    await place.page().keyboard.press('Escape')
+    await place.click()
+  })
 }
 
 /** @throws where the place that a fragment names is out of view */
