@@ -12,6 +12,8 @@ import { endOnSignal, root, runToExit } from './children.ts'
 interface Step {
   name: string
   inputs: string[]
+  /** A folder that lies elsewhere, found when it is built. */
+  folder?: () => string
   output: string
   commands: (folder: string) => { cwd: string; argv: string[] }[]
 }
@@ -27,7 +29,8 @@ const steps: Step[] = [
   },
   {
     name: 'site',
-    inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**', `${companyFolder()}/**`],
+    inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**'],
+    folder: companyFolder,
     output: 'site/dist',
     commands: (folder) => [
       { cwd: 'site', argv: [vite, 'build', '--logLevel', 'warn', '--outDir', join(folder, 'client')] },
@@ -53,7 +56,7 @@ const STAMP = 'made-from'
 
 async function fingerprint(step: Step): Promise<string> {
   const hash = createHash('sha256')
-  const patterns = [...step.inputs, 'package-lock.json']
+  const patterns = [...step.inputs, 'package-lock.json', ...(step.folder ? [`${step.folder()}/**`] : [])]
   const files: string[] = []
   for await (const entry of glob(patterns, {
     cwd: root,

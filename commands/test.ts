@@ -1,4 +1,5 @@
 import { startVitest } from 'vitest/node'
+import { SAMPLE_COMPANY } from '../site/company/company-folder.ts'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
@@ -31,6 +32,8 @@ const filters = positionals.filter((word) => !(word in parts))
 const everything = names.length === 0 && filters.length === 0
 
 endOnSignal()
+// What is tested is the software: with the sample company, whatever company has its folder here.
+process.env.COMPANY_DIR = SAMPLE_COMPANY
 if (everything) await check()
 await build()
 
