@@ -20,9 +20,15 @@ async function open(path: string, options = {}): Promise<Page> {
   const { page } = await visitor(browser, { viewport: desktop, reducedMotion: 'reduce', ...options })
   // Pushes would change the page beside what a click does.
   await page.routeWebSocket(/./, () => {})
+  await arrive(page, path)
+  return page
+}
+
+/** Until what stands in place of a list that is loading is gone: its buttons come before others. */
+async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(stack.url + path)
   await alive(page)
-  return page
+  await expect.poll(() => page.locator('[data-slot=skeleton]').count()).toBe(0)
 }
 
 /* What is listed: where each button leads. */
@@ -230,10 +236,7 @@ async function dead(page: Page, place: Locator, restore: () => Promise<void>): P
 
 test.each(checkedPaths)('%s: whatever can be pressed changes something', async (path) => {
   const page = await open(path)
-  const restore = async () => {
-    await page.goto(stack.url + path)
-    await alive(page)
-  }
+  const restore = () => arrive(page, path)
   expect(await dead(page, page.getByRole('main'), restore)).toEqual([])
   await page.context().close()
 })
