@@ -1,9 +1,9 @@
 import { Console } from 'node:console'
 import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
 import getPort from 'get-port'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { routes } from '../../site/routes.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { startStack } from '../support/stack.ts'
 
@@ -13,6 +13,8 @@ import { startStack } from '../support/stack.ts'
  */
 
 const runs = Number(process.env.RUNS ?? 3)
+const bundle = join(import.meta.dirname, '../../site/dist/server/entry-server.js')
+const { routes }: typeof import('../../site/entry-server.tsx') = await import(bundle)
 const paths = process.env.ROUTES?.split(',') ?? routes.map(({ path }) => path)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {
