@@ -10,7 +10,7 @@ const USAGE = `npm run company -- init     asks what the company is called, wher
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
-The folder is company/ or what COMPANY_DIR names. The answers of init can be given: 
+The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
 --name --origin --email --town --country --currency --locale --order-link`
 
 /** What init asks, with what an empty answer stands for. */
@@ -64,12 +64,15 @@ async function init(): Promise<void> {
   )
 }
 
-function check(): void {
+/** @throws where there is only the sample, which an upgrade brings and nobody edits */
+function ownFolder(): string {
   const folder = companyFolder()
-  if (folder === SAMPLE_COMPANY) {
-    say('There is no folder of your own: npm run company -- init writes one.')
-    return
-  }
+  if (folder !== SAMPLE_COMPANY) return folder
+  throw new Error('There is no folder of your own: npm run company -- init writes one.')
+}
+
+function check(): void {
+  const folder = ownFolder()
   const left = reviewCompany(folder)
   for (const line of left) say(line)
   say(
@@ -82,7 +85,7 @@ function check(): void {
 try {
   if (positionals.join() === 'init') await init()
   else if (positionals.join() === 'check') check()
-  else if (positionals.join() === 'schemas') writeSchemas(companyFolder())
+  else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
     process.stderr.write(`${USAGE}\n`)
     process.exitCode = 2

@@ -25,13 +25,16 @@ const SCHEMAS = '.schemas'
 /**
  * Writes a company's folder: the sample's files with what it says of itself, and the JSON Schemas by which editors
  * complete and check them.
- * @throws where there is a folder with files already: nothing of a company is ever written over
+ * @throws where there is a folder with files already, since nothing of a company is ever written over, and where the
+ * country is none: then nothing is written
  */
 export function writeCompany(folder: string, founding: Founding): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  cpSync(SAMPLE_COMPANY, folder, { recursive: true })
   const { town, country, currency, ...said } = founding
+  if (!/^[A-Z]{2}$/.test(country))
+    throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
+  cpSync(SAMPLE_COMPANY, folder, { recursive: true })
   const region = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)

@@ -1,5 +1,5 @@
 /** A company's folder as its engineer meets it: written by a command, read with every fault named, reviewed. */
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -250,6 +250,11 @@ describe('a folder that is written', () => {
   test('is never written over', () => {
     writeCompany(folder, founding)
     expect(() => writeCompany(folder, founding)).toThrow(/stay as they are/)
+  })
+
+  test('is not begun with a country that is none', async () => {
+    expect(() => writeCompany(folder, { ...founding, country: 'Germany' })).toThrow(/two letters, as DE/)
+    expect(await readdir(folder)).toEqual([])
   })
 })
 
