@@ -1,47 +1,24 @@
 import { cx } from 'class-variance-authority'
+import { createElement, type ReactNode } from 'react'
 import type { Prose as Content } from '../company/read-prose.ts'
 import { TextLink } from './text-link.tsx'
 
-interface ProseProps {
-  content: readonly Content[]
-  className?: string
-}
+const prose = cx(
+  'grid max-w-[64ch] gap-3 text-17 text-muted [&_:is(strong,code)]:text-text [&_code]:figures',
+  '[&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-1.5 [&_:is(ul,ol)]:ps-5 [&_ol]:list-decimal [&_ul]:list-disc',
+  '[&_h2]:display [&_h2]:pt-8 [&_h2]:text-28 [&_h2]:text-text [&_h3]:pt-4 [&_h3]:font-semibold [&_h3]:text-21 [&_h3]:text-text',
+  '[&_blockquote]:border-line [&_blockquote]:border-s-2 [&_blockquote]:ps-4 [&_hr]:my-4 [&_hr]:border-line',
+)
 
 /** What a company wrote in Markdown, a block below the other. */
-export function Prose({ content, className }: ProseProps) {
-  return (
-    <div
-      className={cx(
-        'grid max-w-[64ch] gap-3 text-17 text-muted [&_:is(strong,code)]:text-text [&_code]:figures',
-        '[&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-1.5 [&_:is(ul,ol)]:ps-5 [&_ol]:list-decimal [&_ul]:list-disc',
-        '[&_h2]:display [&_h2]:pt-8 [&_h2]:text-28 [&_h2]:text-text [&_h3]:pt-4 [&_h3]:font-semibold [&_h3]:text-21 [&_h3]:text-text',
-        '[&_blockquote]:border-line [&_blockquote]:border-s-2 [&_blockquote]:ps-4 [&_hr]:my-4 [&_hr]:border-line',
-        className,
-      )}
-    >
-      <Parts content={content} />
-    </div>
-  )
+export function Prose({ content }: { content: readonly Content[] }) {
+  return createElement('div', { className: prose }, ...content.map(toNode))
 }
 
-function Parts({ content }: { content: readonly Content[] }) {
-  return content.map((part, index) => {
-    if (typeof part === 'string') return part
-    const { tag: Tag, href, children } = part
-    // They never change their order.
-    const key = index
-    if (href !== undefined)
-      return (
-        <TextLink key={key} href={href}>
-          <Parts content={children ?? []} />
-        </TextLink>
-      )
-    return children ? (
-      <Tag key={key}>
-        <Parts content={children} />
-      </Tag>
-    ) : (
-      <Tag key={key} />
-    )
-  })
+function toNode(part: Content): ReactNode {
+  if (typeof part === 'string') return part
+  const { tag, href, children = [] } = part
+  return href === undefined
+    ? createElement(tag, null, ...children.map(toNode))
+    : createElement(TextLink, { href }, ...children.map(toNode))
 }

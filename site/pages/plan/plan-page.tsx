@@ -2,10 +2,11 @@ import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import type { PlanDetails } from '../../company/schema.ts'
 import { offers } from '../../content/offered.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
-import type { PlanFamily } from '../../content/plans.ts'
+import { type PlanFamily, plans } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
@@ -15,9 +16,9 @@ import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 
 export interface PlanPageProps {
-  family: PlanFamily
-  details: PlanDetails
-  drawings: PlanDrawings
+  /** Of the plans whose page loads it, by their path. */
+  details: Readonly<Record<string, PlanDetails>>
+  drawings: (details: PlanDetails) => PlanDrawings
   /** Before the tiers of a Minecraft plan: for how many players they are. */
   guide: (family: PlanFamily) => ReactNode
   /** Below the tiers. */
@@ -25,8 +26,13 @@ export interface PlanPageProps {
 }
 
 /** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
-export function PlanPage({ family, details, drawings, guide, children }: PlanPageProps) {
-  const { summary, action, why } = details
+export function PlanPage({ details, drawings: drawingsOf, guide, children }: PlanPageProps) {
+  const [path] = useLocation()
+  const family = plans.find((known) => known.path === path)
+  const said = details[path]
+  if (!family || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
+  const { summary, action, why } = said
+  const drawings = drawingsOf(said)
   return (
     <>
       <PageBreadcrumb />
