@@ -88,7 +88,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
   const { success, data, error } = schema.safeParse(mapTexts(document.toJS(), tieUnits))
   if (success) return { value: data, body }
   throw new CompanyError(
-    error.issues.map((issue) => {
+    error.issues.flatMap(meant).map((issue) => {
       const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
       const path = unknown === undefined ? issue.path : [...issue.path, unknown]
       const field = written(path)
@@ -97,6 +97,17 @@ export function readCompanyFile<Schema extends z.ZodType>(
       return `${shown}:${lineOf(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
     }),
   )
+}
+
+const wrongShape: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_key', 'unrecognized_keys']
+
+/** Where a field takes several shapes, the faults of the one that was written: what it is told to be else says nothing. */
+function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const shape = issue.errors
+    .map((faults) => faults.flatMap(meant))
+    .find((faults) => !faults.some(({ code, path }) => path.length === 0 && wrongShape.includes(code)))
+  return shape?.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] })) ?? [issue]
 }
 
 /** Zod's own messages are sentences of their own; ours follow the field's name. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import type { Currency, Money } from '../domain/money.ts'
+import { TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
 
 const text = z.string().trim().min(1)
@@ -45,15 +46,35 @@ const price = z
     return { amount: Number(amount), currency: currency as Currency }
   })
 
+/** What one term costs: an amount, or one in each currency. */
+const termPrice = z.union([price.transform((one): [Money] => [one]), z.tuple([price], price)])
+
+/** What a tier costs a month, or what each term costs whole; the shortest term first. */
+const tierPrice = z.union(
+  [
+    termPrice.transform((amounts): [TermPrice] => [{ term: 'monthly', price: amounts }]),
+    z.partialRecord(z.enum(TERMS), termPrice).transform((terms, context): [TermPrice, ...TermPrice[]] => {
+      const [first, ...others] = TERMS.flatMap((term) => {
+        const amounts = terms[term]
+        return amounts ? [{ term, price: amounts }] : []
+      })
+      if (first) return [first, ...others]
+      context.addIssue({ code: 'custom', message: 'names no term, as monthly: 4.99 EUR', input: terms })
+      return z.NEVER
+    }),
+  ],
+  'is no price, as 4.99 EUR, or of each term, as { monthly: 4.99 EUR, annually: 49 EUR }',
+)
+
 const spec = z.strictObject({
   label: text.describe('What it is, as Memory.'),
   value: text.describe('With its unit, as 4 GB.'),
   gigabytes: z.number().positive().exactOptional().describe('Of memory: it is drawn as so many blocks.'),
 })
 
-const tier = z.strictObject({
+const tierFields = z.strictObject({
   name: text,
-  price: price.describe('Per month.'),
+  price: tierPrice.describe('A month, or of each term: 4.99 EUR, [4.99 EUR, 5.49 USD] or monthly: 4.99 EUR.'),
   specs: z.array(spec).describe('Figures that are known; what is left out is "agreed before you pay".'),
   features: z.array(text),
   players: z
@@ -65,6 +86,13 @@ const tier = z.strictObject({
     .exactOptional()
     .describe('`highlighted` stands out, `recommended` also says so.'),
   orderId: text.describe('What the order system calls it: {plan} in orderLink.'),
+})
+
+/** A tier with the price that it begins at, and its terms where there is more to say than that. */
+const tier = tierFields.transform(({ price: terms, ...rest }) => {
+  const [first] = terms
+  const more = terms.length > 1 || first.price.length > 1 || first.term !== 'monthly'
+  return { ...rest, price: first.price[0], ...(more && { terms }) }
 })
 
 const features = z.strictObject({ scene, tiles: z.array(titled).min(1) })

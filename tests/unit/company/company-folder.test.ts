@@ -50,6 +50,32 @@ describe('a folder that is read', () => {
     expect(ddos?.title).toBe(`${locations.locations.length} places, 10\u00a0Gbps`)
   })
 
+  test('sells by the month, or for each term in each currency', async () => {
+    await withChange('plans/budget-vps.yaml', (plan) =>
+      plan
+        .replace(/price: .*/, 'price: { annually: 49 EUR, monthly: [4.99 EUR, 5.49 USD] }')
+        .replace(/price: \d.*/, 'price: 8 EUR'),
+    )
+    const [first, second] = readCompany(folder).plans.find(({ path }) => path === '/budget-vps')?.tiers ?? []
+    const euros = (amount: number) => ({ amount, currency: 'EUR' })
+    expect(first?.price).toEqual(euros(4.99))
+    expect(first?.terms).toEqual([
+      { term: 'monthly', price: [euros(4.99), { amount: 5.49, currency: 'USD' }] },
+      { term: 'annually', price: [euros(49)] },
+    ])
+    expect(second).toMatchObject({ price: euros(8) })
+    expect(second).not.toHaveProperty('terms')
+  })
+
+  test.each([
+    ['{ monthy: 5 EUR }', 'tiers[0].price is no price'],
+    ['5', 'tiers[0].price is no price'],
+    ['[5 EUR, 5.5 JPY]', 'tiers[0].price[1] has more decimals than JPY has'],
+  ])('names the fault of the price %s', async (price, fault) => {
+    await withChange('plans/budget-vps.yaml', (plan) => plan.replace(/price: .*/, `price: ${price}`))
+    expect(() => readCompany(folder)).toThrow(fault)
+  })
+
   test('has its plans and legal texts in the order of brand.yaml', async () => {
     await withChange('brand.yaml', (brand) => {
       const { plans } = parse(brand) as { plans: string[] }
