@@ -1,5 +1,6 @@
 import '@cairn/ui/styles.css'
 import './site.css'
+import 'virtual:company/currencies.css'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { PAGE_DATA_ID, ROOT_ID } from './hydration/document-ids.ts'

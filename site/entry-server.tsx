@@ -38,6 +38,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     siteName: brand.name,
     themeColour: brandMetadata.themeColour,
     picture: toPicture(assets.picture, findCard(route.path)),
+    alternate: route.path === '/products' ? '/plans.json' : undefined,
     structuredData: structuredData(route),
     inlineScript,
     assets,

@@ -8,13 +8,13 @@ const groups = [
   {
     name: 'early',
     test: /hydration\/(early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
-    priority: 3,
+    priority: 5,
   },
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
     test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/(contact|locations)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
-    priority: 2,
+    priority: 4,
   },
   // Dialogs share parts of it that no page needs before one is opened.
   {
@@ -31,11 +31,21 @@ const groups = [
     test: /ui\/src\/(block-illustration|cairn-stack|isometric-block)/,
     priority: 1,
   },
-  { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
+  {
+    name: 'memory',
+    test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/(money|order-link)\./,
+    priority: 3,
+  },
   {
     name: 'catalogue',
     test: /virtual:company\/offers|site\/(content\/plan(s|-notes)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
     priority: 1,
+  },
+  {
+    name: 'prices',
+    test: /site\/(content\/prices|domain\/(terms|tax|stock)|shell\/(card-price|in-currency|use-choice))\./,
+    // Its files stay out of what imports them: a company with plain prices needs none of them on most pages.
+    priority: 2,
   },
   // Of the plan pages one alone has the calculator, and none the products' cards.
   { name: 'calculator', test: /site\/shell\/ram-calculator\./ },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type ContactPage, type ContactReceipt, calculatorNeeds } from '../contract/contact.ts'
+import { type ContactPage, type ContactReceipt, calculatorNeeds, orderPayment } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
@@ -23,7 +23,9 @@ const BURST = 10
 const SHARED = 60_000
 
 /** What the address of the page may fill in. */
-const contactQuery = calculatorNeeds.extend({
+const contactQuery = z.object({
+  ...calculatorNeeds.shape,
+  ...orderPayment.shape,
   subject: z.string().max(CONTACT_LIMITS.subject).optional().catch(undefined),
   plan: z.string().max(100).optional().catch(undefined),
 })
@@ -44,9 +46,9 @@ const typedValues = z
   })
   .catch({})
 
-/** What the form of an order says that was asked of the calculator. */
-function readNeeds(body: unknown): ContactPage['needs'] {
-  return calculatorNeeds.safeParse(body).data
+/** What the form of an order says that was asked of the calculator, and how it is to be paid. */
+function readOrder(body: unknown): Pick<ContactPage, 'needs' | 'payment'> {
+  return { needs: calculatorNeeds.safeParse(body).data, payment: orderPayment.safeParse(body).data }
 }
 
 /**
@@ -97,13 +99,13 @@ export async function contactRoutes(
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/contact', { schema: { querystring: contactQuery } }, async (request, reply) => {
-      const { subject, plan, ...needs } = request.query
+      const { subject, plan } = request.query
       const render = (token: string) => {
         const data: ContactPage = {
           token,
           values: { subject },
           plan,
-          needs: plan === undefined ? undefined : needs,
+          ...(plan !== undefined && readOrder(request.query)),
         }
         return site.render('/contact', data)
       }
@@ -152,7 +154,7 @@ export async function contactRoutes(
           token: failure.token ?? token ?? tokens.issue(),
           values,
           plan,
-          needs: readNeeds(request.body),
+          ...readOrder(request.body),
           outcome: { failure },
         })
       },
@@ -164,7 +166,7 @@ export async function contactRoutes(
         token: tokens.issue(),
         values: {},
         plan,
-        needs: readNeeds(request.body),
+        ...readOrder(request.body),
         outcome: { reference, sent },
       })
     },

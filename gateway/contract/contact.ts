@@ -87,6 +87,9 @@ export type ContactValues = {
 
 const need = z.string().max(20).optional().catch(undefined)
 
+/** How a plan is to be paid, as it stands in an address; the site judges the values. */
+export const orderPayment = z.object({ term: need, currency: need })
+
 /** What the RAM calculator was asked, as it stands in an address; the site judges the values. */
 export const calculatorNeeds = z.object({
   'server-type': need,
@@ -105,6 +108,8 @@ export interface ContactPage {
   plan?: string | undefined
   /** What a plan of the RAM calculator is ordered for; the form sends it along as well. */
   needs?: z.infer<typeof calculatorNeeds> | undefined
+  /** How the plan is to be paid; the form sends it along as well. */
+  payment?: z.infer<typeof orderPayment> | undefined
   /** What came of a form that was sent without JavaScript. */
   outcome?: { reference: string; sent: ContactValues } | { failure: Failure }
 }

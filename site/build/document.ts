@@ -15,6 +15,8 @@ export interface PageDocument {
   themeColour: string
   /** The link preview's picture: its absolute address, and what it shows; none in development. */
   picture?: { url: string; alt: string } | undefined
+  /** The same for machines, as JSON, where the page is of what is for sale. */
+  alternate?: string | undefined
   /** JSON-LD. */
   structuredData: object
   inlineScript: string
@@ -61,6 +63,10 @@ function fontPreloads({ html, assets }: PageDocument): string[] {
   return assets.fontPreloads.filter((href) => priced || !href.includes('-currency-'))
 }
 
+function alternateLink({ alternate }: PageDocument): string {
+  return alternate ? `\n<link rel="alternate" type="application/json" href="${escaped(alternate)}">` : ''
+}
+
 /** The whole HTML of a page. */
 export function renderDocument(page: PageDocument): string {
   const [boot, ...others] = page.assets.modules
@@ -74,7 +80,7 @@ ${HTML_TAG}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">
-<link rel="canonical" href="${canonical}">
+<link rel="canonical" href="${canonical}">${alternateLink(page)}
 <meta property="og:site_name" content="${escaped(page.siteName)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">

@@ -1,8 +1,10 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
 import { partners } from 'virtual:company/partners'
+import { z } from 'zod'
 import { routes } from '../routes.ts'
 import { partnershipGuide } from './partnership-guide.ts'
+import { plansFile, plansSchema } from './plans-file.ts'
 
 /** https://www.sitemaps.org/protocol.html: every page, in the order of the routes. */
 function sitemap(): string {
@@ -67,4 +69,6 @@ export const files: Readonly<Record<string, () => string>> = {
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
   '/manifest.webmanifest': manifest,
+  '/plans.json': () => JSON.stringify(plansFile()),
+  '/plans.schema.json': () => JSON.stringify(z.toJSONSchema(plansSchema)),
 }

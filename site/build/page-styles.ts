@@ -53,7 +53,7 @@ export function pageStyles(html: string, sheet: string): string {
 }
 
 /** Attributes that come before hydration: by the visitor's own hand, the inline script or the gateway. */
-const early = new Set(['open', 'data-theme', 'data-no-demo'])
+const early = new Set(['open', 'data-theme', 'data-currency', 'data-no-demo'])
 
 /** Whether `html` has, or may get, each attribute that a selector asks for. */
 function hasAttributes(html: string, selector: string): boolean {

@@ -2,9 +2,12 @@ import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
 import { careers } from 'virtual:company/careers'
 import { knowledge } from 'virtual:company/knowledge'
-import type { CompanyFile } from '../company/schema.ts'
+import { tax } from 'virtual:company/tax'
+import type { CompanyFile, Tier } from '../company/schema.ts'
 import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
+import type { Currency, Money } from '../domain/money.ts'
+import { TERM_MONTHS, type TermPrice, termsOf } from '../domain/terms.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { planSummary } from './plan-summary.ts'
 
@@ -99,7 +102,45 @@ function faqPage(faqs: CompanyFile<'knowledge'>['faqs']): Thing[] {
   ]
 }
 
-/** The tiers of a plan page, each with its price per month. */
+/** What a term costs in one currency: the subscription, and what is paid once with it. */
+function priceSpecifications({ term, price, setup = [] as const }: TermPrice, currency: Currency): Thing[] {
+  const component = ({ amount }: Money, type: 'Subscription' | 'ActivationFee'): Thing => ({
+    '@type': 'UnitPriceSpecification',
+    priceComponentType: `https://schema.org/${type}`,
+    price: amount,
+    priceCurrency: currency,
+    ...(tax && { valueAddedTaxIncluded: tax.included }),
+  })
+  const isIn = (money: Money) => money.currency === currency
+  return [
+    // UN/CEFACT's code of a month: a price is for so many, and is billed again after as many.
+    ...price.filter(isIn).map((amount) => ({
+      ...component(amount, 'Subscription'),
+      unitCode: 'MON',
+      billingDuration: TERM_MONTHS[term],
+      billingIncrement: TERM_MONTHS[term],
+    })),
+    ...setup.filter(isIn).map((fee) => component(fee, 'ActivationFee')),
+  ]
+}
+
+/** The offers of a tier: one for each term in each currency. */
+function offers(family: PlanFamily, tier: Tier): Thing[] {
+  return termsOf(tier).flatMap((sold) =>
+    sold.price.map(({ amount, currency }) => ({
+      '@type': 'Offer',
+      price: amount,
+      priceCurrency: currency,
+      priceSpecification: priceSpecifications(sold, currency),
+      eligibleQuantity: { '@type': 'QuantitativeValue', value: TERM_MONTHS[sold.term], unitCode: 'MON' },
+      availability: `https://schema.org/${tier.soldOut ? 'SoldOut' : 'InStock'}`,
+      seller: { '@id': organizationId },
+      url: `${brand.origin}${family.path}${sold.term === termsOf(tier)[0].term ? '' : `?term=${sold.term}`}`,
+    })),
+  )
+}
+
+/** The tiers of a plan page with all that they are sold for. */
 function plans(family: PlanFamily): Thing[] {
   return family.tiers.map((tier) => ({
     '@type': 'Product',
@@ -107,14 +148,7 @@ function plans(family: PlanFamily): Thing[] {
     description: planSummary(family.path),
     sku: tier.orderId,
     brand: { '@type': 'Brand', name: brand.name },
-    offers: {
-      '@type': 'Offer',
-      price: tier.price.amount,
-      priceCurrency: tier.price.currency,
-      availability: 'https://schema.org/InStock',
-      seller: { '@id': organizationId },
-      url: `${brand.origin}${family.path}`,
-    },
+    offers: offers(family, tier),
   }))
 }
 

@@ -3,8 +3,20 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'summary' | 'themeColour' | 'address'
+    'plans' | 'legal' | 'summary' | 'themeColour' | 'address' | 'currencies' | 'tax'
   >
+}
+
+declare module 'virtual:company/currencies' {
+  /** What visitors choose from to see prices in; undefined where each price is in its own currency alone. */
+  export const currencies: import('./schema.ts').CompanyFile<'brand'>['currencies']
+}
+
+/** Shows amounts in one of them. */
+declare module 'virtual:company/currencies.css' {}
+
+declare module 'virtual:company/tax' {
+  export const tax: import('../domain/tax.ts').Tax | undefined
 }
 
 declare module 'virtual:company/brand-metadata' {

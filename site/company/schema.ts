@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
-import type { Currency, Money } from '../domain/money.ts'
-import { TERMS, type TermPrice } from '../domain/terms.ts'
+import { type Currency, decimalsOf, type Money } from '../domain/money.ts'
+import { type Prices, TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
 
 const text = z.string().trim().min(1)
@@ -24,13 +24,13 @@ const scene = z
 
 const drawings = Object.keys(planDrawings) as (keyof typeof planDrawings)[]
 
+/** ISO 4217, as this Node knows it. */
 const currencies: readonly string[] = Intl.supportedValuesOf('currency')
 
-/** Decimals that an amount of a currency has at most: 2 for euros, none for yen. */
-function decimalsOf(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
-}
+const currency = z
+  .string()
+  .refine((code) => currencies.includes(code), 'is no currency of ISO 4217, as EUR')
+  .transform((code) => code as Currency)
 
 /** `320 INR`: an amount above 0 in whole units with the decimals that its currency has, and an ISO 4217 code. */
 const price = z
@@ -40,20 +40,31 @@ const price = z
     const [amount = '', currency = ''] = written.split(' ')
     const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
     if (!currencies.includes(currency)) fault(`names ${currency}, which is no currency of ISO 4217`)
-    else if ((amount.split('.')[1] ?? '').length > decimalsOf(currency))
+    else if ((amount.split('.')[1] ?? '').length > decimalsOf(currency as Currency))
       fault(`has more decimals than ${currency} has`)
     else if (Number(amount) === 0) fault('is nothing: leave a free plan out, or name what it costs later')
     return { amount: Number(amount), currency: currency as Currency }
   })
 
-/** What one term costs: an amount, or one in each currency. */
-const termPrice = z.union([price.transform((one): [Money] => [one]), z.tuple([price], price)])
+/** An amount, or one in each currency. */
+const prices = z.union([
+  price.transform((one): Prices => [one]),
+  z
+    .tuple([price], price)
+    .refine(
+      (amounts) => new Set(amounts.map(({ currency }) => currency)).size === amounts.length,
+      'names a currency twice',
+    )
+    .transform((amounts): Prices => amounts),
+])
+
+const pricesByTerm = z.partialRecord(z.enum(TERMS), prices)
 
 /** What a tier costs a month, or what each term costs whole; the shortest term first. */
 const tierPrice = z.union(
   [
-    termPrice.transform((amounts): [TermPrice] => [{ term: 'monthly', price: amounts }]),
-    z.partialRecord(z.enum(TERMS), termPrice).transform((terms, context): [TermPrice, ...TermPrice[]] => {
+    prices.transform((amounts): [TermPrice] => [{ term: 'monthly', price: amounts }]),
+    pricesByTerm.transform((terms, context): [TermPrice, ...TermPrice[]] => {
       const [first, ...others] = TERMS.flatMap((term) => {
         const amounts = terms[term]
         return amounts ? [{ term, price: amounts }] : []
@@ -66,6 +77,15 @@ const tierPrice = z.union(
   'is no price, as 4.99 EUR, or of each term, as { monthly: 4.99 EUR, annually: 49 EUR }',
 )
 
+/** What is paid once: the same for every term, or for those that are named. */
+const tierSetup = z.union(
+  [
+    prices.transform((everyTerm) => ({ everyTerm, of: undefined })),
+    pricesByTerm.transform((of) => ({ everyTerm: undefined, of })),
+  ],
+  'is no price, as 5 EUR, or of a term, as { monthly: 5 EUR }',
+)
+
 const spec = z.strictObject({
   label: text.describe('What it is, as Memory.'),
   value: text.describe('With its unit, as 4 GB.'),
@@ -75,6 +95,13 @@ const spec = z.strictObject({
 const tierFields = z.strictObject({
   name: text,
   price: tierPrice.describe('A month, or of each term: 4.99 EUR, [4.99 EUR, 5.49 USD] or monthly: 4.99 EUR.'),
+  setup: tierSetup
+    .exactOptional()
+    .describe('Paid once, with the first term: 5 EUR, [5 EUR, 5.5 USD] or monthly: 5 EUR; absent, nothing.'),
+  soldOut: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether there is none to be had: it cannot be ordered, and nothing recommends it.'),
   specs: z.array(spec).describe('Figures that are known; what is left out is "agreed before you pay".'),
   features: z.array(text),
   players: z
@@ -88,11 +115,30 @@ const tierFields = z.strictObject({
   orderId: text.describe('What the order system calls it: {plan} in orderLink.'),
 })
 
-/** A tier with the price that it begins at, and its terms where there is more to say than that. */
-const tier = tierFields.transform(({ price: terms, ...rest }) => {
-  const [first] = terms
-  const more = terms.length > 1 || first.price.length > 1 || first.term !== 'monthly'
-  return { ...rest, price: first.price[0], ...(more && { terms }) }
+/** A tier with the price that it begins at, and its terms where there is more to say than that. One that is sold out has no mark. */
+const tier = tierFields.transform(({ price, setup, soldOut, mark, ...rest }, context) => {
+  const withSetup = (sold: TermPrice): TermPrice => {
+    const once = setup?.everyTerm ?? setup?.of?.[sold.term]
+    return once ? { ...sold, setup: once } : sold
+  }
+  for (const term of Object.keys(setup?.of ?? {}))
+    if (!price.some((sold) => sold.term === term))
+      context.addIssue({
+        code: 'custom',
+        path: ['setup', term],
+        message: 'is for a term that has no price',
+        input: setup,
+      })
+  const [first, ...others] = price
+  const more = others.length > 0 || first.price.length > 1 || first.term !== 'monthly' || setup !== undefined
+  const terms: [TermPrice, ...TermPrice[]] = [withSetup(first), ...others.map(withSetup)]
+  return {
+    ...rest,
+    ...(mark && !soldOut && { mark }),
+    ...(soldOut && { soldOut }),
+    price: first.price[0],
+    ...(more && { terms }),
+  }
 })
 
 const features = z.strictObject({ scene, tiles: z.array(titled).min(1) })
@@ -147,6 +193,15 @@ const faq = z.strictObject({
   answer: text.describe('One paragraph.'),
 })
 
+const taxFields = {
+  name: text.describe('As VAT or GST.'),
+  reverseCharge: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether businesses abroad account for it themselves; the order says so.'),
+}
+const taxRate = z.number().positive().max(100).describe('In per cent.')
+
 export const fileSchemas = {
   brand: z.strictObject({
     name: text,
@@ -186,9 +241,24 @@ export const fileSchemas = {
       .strictObject({ register: z.literal('').or(webAddress), login: z.literal('').or(webAddress) })
       .describe('While empty Register leads to the plans and Login to the control panel’s.'),
     plans: z.array(slug).min(1).describe('The files in plans/, in the order of menus and of the sitemap.'),
-    pricePerGigabyte: price
+    pricePerGigabyte: prices
       .exactOptional()
-      .describe('Of memory a month, in the RAM calculator; absent, there is none.'),
+      .describe('Of memory a month, in the RAM calculator, also in each currency; absent, there is none.'),
+    currencies: z
+      .array(currency)
+      .min(2, 'takes two or more: with one there is nothing to choose')
+      .refine((codes) => new Set(codes).size === codes.length, 'names a currency twice')
+      .exactOptional()
+      .describe(
+        'What visitors can choose to see prices in, the first at first; absent, each price is as written.',
+      ),
+    tax: z
+      .discriminatedUnion('included', [
+        z.strictObject({ included: z.literal(true), ...taxFields, rate: taxRate }),
+        z.strictObject({ included: z.literal(false), ...taxFields, rate: taxRate.exactOptional() }),
+      ])
+      .exactOptional()
+      .describe('How prices stand to the tax on them; absent, nothing is said.'),
     products: z.array(slug).describe('Those of them with a card on the products page, in its order.'),
     legal: z
       .array(slug)

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { companyFolder } from './company-folder.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
+import { CompanyError } from './read-file.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
 
 const PREFIX = 'virtual:company/'
@@ -15,6 +16,8 @@ function contents(company: Company): Record<string, unknown> {
   return {
     ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
     ...brandOf(company.brand),
+    currencies: company.brand.currencies,
+    tax: company.brand.tax,
     'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
       page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
     ),
@@ -36,8 +39,35 @@ function contents(company: Company): Record<string, unknown> {
 }
 
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
-function brandOf({ summary, themeColour, address, plans: _, legal: __, ...brand }: Company['brand']) {
+function brandOf(file: Company['brand']) {
+  const { summary, themeColour, address, plans: _, legal: __, currencies: ___, tax: ____, ...brand } = file
   return { brand, 'brand-metadata': { summary, themeColour, address } }
+}
+
+/** Whether each price is an amount a month and no more (globals.d.ts). */
+function hasPlainPrices({ brand: { currencies, tax }, plans }: Company): boolean {
+  const tiers = plans.flatMap((plan) => plan.tiers)
+  return !currencies && !tax && !tiers.some(({ terms, soldOut }) => terms ?? soldOut)
+}
+
+/** Undefined where the folder cannot be read, which is said where its modules are loaded. */
+function readPlainPrices(folder: string): boolean | undefined {
+  try {
+    return hasPlainPrices(readCompany(folder))
+  } catch (error) {
+    if (error instanceof CompanyError) return undefined
+    throw error
+  }
+}
+
+/** Hides each amount that is not in the currency of the document: as `data-currency` says, or else the first. */
+function currencyStyles(currencies: readonly string[] = []): string {
+  const [first, ...others] = currencies
+  const hidden = [
+    ...(first ? [`:root[data-currency] [data-amount="${first}"]`] : []),
+    ...others.map((code) => `:root:not([data-currency="${code}"]) [data-amount="${code}"]`),
+  ]
+  return hidden.length > 0 ? `${hidden.join()}{display:none}` : ''
 }
 
 /** What every page with plans knows of one. */
@@ -56,14 +86,21 @@ function detailsOf(plans: readonly PlanFile[]) {
 export function company(): Plugin {
   const folder = companyFolder()
   let read: Record<string, unknown> | undefined
+  let plainPrices = false
   return {
     name: 'company',
+    config() {
+      plainPrices = readPlainPrices(folder) ?? false
+      return { define: { __PLAIN_PRICES__: plainPrices } }
+    },
     resolveId: { filter: { id: /^virtual:company\// }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:company\// },
       handler(id) {
         read ??= contents(readCompany(folder))
         const name = id.slice(1 + PREFIX.length)
+        if (name === 'currencies.css')
+          return { code: currencyStyles(read.currencies as readonly string[]), moduleType: 'css' }
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
         const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
         return { code: `export const ${variable} = ${JSON.stringify(read[name])}`, moduleType: 'js' }
@@ -74,6 +111,7 @@ export function company(): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (relative(folder, file).startsWith('..')) return
         read = undefined
+        if ((readPlainPrices(folder) ?? plainPrices) !== plainPrices) return void server.restart()
         for (const module of server.moduleGraph.idToModuleMap.values())
           if (module.id?.startsWith(`\0${PREFIX}`)) server.moduleGraph.invalidateModule(module)
         server.ws.send({ type: 'full-reload' })

@@ -1,5 +1,7 @@
 import { brand } from 'virtual:company/brand'
+import { tax } from 'virtual:company/tax'
 import { LOCALE } from '../domain/locale.ts'
+import { businessSentence } from '../domain/tax.ts'
 import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
@@ -22,3 +24,6 @@ export const orderSteps = [
 /** Within what time an order can be taken back (behaviour 5.2); undefined where no guarantee is promised. */
 export const orderTerms =
   brand.moneyBackDays && `Change your mind within ${brand.moneyBackDays}\u00a0days and we refund you.`
+
+/** What businesses are told of taxes; undefined where nothing is different for them. */
+export const orderTaxes = __PLAIN_PRICES__ || !tax ? undefined : businessSentence(tax)

@@ -1,8 +1,10 @@
 import { offers } from 'virtual:company/offers'
 import { planPages } from 'virtual:company/plan-pages'
 import type { PlanFile } from '../company/read-company.ts'
-import type { PlanDetails } from '../company/schema.ts'
+import type { PlanDetails, Tier } from '../company/schema.ts'
 import type { Currency } from '../domain/money.ts'
+import { inStock } from '../domain/stock.ts'
+import { moneyIn, termsOf } from '../domain/terms.ts'
 
 /** A plan page's family: its tiers and its drawing. */
 export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product'>
@@ -16,16 +18,20 @@ export const plans: readonly PlanFamily[] = offers.flatMap((offer, index) => {
 /** The plan whose tiers say how many players they are for; the calculator's result is the one that fits. */
 export const sizedByPlayers = plans.find(({ tiers }) => tiers.some(({ players }) => players))
 
+/** Its tiers that can be ordered. */
+export const sizedTiers: readonly Tier[] =
+  (__PLAIN_PRICES__ ? sizedByPlayers?.tiers : sizedByPlayers && inStock(sizedByPlayers.tiers)) ?? []
+
 /** In GB, of all plans whose memory is given: cards draw theirs as blocks on this scale. */
 export const largestRam = Math.max(
   ...plans.flatMap(({ tiers }) => tiers.flatMap(({ specs }) => specs.map(({ gigabytes = 0 }) => gigabytes))),
 )
 
-/** What the plans beside the RAM calculator are billed in. */
-export const gameCurrencies: readonly Currency[] = [
-  ...new Set(
-    plans.flatMap(({ category, tiers }) =>
-      category === 'game' ? tiers.map(({ price }) => price.currency) : [],
-    ),
-  ),
-]
+/** What the plans beside the RAM calculator are billed in where a currency is chosen, or none. */
+export function gameCurrencies(chosen?: Currency): readonly Currency[] {
+  const tiers = plans.flatMap((plan) => (plan.category === 'game' ? plan.tiers : []))
+  const prices = tiers.map((tier) =>
+    __PLAIN_PRICES__ ? tier.price : moneyIn(termsOf(tier)[0].price, chosen),
+  )
+  return [...new Set(prices.map(({ currency }) => currency))]
+}

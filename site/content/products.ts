@@ -1,17 +1,16 @@
 import { brand } from 'virtual:company/brand'
 import { productCards } from 'virtual:company/product-cards'
-import type { Spec } from '../company/schema.ts'
-import type { Money } from '../domain/money.ts'
+import type { Spec, Tier } from '../company/schema.ts'
+import { firstInStock } from '../domain/stock.ts'
+import type { Priced } from '../domain/terms.ts'
 import { type PlanFamily, plans } from './plans.ts'
 
 /** A card of the products page (behaviour 3.2). */
-export interface Product {
+export interface Product extends Priced {
   /** The name of its plan's file. */
   id: string
   name: string
   description: string
-  /** Per month. */
-  price: Money
   specs: readonly Spec[]
   features: readonly string[]
   plugins?: readonly string[]
@@ -21,14 +20,23 @@ export interface Product {
   path: string
   category: PlanFamily['category']
   recommended?: boolean
+  /** Whether all its tiers are sold out. */
+  soldOut?: boolean
 }
 
-/** The products page's plans, each at the price and with the features of its family's first tier. */
+/** The products page's plans, each at the price and with the features of its family's first tier that can be ordered. */
 export const products: readonly Product[] = brand.products.flatMap((id) => {
   const plan = plans.find(({ path }) => path === `/${id}`)
   const card = productCards[id]
   if (!plan || !card) return []
   const { path, name, scene: icon, category, tiers } = plan
-  const [{ price, features }] = tiers
-  return [{ id, path, name, icon, category, price, features, ...card }]
+  const tier = __PLAIN_PRICES__ ? tiers[0] : firstInStock(tiers)
+  const { price, features } = tier
+  const product = { id, path, name, icon, category, price, features, ...card }
+  return [__PLAIN_PRICES__ ? product : { ...product, ...sold(tier) }]
 })
+
+/** What else there is to say of the price of a product's tier; one that is sold out is not recommended. */
+function sold({ terms, soldOut }: Tier): Partial<Product> {
+  return { terms, ...(soldOut && { soldOut, recommended: false }) }
+}

@@ -36,10 +36,20 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return formatOf(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
 }
 
-/** So many times a price, rounded half up to cents, free of the binary fraction's error (2.99 × 2.5 is 7.475, shown as 7.48). */
+const optionsOf = (currency: Currency) => formatOf(currency, 'en').resolvedOptions()
+
+/** Decimals that an amount of a currency has at most: 2 for euros, none for yen, 3 for Kuwaiti dinars. */
+export function decimalsOf(currency: Currency): number {
+  return optionsOf(currency).maximumFractionDigits ?? 2
+}
+
+/**
+ * So many times a price, rounded half up to what its currency has, free of the binary fraction's error (2.99 × 2.5 is
+ * 7.475, shown as 7.48).
+ */
 export function times(factor: number, { amount, currency }: Money): Money {
-  const product = factor * amount
-  return { amount: Math.round((product + Number.EPSILON * product) * 100) / 100, currency }
+  const product = factor * amount * (1 + Number.EPSILON)
+  return { amount: Number(product.toFixed(optionsOf(currency).maximumFractionDigits)), currency }
 }
 
 /** What a currency is called in a sentence, as `US dollars`. */

@@ -1,4 +1,4 @@
-import type { Money } from './money.ts'
+import { type Currency, decimalsOf, formatMoney, type Money, times } from './money.ts'
 
 /** How long a plan is paid for at once, in months; the names are those of billing systems. */
 export const TERM_MONTHS = {
@@ -14,20 +14,123 @@ export type Term = keyof typeof TERM_MONTHS
 
 export const TERMS = Object.keys(TERM_MONTHS) as [Term, ...Term[]]
 
+/** An amount in each currency that there is one in; the first stands in for those that there is none in. */
+export type Prices = readonly [Money, ...Money[]]
+
 /** What a term costs, whole, in each currency that the plan is sold in. */
 export interface TermPrice {
   readonly term: Term
-  readonly price: readonly [Money, ...Money[]]
+  readonly price: Prices
+  /** Paid once, with the first term. */
+  readonly setup?: Prices | undefined
 }
 
 /** What a tier is sold for: where `terms` is absent, month by month at its price. */
 export interface Priced {
   /** Of the shortest term in the first currency. */
   readonly price: Money
-  readonly terms?: readonly TermPrice[] | undefined
+  readonly terms?: readonly [TermPrice, ...TermPrice[]] | undefined
 }
 
 /** The terms that a tier is sold for, the shortest first. */
-export function termsOf({ price, terms }: Priced): readonly TermPrice[] {
+export function termsOf({ price, terms }: Priced): readonly [TermPrice, ...TermPrice[]] {
   return terms ?? [{ term: 'monthly', price: [price] }]
+}
+
+/** The terms that any of some tiers is sold for, the shortest first. */
+export function termsOfAny(tiers: readonly Priced[]): readonly Term[] {
+  const sold = new Set(tiers.flatMap((tier) => termsOf(tier).map(({ term }) => term)))
+  return TERMS.filter((term) => sold.has(term))
+}
+
+/** The term that is asked for, or else the next shorter one that the tier is sold for; its shortest where none is asked for. */
+export function nearestTerm(tier: Priced, asked: Term | null): TermPrice {
+  const terms = termsOf(tier)
+  const within = terms.filter(({ term }) => asked && TERM_MONTHS[term] <= TERM_MONTHS[asked])
+  return within.at(-1) ?? terms[0]
+}
+
+/** The amount in a currency, or where there is none in it the one that comes first. */
+export function moneyIn(prices: Prices, currency: Currency | undefined): Money {
+  return prices.find((price) => price.currency === currency) ?? prices[0]
+}
+
+/** What a month of a term comes to, rounded to what the currency has. */
+export function perMonth({ term, price }: TermPrice, currency: Currency | undefined): Money {
+  return times(1 / TERM_MONTHS[term], moneyIn(price, currency))
+}
+
+/** Whole per cent that a term saves against paying by the tier's shortest one, rounded down; 0 where it saves nothing. */
+export function savings(tier: Priced, { term, price }: TermPrice, currency: Currency | undefined): number {
+  const [shortest] = termsOf(tier)
+  const paid = moneyIn(price, currency)
+  const otherwise = moneyIn(shortest.price, currency)
+  if (paid.currency !== otherwise.currency) return 0
+  // Whole numbers of the currency's smallest unit: a share that is whole stays whole.
+  const unit = 10 ** decimalsOf(paid.currency)
+  const cost = Math.round(paid.amount * unit) * TERM_MONTHS[shortest.term]
+  const full = Math.round(otherwise.amount * unit) * TERM_MONTHS[term]
+  return Math.max(0, Math.floor(((full - cost) * 100) / full))
+}
+
+/** How often a term is billed, as a choice names it. */
+export const TERM_NAMES: Readonly<Record<Term, string>> = {
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  semiannually: 'Half-yearly',
+  annually: 'Yearly',
+  biennially: 'Every 2\u00a0years',
+  triennially: 'Every 3\u00a0years',
+}
+
+/** What a price is for, after it: `49 € a year`. */
+export const PER_TERM: Readonly<Record<Term, string>> = {
+  monthly: 'a month',
+  quarterly: 'a quarter',
+  semiannually: 'a half-year',
+  annually: 'a year',
+  biennially: 'for 2\u00a0years',
+  triennially: 'for 3\u00a0years',
+}
+
+/** `billed yearly`. */
+export function billed(term: Term): string {
+  return `billed ${TERM_NAMES[term].toLowerCase()}`
+}
+
+/** In which currency, and written how. */
+interface Wording {
+  currency: Currency | undefined
+  /** A BCP 47 tag. */
+  locale: string
+}
+
+/** `49 € a year`. */
+export function describePrice({ term, price }: TermPrice, { currency, locale }: Wording): string {
+  return `${formatMoney(moneyIn(price, currency), locale)} ${PER_TERM[term]}`
+}
+
+/** What is paid once, `5 € once to set up`; undefined where nothing is. */
+export function describeSetup({ setup }: TermPrice, { currency, locale }: Wording): string | undefined {
+  return setup && `${formatMoney(moneyIn(setup, currency), locale)} once to set up`
+}
+
+/** What a term that is longer than a month comes to: `4.08 € a month, saves 18%`; undefined for a month. */
+export function describeMonth(
+  tier: Priced,
+  sold: TermPrice,
+  { currency, locale }: Wording,
+): string | undefined {
+  if (sold.term === 'monthly') return undefined
+  const saved = savings(tier, sold, currency)
+  const month = `${formatMoney(perMonth(sold, currency), locale)} a month`
+  return saved > 0 ? `${month}, saves ${saved}%` : month
+}
+
+/** What the first invoice comes to, the term and what is paid once; undefined where that is the term's price alone. */
+export function firstInvoice({ price, setup }: TermPrice, currency: Currency | undefined): Money | undefined {
+  const paid = moneyIn(price, currency)
+  const once = setup && moneyIn(setup, paid.currency)
+  if (once?.currency !== paid.currency) return undefined
+  return times(1, { ...paid, amount: paid.amount + once.amount })
 }

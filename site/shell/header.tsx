@@ -1,9 +1,11 @@
 import { brand } from 'virtual:company/brand'
+import { currencies } from 'virtual:company/currencies'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
+import { CurrencySwitch } from './currency-switch.tsx'
 import { Link } from './link.tsx'
 import { useIsOrder } from './page-data.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -26,6 +28,7 @@ export function Header({ path }: { path: string }) {
       ))}
       actions={
         <>
+          {!__PLAIN_PRICES__ && currencies && <CurrencySwitch currencies={currencies} />}
           <ThemeToggle />
           <Account />
           <Button asChild size="sm">

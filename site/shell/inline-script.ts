@@ -1,4 +1,6 @@
+import { currencies } from 'virtual:company/currencies'
 import { recordEarlyEvents } from '../hydration/early-events.ts'
+import { CURRENCY_KEY } from '../stores/currency.ts'
 
 /** Where a chosen theme stays between visits: `dark` or `light`; absent follows the system. */
 export const THEME_KEY = 'theme'
@@ -13,5 +15,23 @@ function setTheme(key: string): void {
   }
 }
 
+/** Shows amounts in the currency that the address names, or else in the one that was chosen; the first needs no mark. */
+function setCurrency(key: string, currencies: readonly string[]): void {
+  let stored: string | null = null
+  try {
+    stored = localStorage.getItem(key)
+  } catch {
+    // Storage is closed to this page: there is the address alone.
+  }
+  const asked = new URLSearchParams(location.search).get(key)
+  const shown = [asked, stored].find((currency) => currency !== null && currencies.includes(currency))
+  if (shown && shown !== currencies[0]) document.documentElement.dataset.currency = shown
+}
+
+const currencyScript =
+  !__PLAIN_PRICES__ && currencies
+    ? `;(${setCurrency})(${JSON.stringify(CURRENCY_KEY)},${JSON.stringify(currencies)})`
+    : ''
+
 /** What has to run before anything is seen or touched. The one inline script of the site; the CSP names its hash. */
-export const inlineScript = `(${setTheme})(${JSON.stringify(THEME_KEY)});(${recordEarlyEvents})()`
+export const inlineScript = `(${setTheme})(${JSON.stringify(THEME_KEY)})${currencyScript};(${recordEarlyEvents})()`

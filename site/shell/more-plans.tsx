@@ -1,7 +1,10 @@
 import { brand } from 'virtual:company/brand'
 import { cx } from 'class-variance-authority'
-import { plans as planFamilies } from '../content/plans.ts'
+import { type PlanFamily, plans as planFamilies } from '../content/plans.ts'
+import { startingPrice } from '../content/prices.ts'
 import { formatMoney } from '../domain/money.ts'
+import { firstInStock } from '../domain/stock.ts'
+import { inCurrency } from './in-currency.tsx'
 import { Link } from './link.tsx'
 
 /** Every plan family that the page at `path` does not show, one line each with its lowest price: nine in threes, four in a row or in pairs. */
@@ -15,18 +18,25 @@ export function MorePlans({ path, className }: { path: string; className?: strin
         More plans
       </h2>
       <ul className="grid gap-x-10 sm:has-[>:nth-child(4):last-child]:grid-cols-2 md:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
-        {others.map(({ path: href, name, tiers }) => (
-          <li key={href} className="-mt-px border-line border-y">
+        {others.map((family) => (
+          <li key={family.path} className="-mt-px border-line border-y">
             <Link
-              href={href}
+              href={family.path}
               className="flex min-h-12 items-baseline justify-between gap-4 py-3 text-15 hover:text-ember-text"
             >
-              {name}
-              <span className="figures text-13 text-muted">{formatMoney(tiers[0].price, brand.locale)}</span>
+              {family.name}
+              <span className="figures text-13 text-muted">
+                {__PLAIN_PRICES__ ? formatMoney(family.tiers[0].price, brand.locale) : fromPrice(family)}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** What a plan begins at, in each currency. */
+function fromPrice({ tiers }: PlanFamily) {
+  return inCurrency((currency) => startingPrice(firstInStock(tiers), currency))
 }

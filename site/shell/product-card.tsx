@@ -5,6 +5,7 @@ import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
 import { largestRam } from '../content/plans.ts'
 import type { Product } from '../content/products.ts'
 import { formatMoney } from '../domain/money.ts'
+import { cardPrice } from './card-price.tsx'
 import { Link } from './link.tsx'
 
 export interface ProductCardProps
@@ -14,14 +15,15 @@ export interface ProductCardProps
 
 /** A product in a PlanRail with its figures and the way to its plans; lists only where they are given. */
 export function ProductCard({ product, ...more }: ProductCardProps) {
-  const { name, description, price, specs, icon, path, recommended } = product
+  const { name, description, specs, icon, path, recommended } = product
   return (
     <PlanCard
       name={name}
       description={description}
       icon={<BlockIllustration scene={icon} className="size-10" />}
-      price={formatMoney(price, brand.locale)}
-      period="/Monthly"
+      {...(__PLAIN_PRICES__
+        ? { price: formatMoney(product.price, brand.locale), period: '/Monthly' }
+        : cardPrice(product))}
       specs={specs}
       largestRam={largestRam}
       mark={recommended ? 'recommended' : undefined}

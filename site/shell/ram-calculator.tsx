@@ -8,9 +8,10 @@ import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { beforeOrder } from '../content/plan-notes.ts'
-import { gameCurrencies, sizedByPlayers } from '../content/plans.ts'
+import { gameCurrencies, sizedTiers } from '../content/plans.ts'
+import { orderAddress, taxNote, termAmount, termPeriod } from '../content/prices.ts'
 import { LOCALE } from '../domain/locale.ts'
-import { currencyName, formatMoney, type Money, times } from '../domain/money.ts'
+import { type Currency, currencyName, formatMoney, type Money, times } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import { formatPlayers } from '../domain/player-range.ts'
 import {
@@ -28,7 +29,10 @@ import {
   tierForNeeds,
   withNeeds,
 } from '../domain/ram-calculator.ts'
+import { moneyIn, type Prices } from '../domain/terms.ts'
 import { withUnit } from '../domain/with-unit.ts'
+import { useCurrency } from '../stores/currency.ts'
+import { inCurrency } from './in-currency.tsx'
 import { Link } from './link.tsx'
 
 /** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
@@ -81,19 +85,34 @@ export function RamCalculator(props: CalculatorProps) {
   return pricePerGigabyte && <Calculator rate={pricePerGigabyte} {...props} />
 }
 
+/** Says so where the package and the plans are billed in different currencies. */
+function describeCurrencies(own: Currency, chosen?: Currency): string {
+  const others = gameCurrencies(chosen)
+    .filter((currency) => currency !== own)
+    .map((currency) => currencyName(currency, LOCALE))
+  return others.length > 0
+    ? `Slime is billed in ${currencyName(own, LOCALE)}, plans in ${list.format(others)}.`
+    : ''
+}
+
 /** @param props.rate what a GB costs a month; it need not be in the plans' currency */
-function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
+function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [needs, change] = useNeeds(form)
   const { items, gigabytes } = calculateRam(needs, reading)
-  const price = times(gigabytes, rate)
-  const otherCurrencies = gameCurrencies
-    .filter((currency) => currency !== rate.currency)
-    .map((currency) => currencyName(currency, LOCALE))
-  const plan = tierForNeeds(sizedByPlayers?.tiers ?? [], needs, gigabytes)
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
+  const chosen = __PLAIN_PRICES__ ? undefined : useCurrency()
+  const total = (money: Money) => formatMoney(times(gigabytes, money), brand.locale)
+  const price = __PLAIN_PRICES__ ? total(rate[0]) : inCurrency((currency) => total(moneyIn(rate, currency)))
+  const plan = tierForNeeds(sizedTiers, needs, gigabytes)
   const memory = withUnit(gigabytes, 'GB')
-  const slime = orderLink(brand.orderLink, slimeOrderId(gigabytes), orderedNeeds(needs))
+  const asked = orderedNeeds(needs)
+  const slime = orderLink(
+    brand.orderLink,
+    slimeOrderId(gigabytes),
+    __PLAIN_PRICES__ || !chosen ? asked : { ...asked, currency: moneyIn(rate, chosen).currency },
+  )
   return (
     <section
       aria-labelledby={titleId}
@@ -162,8 +181,16 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
             <p className="text-15 text-muted">{`For ${needs.players} players`}</p>
             <p className="display text-28 md:text-46">{plan?.name ?? 'Slime'}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
-              <span className="display text-28">{formatMoney(plan?.price ?? price, brand.locale)}</span>
-              <span className="text-15 text-muted">/Monthly</span>
+              <span className="display text-28">
+                {plan
+                  ? __PLAIN_PRICES__
+                    ? formatMoney(plan.price, brand.locale)
+                    : inCurrency((currency) => termAmount(plan, null, currency))
+                  : price}
+              </span>
+              <span className="text-15 text-muted">
+                {__PLAIN_PRICES__ ? '/Monthly' : `${plan ? termPeriod(plan, null) : '/Monthly'}${taxNote}`}
+              </span>
             </p>
             <p className="text-15 text-muted">
               You need <span className="text-text">{memory}</span>
@@ -173,7 +200,15 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <Button asChild>
-          <Link href={plan ? orderLink(brand.orderLink, plan.orderId, orderedNeeds(needs)) : slime}>
+          <Link
+            href={
+              plan
+                ? __PLAIN_PRICES__
+                  ? orderLink(brand.orderLink, plan.orderId, asked)
+                  : orderAddress(plan, { term: null, currency: chosen }, asked)
+                : slime
+            }
+          >
             {plan ? `Order ${plan.name}` : 'Deploy Now'}
           </Link>
         </Button>
@@ -182,11 +217,12 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
           {plan && (
             <>
               Or by the GB: <span className="text-text">Slime</span>,{' '}
-              <span className="text-text">{formatMoney(price, brand.locale)}</span> a month.{' '}
+              <span className="text-text">{price}</span> a month.{' '}
             </>
           )}
-          {otherCurrencies.length > 0 &&
-            `Slime is billed in ${currencyName(rate.currency, LOCALE)}, plans in ${list.format(otherCurrencies)}.`}
+          {__PLAIN_PRICES__
+            ? describeCurrencies(rate[0].currency)
+            : inCurrency((currency) => describeCurrencies(moneyIn(rate, currency).currency, currency))}
         </p>
         {plan && (
           <Button asChild variant="outline">

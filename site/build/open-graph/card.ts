@@ -4,7 +4,8 @@ import { datacenters } from 'virtual:company/datacenters'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import type { PlanFamily } from '../../content/plans.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { taxNote, termPrice } from '../../content/prices.ts'
+import { firstInStock } from '../../domain/stock.ts'
 import { findRoute } from '../../routes.ts'
 import { routeDescription } from '../descriptions.ts'
 import { planSummary } from '../plan-summary.ts'
@@ -52,11 +53,11 @@ const infrastructure: Card = {
 }
 
 const families = planFamilies.map(
-  ({ path, title, scene, tiers }): Card => ({
+  ({ path, title, scene, ...family }): Card => ({
     name: path.slice(1),
     title,
     line: planSummary(path),
-    price: `From ${formatMoney(tiers[0].price, brand.locale)} a month`,
+    price: `From ${termPrice(firstInStock(family.tiers), null)}${taxNote}`,
     art: scene,
   }),
 )

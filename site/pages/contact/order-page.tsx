@@ -3,7 +3,7 @@ import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { useState } from 'react'
-import { orderFirstStep, orderSteps, orderTerms, payNothing } from '../../content/order.ts'
+import { orderFirstStep, orderSteps, orderTaxes, orderTerms, payNothing } from '../../content/order.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { Order } from './order.ts'
@@ -64,6 +64,7 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
                   {orderTerms} <TextLink href="/legal#refund">Refund Policy</TextLink>
                 </p>
               )}
+              {orderTaxes && <p className="text-15 text-muted">{orderTaxes}</p>}
             </section>
           </div>
         </div>

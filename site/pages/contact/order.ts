@@ -3,7 +3,8 @@ import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { Tier } from '../../company/schema.ts'
 import { agreedLater } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
-import { formatMoney, times } from '../../domain/money.ts'
+import { taxNote } from '../../content/prices.ts'
+import { formatMoney, type Money, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
 import {
@@ -15,6 +16,17 @@ import {
   SERVERS,
   tierForNeeds,
 } from '../../domain/ram-calculator.ts'
+import { inStock } from '../../domain/stock.ts'
+import {
+  describeMonth,
+  describePrice,
+  describeSetup,
+  firstInvoice,
+  moneyIn,
+  nearestTerm,
+  type Prices,
+  TERMS,
+} from '../../domain/terms.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 
@@ -24,7 +36,7 @@ export interface Order {
   name: string
   /** The family that it belongs to, as `Minecraft AMD EPYC`. */
   family: string
-  /** As `₹480 a month`. */
+  /** As `₹480 a month` or `49 € a year incl. 19% VAT`. */
   price: string
   /** All that is known of it, and what is agreed later, the price last. */
   facts: readonly { label: string; value: string }[]
@@ -36,21 +48,23 @@ export interface Order {
   fields: Readonly<Record<string, string>>
 }
 
-type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'specs' | 'players'>
+type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'terms' | 'specs' | 'players'>
 
 interface Known {
   /** Figures that are agreed before payment. */
   unknown?: readonly string[]
   /** What the calculator's package is for, where the address says so. */
   needs?: RamNeeds | undefined
+  /** How it is to be paid, as the address says. */
+  payment?: ContactPage['payment']
 }
 
 function toOrder(
   family: string,
   { orderId, name, specs, players, ...ordered }: Ordered,
-  { unknown = [], needs }: Known,
+  { unknown = [], needs, payment }: Known,
 ): Order {
-  const price = `${formatMoney(ordered.price, brand.locale)} a month`
+  const { price, facts: priceFacts, fields: paymentFields } = describePayment(ordered, payment)
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
     { label: 'Plan', value: `${name}, ${family}` },
@@ -58,7 +72,7 @@ function toOrder(
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
     ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: agreedLater }] : []),
-    { label: 'Price', value: price },
+    ...priceFacts,
   ]
   return {
     name,
@@ -76,10 +90,34 @@ function toOrder(
     fields: {
       plan: orderId,
       ...(needs && orderedNeeds(needs)),
+      ...paymentFields,
       subject: `Order: ${family}, ${name}`,
       message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     },
   }
+}
+
+/**
+ * What is paid, for the term and in the currency that the address names, where the plan has them. A plan with an amount a
+ * month and no more has no fields of it.
+ */
+function describePayment(ordered: Pick<Ordered, 'price' | 'terms'>, payment: ContactPage['payment']) {
+  const asked = TERMS.find((term) => term === payment?.term)
+  const sold = nearestTerm(ordered, asked ?? null)
+  const { currency } =
+    sold.price.find((amount) => amount.currency === payment?.currency) ?? moneyIn(sold.price, undefined)
+  const wording = { currency, locale: brand.locale }
+  const price = describePrice(sold, wording) + taxNote
+  const month = describeMonth(ordered, sold, wording)
+  const setup = describeSetup(sold, wording)
+  const invoice = firstInvoice(sold, currency)
+  const facts = [
+    { label: 'Price', value: price },
+    ...(month ? [{ label: 'Comes to', value: month }] : []),
+    ...(setup ? [{ label: 'Paid once', value: setup }] : []),
+    ...(invoice ? [{ label: 'First invoice', value: formatMoney(invoice, brand.locale) + taxNote }] : []),
+  ]
+  return { price, facts, fields: ordered.terms && { term: sold.term, currency } }
 }
 
 function serverLabel({ server }: RamNeeds): string {
@@ -98,7 +136,7 @@ function describeNeeds(needs: RamNeeds, gigabytes = 0): Order['facts'] {
 }
 
 /** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
-function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order | undefined {
+function findOrder({ plan: orderId = '', needs: said = {}, payment }: ContactPage): Order | undefined {
   const query = new URLSearchParams(
     Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -106,22 +144,27 @@ function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order
   if (gigabytes !== undefined && brand.pricePerGigabyte && isResult(gigabytes)) {
     const memory = withUnit(gigabytes, 'GB')
     const needs = readOrderedNeeds(query, (needed) => needed === gigabytes)
+    const price = (rate: Money) => times(gigabytes, rate)
+    const [first, ...others] = brand.pricePerGigabyte
+    const prices: Prices = [price(first), ...others.map(price)]
     return toOrder(
       'Minecraft',
       {
         orderId,
         name: `Slime with ${memory}`,
-        price: times(gigabytes, brand.pricePerGigabyte),
+        price: prices[0],
+        ...(others.length > 0 && { terms: [{ term: 'monthly', price: prices }] }),
         specs: [{ label: 'Memory', value: memory, gigabytes }],
       },
-      { needs },
+      { needs, payment },
     )
   }
   for (const { name: family, tiers } of planFamilies) {
-    const tier = tiers.find((known) => known.orderId === orderId)
+    const offered = inStock(tiers)
+    const tier = offered.find((known) => known.orderId === orderId)
     if (tier) {
-      const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(tiers, asked, needed) === tier)
-      return toOrder(family, tier, { unknown: unknownFigures(tier, tiers), needs })
+      const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(offered, asked, needed) === tier)
+      return toOrder(family, tier, { unknown: unknownFigures(tier, tiers), needs, payment })
     }
   }
   return undefined

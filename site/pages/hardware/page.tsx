@@ -7,8 +7,10 @@ import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
 import { offered } from '../../content/offered.ts'
 import { notGiven } from '../../content/plan-notes.ts'
+import { startingPrice, taxNotes } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 
 const hardware = offered(file)
@@ -60,6 +62,7 @@ export function Page() {
           rowId={({ id }) => id}
           className="mt-8 lg:mt-12"
         />
+        {taxNotes && <p className="mt-4 text-13 text-muted">{taxNotes}</p>}
       </section>
       <Section
         id="processors"
@@ -143,6 +146,9 @@ const columns: TableProps<Product>['columns'] = [
     id: 'price',
     header: 'Per month, from',
     align: 'end',
-    cell: ({ price }) => formatMoney(price, brand.locale),
+    cell: (product) =>
+      __PLAIN_PRICES__
+        ? formatMoney(product.price, brand.locale)
+        : inCurrency((currency) => startingPrice(product, currency)),
   },
 ]

@@ -1,19 +1,21 @@
 import { brand } from 'virtual:company/brand'
-import { Button } from '@cairn/ui/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { orderLink } from '../../domain/order-link.ts'
+import { priceNotes, taxNote, termPrice } from '../../content/prices.ts'
+import { firstInStock } from '../../domain/stock.ts'
 import { withUnit } from '../../domain/with-unit.ts'
-import { Link } from '../../shell/link.tsx'
+import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
+import { useChoice } from '../../shell/use-choice.ts'
 import { useNear } from '../../shell/use-near.ts'
+import { TierOrder } from './tier-order.tsx'
 import type { UptimeFigure } from './uptime-figure.ts'
 
 /** What decides, at the end of a plan page: the guarantee, the measured uptime and one button (behaviour 3.9). */
-export function PlanClose({ family: { tiers }, action }: { family: PlanFamily; action: string }) {
-  const tier = tiers.find(({ mark }) => mark) ?? tiers[0]
+export function PlanClose({ family, action }: { family: PlanFamily; action: string }) {
+  const tier = family.tiers.find(({ mark }) => mark) ?? firstInStock(family.tiers)
+  const choice = useChoice()
+  const term = choice?.term ?? null
   const end = useRef<HTMLElement>(null)
   const uptime = useUptime(useNear(end))
   return (
@@ -21,19 +23,19 @@ export function PlanClose({ family: { tiers }, action }: { family: PlanFamily; a
       <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
         <div className="grid justify-items-start gap-4">
           <h2 id="plan-close" className="display text-balance text-28 md:text-46">
-            {`Order the ${tier.name} plan`}
+            {tier.soldOut ? `The ${tier.name} plan is sold out` : `Order the ${tier.name} plan`}
           </h2>
           <p className="text-17 text-muted">
-            {formatMoney(tier.price, brand.locale)} a month. Upgrade at once, downgrade at the next billing
-            cycle.
+            {inCurrency((currency) => `${termPrice(tier, term, currency)}${taxNote}.`)}{' '}
+            {!__PLAIN_PRICES__ && inCurrency((currency) => priceNotes(tier, term, currency))} Upgrade at once,
+            downgrade at the next billing cycle.
           </p>
-          <Button asChild size="lg" className="mt-2">
-            <Link href={orderLink(brand.orderLink, tier.orderId)}>
-              {action}
-              <span className="sr-only"> for {tier.name}</span>
-            </Link>
-          </Button>
-          {beforeOrder && <p className="text-15 text-muted">{beforeOrder}</p>}
+          <TierOrder
+            {...{ family, tier, choice, action }}
+            size="lg"
+            className="mt-2"
+            noteClassName="text-15 text-muted"
+          />
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
           {brand.moneyBackDays && (

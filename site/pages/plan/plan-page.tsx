@@ -1,4 +1,3 @@
-import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import type { ReactNode } from 'react'
@@ -7,13 +6,16 @@ import type { PlanDetails } from '../../company/schema.ts'
 import { offers } from '../../content/offered.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { type PlanFamily, plans } from '../../content/plans.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { termPrice } from '../../content/prices.ts'
+import { firstInStock } from '../../domain/stock.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
+import { inCurrency } from '../../shell/in-currency.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
+import { TermsChoice } from './terms.tsx'
 
 export interface PlanPageProps {
   /** Of the plans whose page loads it, by their path. */
@@ -38,7 +40,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
       <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
-        eyebrow={`From ${formatMoney(family.tiers[0].price, brand.locale)} a month`}
+        eyebrow={inCurrency((currency) => `From ${termPrice(firstInStock(family.tiers), null, currency)}`)}
         title={family.title}
         lead={summary}
         figure={<BlockIllustration scene={family.scene} className="md:max-h-64" />}
@@ -51,6 +53,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
               {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>}
             </p>
           )}
+          {!__PLAIN_PRICES__ && <TermsChoice family={family} />}
           <PlanTiers family={family} action={action} drawings={drawings.tiers} />
           {family.category === 'game' && (
             <p className="text-15 text-muted">

@@ -1,18 +1,17 @@
-import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
-import { Button } from '@cairn/ui/button'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import type { Tier } from '../../company/schema.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
-import { beforeOrder, notGiven } from '../../content/plan-notes.ts'
+import { notGiven } from '../../content/plan-notes.ts'
 import { largestRam, type PlanFamily } from '../../content/plans.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { orderLink } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
 import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
-import { Link } from '../../shell/link.tsx'
+import { cardPrice } from '../../shell/card-price.tsx'
+import { useChoice } from '../../shell/use-choice.ts'
+import { OtherTerms } from './terms.tsx'
+import { TierOrder } from './tier-order.tsx'
 
 interface PlanTiersProps {
   family: PlanFamily
@@ -23,6 +22,7 @@ interface PlanTiersProps {
 
 /** The cards of a plan family, row by row (behaviour 3.3 and 3.5). */
 export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
+  const choice = useChoice()
   return (
     <PlanRail>
       {family.tiers.map((tier, index) => {
@@ -31,8 +31,7 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
           <PlanCard
             key={tier.name}
             name={tier.name}
-            price={formatMoney(tier.price, brand.locale)}
-            period="/Monthly"
+            {...cardPrice(tier, choice?.term)}
             figure={<BlockIllustration scene={drawings[index] ?? family.scene} className="h-auto w-32" />}
             specs={tier.specs}
             specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven}`}
@@ -44,13 +43,12 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
             headingLevel={2}
             action={
               <>
-                <Button asChild variant={tier.mark ? 'primary' : 'outline'}>
-                  <Link href={orderLink(brand.orderLink, tier.orderId)}>
-                    {action}
-                    <span className="sr-only"> for {tier.name}</span>
-                  </Link>
-                </Button>
-                {beforeOrder && <p className="pt-2 text-13 text-muted">{beforeOrder}</p>}
+                <TierOrder
+                  {...{ family, tier, choice, action }}
+                  variant={tier.mark ? 'primary' : 'outline'}
+                  noteClassName="pt-2 text-13 text-muted"
+                />
+                {!__PLAIN_PRICES__ && <OtherTerms tier={tier} />}
               </>
             }
           />

@@ -1,7 +1,7 @@
 'use client'
 
 import { cva, cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RamBlocks } from '../ram-blocks/ram-blocks.tsx'
 import { listFormat } from '../ui-provider/formats.ts'
@@ -49,10 +49,10 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
   readonly description?: ReactNode
   /** Decorative; stands before the name. */
   readonly icon?: ReactNode
-  /** Formatted, with its currency: `₹320`. */
-  readonly price: string
+  /** Formatted, with its currency: `₹320`. A text of more than seven characters is set smaller; an element sets its own size. */
+  readonly price: string | ReactElement
   /** What the price is for, as it is to be read after it: `/Monthly`. */
-  readonly period: string
+  readonly period: ReactNode
   /** How many players it is made for: `5–15 players`. */
   readonly playerCount?: string | undefined
   /**
@@ -198,7 +198,7 @@ export function PlanCard({
       >
         {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
         <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5 ui:@max-[17.5rem]:*:basis-full">
-          <bdi className={amount({ long: price.length > 7, compact })}>{price}</bdi>
+          <bdi className={amount({ long: (price as string).length > 7, compact })}>{price}</bdi>
           <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
         </span>
       </p>

@@ -1,0 +1,123 @@
+import { brand } from 'virtual:company/brand'
+import { currencies } from 'virtual:company/currencies'
+import { tax } from 'virtual:company/tax'
+import { z } from 'zod'
+import { type PlanFamily, plans } from '../content/plans.ts'
+import { orderAddress } from '../content/prices.ts'
+import { productGroups } from '../content/product-groups.ts'
+import { decimalsOf, type Money } from '../domain/money.ts'
+import { TERM_MONTHS, TERMS, type TermPrice, termsOf } from '../domain/terms.ts'
+import { planSummary } from './plan-summary.ts'
+
+/**
+ * What is for sale, for machines: `/plans.json`, in the shape that `/plans.schema.json` describes. Fields may be added
+ * within a version; one that changes or goes makes a new version.
+ */
+export const PLANS_VERSION = 1
+
+const money = z.strictObject({
+  amount: z.string().describe('Decimal, with as many places as the currency has: 4.99.'),
+  currency: z.string().describe('ISO 4217.'),
+})
+
+const tier = z.strictObject({
+  id: z.string().describe('What the order system calls it.'),
+  name: z.string(),
+  available: z.boolean().describe('False where it is sold out.'),
+  specs: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  memoryGigabytes: z.number().optional(),
+  players: z.strictObject({ fewest: z.int(), most: z.int() }).optional(),
+  features: z.array(z.string()),
+  terms: z
+    .array(
+      z.strictObject({
+        term: z.enum(TERMS),
+        months: z.int(),
+        prices: z.array(
+          money.extend({ order: z.url().optional().describe('Where it is ordered; absent while sold out.') }),
+        ),
+        setup: z.array(money).describe('Paid once, with the first term; empty where nothing is.'),
+      }),
+    )
+    .describe('The shortest first. Prices are of the whole term, the first in the currency of the shop.'),
+})
+
+export const plansSchema = z.strictObject({
+  $schema: z.string(),
+  version: z.literal(PLANS_VERSION),
+  seller: z.strictObject({ name: z.string(), url: z.url() }),
+  currencies: z
+    .array(z.string())
+    .describe('That visitors can choose from; empty where each price has its own.'),
+  tax: z
+    .strictObject({
+      name: z.string(),
+      included: z.boolean(),
+      rate: z.number().optional().describe('In per cent.'),
+      reverseCharge: z.boolean().optional(),
+    })
+    .optional()
+    .describe('How prices stand to the tax on them; absent where the shop does not say.'),
+  plans: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      summary: z.string(),
+      url: z.url(),
+      tiers: z.array(tier),
+    }),
+  ),
+})
+
+function writtenMoney({ amount, currency }: Money): z.infer<typeof money> {
+  return { amount: amount.toFixed(decimalsOf(currency)), currency }
+}
+
+/** An address as those read it who are not on the site. */
+function absolute(address: string): string {
+  return new URL(address, brand.origin).href
+}
+
+function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
+  const { orderId, name, specs, players, features, soldOut } = sold
+  const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
+  const describeTerm = ({ term, price, setup = [] as const }: TermPrice) => ({
+    term,
+    months: TERM_MONTHS[term],
+    prices: price.map((amount) => ({
+      ...writtenMoney(amount),
+      ...(!soldOut && { order: absolute(orderAddress(sold, { term, currency: amount.currency })) }),
+    })),
+    setup: setup.map(writtenMoney),
+  })
+  return {
+    id: orderId,
+    name,
+    available: !soldOut,
+    specs: specs.map(({ label, value }) => ({ label, value })),
+    ...(memory !== undefined && { memoryGigabytes: memory }),
+    ...(players && { players: { fewest: players[0], most: players[1] } }),
+    features,
+    terms: termsOf(sold).map(describeTerm),
+  }
+}
+
+/** What `/plans.json` holds. */
+export function plansFile(): z.infer<typeof plansSchema> {
+  return {
+    $schema: absolute('/plans.schema.json'),
+    version: PLANS_VERSION,
+    seller: { name: brand.name, url: absolute('/') },
+    currencies: currencies ?? [],
+    ...(tax && { tax }),
+    plans: plans.map(({ path, name, category, tiers }) => ({
+      id: path.slice(1),
+      name,
+      category: productGroups.find(({ value }) => value === category)?.label ?? category,
+      summary: planSummary(path),
+      url: absolute(path),
+      tiers: tiers.map(describeTier),
+    })),
+  }
+}

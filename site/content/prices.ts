@@ -1,0 +1,91 @@
+import { brand } from 'virtual:company/brand'
+import { tax } from 'virtual:company/tax'
+import { type Currency, formatMoney } from '../domain/money.ts'
+import { orderLink } from '../domain/order-link.ts'
+import { businessSentence, taxSentence, taxWords } from '../domain/tax.ts'
+import {
+  billed,
+  describeMonth,
+  describePrice,
+  describeSetup,
+  moneyIn,
+  nearestTerm,
+  PER_TERM,
+  type Priced,
+  type Term,
+  type TermPrice,
+} from '../domain/terms.ts'
+
+/** Prices in the words of the site. `currency` is the one that a visitor has chosen, undefined where there is no choice. */
+
+/** Follows a price, as ` incl. 19% VAT`; empty where the company says nothing of taxes. */
+export const taxNote = __PLAIN_PRICES__ || !tax ? '' : ` ${taxWords(tax)}`
+
+/** What a group of prices says once of taxes, and what it says to businesses. */
+export const taxNotes =
+  __PLAIN_PRICES__ || !tax ? '' : [taxSentence(tax), businessSentence(tax)].filter(Boolean).join(' ')
+
+/** The amount of the term that is asked for, or of the one that the tier has: `49 €`. */
+export function termAmount(tier: Priced, asked: Term | null, currency?: Currency): string {
+  return formatMoney(moneyIn(nearestTerm(tier, asked).price, currency), brand.locale)
+}
+
+/** What follows it on a card; a month reads as it does on every card (behaviour 3.2). */
+export function termPeriod(tier: Priced, asked: Term | null): string {
+  const { term } = nearestTerm(tier, asked)
+  return term === 'monthly' ? '/Monthly' : PER_TERM[term]
+}
+
+/** The same in a sentence: `4.99 € a month`, `49 € a year`. */
+export function termPrice(tier: Priced, asked: Term | null, currency?: Currency): string {
+  if (__PLAIN_PRICES__) return `${formatMoney(tier.price, brand.locale)} a month`
+  return describeTerm(nearestTerm(tier, asked), currency)
+}
+
+/** `49 € a year`. */
+export function describeTerm(sold: TermPrice, currency?: Currency): string {
+  return describePrice(sold, { currency, locale: brand.locale })
+}
+
+/** What a tier begins at, where a month need not be named: `4.99 €`, `49 € a year`. */
+export function startingPrice(tier: Priced, currency?: Currency): string {
+  if (nearestTerm(tier, null).term === 'monthly') return termAmount(tier, null, currency)
+  return termPrice(tier, null, currency)
+}
+
+/** What is to be said beside the price of a term: what a month comes to, what is paid once, that it is not what was asked for. */
+export function priceNotes(tier: Priced, asked: Term | null, currency?: Currency): string {
+  const sold = nearestTerm(tier, asked)
+  const wording = { currency, locale: brand.locale }
+  const setup = describeSetup(sold, wording)
+  return [
+    describeMonth(tier, sold, wording),
+    setup && `Plus ${setup}`,
+    asked && asked !== sold.term && `Not ${billed(asked)}`,
+  ]
+    .filter(Boolean)
+    .map((note) => `${note}.`)
+    .join(' ')
+}
+
+/** What a visitor has chosen of how to pay. */
+export interface Choice {
+  /** Null where they have not: the shortest. */
+  term: Term | null
+  currency: Currency | undefined
+}
+
+/**
+ * Where a tier is ordered as a visitor has chosen: by the term and in the currency of the price that they see.
+ * @param needs what the calculator was asked
+ */
+export function orderAddress(
+  tier: Priced & { orderId: string },
+  choice?: Choice,
+  needs?: Record<string, string>,
+): string {
+  if (__PLAIN_PRICES__ || !choice) return orderLink(brand.orderLink, tier.orderId, needs)
+  const { term, price } = nearestTerm(tier, choice.term)
+  const { currency } = moneyIn(price, choice.currency)
+  return orderLink(brand.orderLink, tier.orderId, { ...needs, term, currency })
+}

@@ -1,0 +1,56 @@
+import { RadioGroup } from '@cairn/ui/radio-group'
+import type { Tier } from '../../company/schema.ts'
+import type { PlanFamily } from '../../content/plans.ts'
+import { describeTerm, orderAddress, priceNotes, taxNotes } from '../../content/prices.ts'
+import type { Currency } from '../../domain/money.ts'
+import { nearestTerm, TERM_NAMES, type Term, termsOf, termsOfAny } from '../../domain/terms.ts'
+import { inCurrency } from '../../shell/in-currency.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
+import { useTermChoice } from '../../shell/use-choice.ts'
+
+/** Above the tiers: how often they are billed, where there is a choice, and how prices stand to taxes. */
+export function TermsChoice({ family: { tiers } }: { family: PlanFamily }) {
+  const terms = termsOfAny(tiers)
+  const [shortest] = terms
+  const [asked, choose] = useTermChoice()
+  return (
+    <div className="grid gap-4 empty:hidden">
+      {shortest && terms.length > 1 && (
+        <RadioGroup
+          label="Billed"
+          className="noscript:hidden"
+          variant="segmented"
+          options={terms.map((term) => ({ value: term, label: TERM_NAMES[term] }))}
+          value={asked && terms.includes(asked) ? asked : shortest}
+          onValueChange={(term) => choose(term === shortest ? null : term)}
+        />
+      )}
+      {taxNotes && <p className="max-w-[68ch] text-13 text-muted">{taxNotes}</p>}
+    </div>
+  )
+}
+
+/** Without JavaScript: the terms that the card does not show, each with the way to its order. */
+export function OtherTerms({ tier }: { tier: Tier }) {
+  const shown = nearestTerm(tier, null)
+  const others = termsOf(tier).filter((sold) => sold !== shown)
+  if (tier.soldOut || others.length === 0) return null
+  const address = (term: Term, currency?: Currency) => orderAddress(tier, { term, currency })
+  return (
+    <noscript>
+      <ul className="grid gap-2 pt-4 text-15">
+        {others.map((sold) => (
+          <li key={sold.term}>
+            <TextLink href={address(sold.term)}>
+              {inCurrency((currency) => describeTerm(sold, currency))}
+              <span className="sr-only"> for {tier.name}</span>
+            </TextLink>{' '}
+            <span className="text-13 text-muted">
+              {inCurrency((currency) => priceNotes(tier, sold.term, currency))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  )
+}

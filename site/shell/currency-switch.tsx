@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { Currency } from '../domain/money.ts'
+import { CURRENCY_KEY, currencyStore, useCurrency } from '../stores/currency.ts'
+import { inCurrency } from './in-currency.tsx'
+import { useQueryChoice } from './use-query-choice.ts'
+
+/**
+ * What amounts are shown in, for the whole site: kept in the address and remembered. The browser's own list lies over a
+ * text that is right from the first paint.
+ */
+export function CurrencySwitch({ currencies }: { currencies: readonly Currency[] }) {
+  const list = useRef<HTMLSelectElement>(null)
+  const current = useCurrency()
+  const [, setAsked] = useQueryChoice(CURRENCY_KEY, currencies)
+  const store = currencyStore?.getState()
+
+  function choose(value: string) {
+    const next = currencies.find((currency) => currency === value)
+    if (!next) return
+    store?.choose(next)
+    setAsked(next === currencies[0] ? null : next)
+  }
+
+  // What was chosen before the page came to life counts.
+  const early = useRef(choose)
+  useEffect(() => {
+    store?.load()
+    if (list.current && list.current.value !== currencies[0]) early.current(list.current.value)
+  }, [store, currencies])
+  useEffect(() => {
+    if (list.current && current) list.current.value = current
+  }, [current])
+
+  return (
+    <span className="relative inline-flex min-h-8 noscript:hidden items-center gap-1 rounded-md px-2 text-15 text-muted hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-text in-[[popover]]:basis-full! in-[[popover]]:justify-start!">
+      <span aria-hidden="true" className="hidden in-[[popover]]:inline">
+        Prices in
+      </span>
+      <span aria-hidden="true">{inCurrency((currency = currencies[0]) => currency ?? '')}</span>
+      <select
+        ref={list}
+        aria-label="Currency"
+        autoComplete="off"
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {currencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </select>
+    </span>
+  )
+}
