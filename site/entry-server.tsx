@@ -22,6 +22,9 @@ export { probeOrigins } from './content/locations.ts'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
 
+/** For the budgets of the build. */
+export const plainPrices = __PLAIN_PRICES__
+
 /**
  * The whole HTML of the page at `path`.
  * @param data what a live page shows (gateway/contract/live-pages.ts); a static one has none

@@ -31,6 +31,7 @@ const {
   icons,
   notFound,
   pageHtml,
+  plainPrices,
   probeOrigins,
   routes,
   inlineScript,
@@ -203,7 +204,7 @@ for (const route of pages) {
     atOnce: atOnce + inlineScript.length,
     alive: atOnce + (await sizeOf(whenIdle, '.gz')),
   }
-  tooHeavy.push(...excess(route.path, weight))
+  tooHeavy.push(...excess(route.path, weight, plainPrices))
 }
 if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
 

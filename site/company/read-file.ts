@@ -19,7 +19,7 @@ export class CompanyError extends Error {
 type Path = readonly PropertyKey[]
 
 /** `tiers[1].price`. */
-function written(path: Path): string {
+export function written(path: Path): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Prices } from '../domain/terms.ts'
+import { termsOf } from '../domain/terms.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
-import { readCompany } from './read-company.ts'
-import { fieldLine } from './read-file.ts'
+import { type Company, readCompany } from './read-company.ts'
+import { fieldLine, written } from './read-file.ts'
 
 /** Members of the European Union: https://european-union.europa.eu/principles-countries-history/eu-countries_en */
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
@@ -53,7 +55,45 @@ export function reviewCompany(folder: string): string[] {
     company.brand.orderLink === ''
       ? [`${brand('orderLink')}: orderLink is empty, so that every order comes as a message`]
       : []
-  return [...own, ...invented, ...drafts, ...due, ...orders, ...unchanged]
+  const taxes =
+    EU.includes(company.brand.address.country) && company.brand.tax?.included === false
+      ? [
+          `${brand('tax')}: prices are without ${company.brand.tax.name}: consumers in the EU have to be shown what they pay in all (Directive 98/6/EC, articles 2 and 3)`,
+        ]
+      : []
+  return [
+    ...own,
+    ...invented,
+    ...drafts,
+    ...due,
+    ...orders,
+    ...taxes,
+    ...lacking(folder, company),
+    ...unchanged,
+  ]
+}
+
+/** Each price that is not given in all currencies that visitors can choose from, with its file and line. */
+function lacking(folder: string, { brand, plans }: Company): string[] {
+  const { currencies = [], pricePerGigabyte } = brand
+  const missing = (name: string, field: readonly PropertyKey[], prices: Prices | undefined) => {
+    const lacks = currencies.filter((code) => !prices?.some(({ currency }) => currency === code))
+    const place = `${shownPath(join(folder, name))}:${fieldLine(folder, name, field)}`
+    return prices && lacks.length > 0
+      ? [`${place}: ${written(field)} has no price in ${lacks.join(' and ')}`]
+      : []
+  }
+  return [
+    ...missing('brand.yaml', ['pricePerGigabyte'], pricePerGigabyte),
+    ...plans.flatMap(({ path, tiers }) =>
+      tiers.flatMap((tier, index) =>
+        termsOf(tier).flatMap(({ term, price, setup }) => [
+          ...missing(`plans${path}.yaml`, ['tiers', index, 'price', term], price),
+          ...missing(`plans${path}.yaml`, ['tiers', index, 'setup', term], setup),
+        ]),
+      ),
+    ),
+  ]
 }
 
 /** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, and the currency. */

@@ -32,11 +32,14 @@ export function CurrencySwitch({ currencies }: { currencies: readonly Currency[]
   }, [current])
 
   return (
-    <span className="relative inline-flex min-h-8 noscript:hidden items-center gap-1 rounded-md px-2 text-15 text-muted hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-text in-[[popover]]:basis-full! in-[[popover]]:justify-start!">
+    <span className="relative inline-flex min-h-8 noscript:hidden items-center gap-1 rounded-md px-2 text-15 text-muted hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-text in-[[popover]]:basis-full! in-[[popover]]:justify-start! in-[[popover]]:px-0">
       <span aria-hidden="true" className="hidden in-[[popover]]:inline">
         Prices in
       </span>
       <span aria-hidden="true">{inCurrency((currency = currencies[0]) => currency ?? '')}</span>
+      <svg aria-hidden="true" width={12} height={12} viewBox="0 0 12 12" fill="none" stroke="currentColor">
+        <path d="M3 4.5l3 3l3-3" />
+      </svg>
       <select
         ref={list}
         aria-label="Currency"

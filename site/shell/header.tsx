@@ -28,7 +28,8 @@ export function Header({ path }: { path: string }) {
       ))}
       actions={
         <>
-          {!__PLAIN_PRICES__ && currencies && <CurrencySwitch currencies={currencies} />}
+          {/* An order is in the currency that its link names. */}
+          {!__PLAIN_PRICES__ && currencies && current && <CurrencySwitch currencies={currencies} />}
           <ThemeToggle />
           <Account />
           <Button asChild size="sm">

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
-import { alive, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
+import { alive, openBrowser, pageCode, phone, visitor, withoutNetwork } from '../support/browser.ts'
 import { buildCompany, type Company, replaceIn } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { type Probe, startProbe } from '../support/probe.ts'
@@ -36,8 +36,11 @@ beforeAll(async () => {
       ['https://cairn.example', 'https://northwind.example'],
       ['support@cairn.example', 'help@northwind.example'],
       ['Game servers, stacked to last', 'Worlds that stay up'],
+      [
+        'locale: en-IN',
+        'locale: fr-FR\ncurrencies: [EUR, USD]\ntax: { included: true, rate: 20, name: VAT, reverseCharge: true }',
+      ],
       ["orderLink: ''", `orderLink: ${shop.origin}/cart?product={plan}`],
-      ['locale: en-IN', 'locale: fr-FR'],
       ["phone: ''", "phone: '+91 22 0000 0000'"],
       ["chat: ''", `chat: '${shop.origin}/chat'`],
       ["{ register: '', login: '' }", `{ register: '${shop.origin}/new', login: '${shop.origin}/login' }`],
@@ -47,6 +50,13 @@ beforeAll(async () => {
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
     ])
     await replaceIn(folder, 'plans/minecraft-amd.yaml', [['price: 720 INR', 'price: 1320.5 EUR']])
+    await replaceIn(folder, 'plans/web-hosting.yaml', [
+      [
+        'price: 2.99 INR',
+        'price: { monthly: [4.99 EUR, 5.49 USD], annually: [49 EUR, 54 USD] }\n    setup: { monthly: [5 EUR, 6 USD] }',
+      ],
+      ['price: 5.99 INR', 'price: [9.99 EUR, 10.99 USD]\n    soldOut: true'],
+    ])
     await replaceIn(folder, 'locations.yaml', [
       ...Object.entries(probes).map(
         ([id, { url }]) => [`- id: ${id}\n`, `- id: ${id}\n    probe: ${url}\n`] as const,
@@ -109,6 +119,79 @@ test('price, order link, phone and preview are the company’s', async () => {
   expect((await fetch(gateway.url + new URL(preview).pathname)).status).toBe(200)
   expect(complaints).toEqual([])
   await page.context().close()
+})
+
+/** What a card says, and what its button leads to. */
+async function readCard(page: Page, index: number) {
+  const card = page.getByRole('article').nth(index)
+  const links = card.getByRole('link').filter({ visible: true })
+  return {
+    text: (await card.innerText()).replaceAll(/\s/g, ' '),
+    addresses: await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+  }
+}
+
+test('a plan is sold by the term and in the currency that were chosen by keyboard', async () => {
+  const { page, complaints } = await visitor(browser)
+  await page.goto(`${gateway.url}/web-hosting`)
+  await alive(page)
+  expect((await readCard(page, 0)).text).toMatch(/4,99 €.*Plus 5 € once to set up/)
+  const soldOut = await readCard(page, 1)
+  expect(soldOut.text).toMatch(/Sold out.*Write to Us/)
+  expect(soldOut.addresses).toEqual([expect.stringMatching(/^\/contact\?subject=/)])
+  await page.getByRole('heading', { level: 2, name: /^Order the/ }).waitFor()
+  await page.getByRole('button', { name: 'Yearly' }).press('Enter')
+  await page.waitForURL(/\?term=annually$/)
+  expect((await readCard(page, 0)).text).toMatch(/49 €.*a year.*4,08 € a month, saves 18%/)
+  expect((await readCard(page, 1)).text).toMatch(/9,99 €.*Not billed yearly/)
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  await currency.focus()
+  await page.keyboard.press('u')
+  await page.waitForURL(/currency=USD/)
+  const { text } = await readCard(page, 0)
+  expect(text).toMatch(/54 \$/)
+  expect(text).not.toContain('€')
+  // Remembered, and shown before the page is alive.
+  await page.route(pageCode, (route) => route.abort())
+  await page.goto(`${gateway.url}/web-hosting`)
+  expect((await readCard(page, 0)).text).toMatch(/5,49 \$/)
+  expect(withoutNetwork(complaints)).toEqual([])
+  await page.context().close()
+})
+
+test('without JavaScript every term is there to be ordered, in 320 px', async () => {
+  const { page } = await visitor(browser, { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  await page.goto(`${gateway.url}/web-hosting`)
+  const { text, addresses } = await readCard(page, 0)
+  expect(text).toMatch(/4,99 €.*49 € a year.*saves 18%/)
+  expect(addresses).toHaveLength(2)
+  await page.getByText(/Prices include 20% VAT.*reverse charge/).waitFor()
+  const { width } = (await page.getByRole('main').boundingBox()) ?? {}
+  expect(width).toBeLessThanOrEqual(320)
+  await page.context().close()
+})
+
+test('machines read what is for sale', async () => {
+  const products = await (await fetch(`${gateway.url}/products`)).text()
+  expect(products).toContain('<link rel="alternate" type="application/json" href="/plans.json">')
+  const { version, plans } = await (await fetch(`${gateway.url}/plans.json`)).json()
+  expect(version).toBe(1)
+  const { tiers } = plans.find(({ id }: { id: string }) => id === 'web-hosting')
+  expect(tiers[0].terms[1]).toMatchObject({ months: 12, prices: [{ amount: '49.00' }, { amount: '54.00' }] })
+  expect(tiers.map(({ available }: { available: boolean }) => available)).toEqual([true, false, true])
+  const page = await (await fetch(`${gateway.url}/web-hosting`)).text()
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
+  const offers = JSON.parse(data)['@graph'].flatMap((thing: { offers?: object[] }) => thing.offers ?? [])
+  expect(offers[0]).toMatchObject({
+    price: 4.99,
+    priceSpecification: [
+      { billingDuration: 1, valueAddedTaxIncluded: true },
+      { price: 5, priceComponentType: 'https://schema.org/ActivationFee' },
+    ],
+  })
+  expect(offers.map(({ availability }: { availability: string }) => availability)).toContain(
+    'https://schema.org/SoldOut',
+  )
 })
 
 test.each([true, false])(

@@ -1,4 +1,4 @@
-import { RadioGroup } from '@cairn/ui/radio-group'
+import { ToggleGroup } from '@cairn/ui/toggle-group'
 import type { Tier } from '../../company/schema.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { describeTerm, orderAddress, priceNotes, taxNotes } from '../../content/prices.ts'
@@ -16,11 +16,11 @@ export function TermsChoice({ family: { tiers } }: { family: PlanFamily }) {
   return (
     <div className="grid gap-4 empty:hidden">
       {shortest && terms.length > 1 && (
-        <RadioGroup
+        <ToggleGroup
           label="Billed"
-          className="noscript:hidden"
-          variant="segmented"
+          className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
           options={terms.map((term) => ({ value: term, label: TERM_NAMES[term] }))}
+          fallback={shortest}
           value={asked && terms.includes(asked) ? asked : shortest}
           onValueChange={(term) => choose(term === shortest ? null : term)}
         />

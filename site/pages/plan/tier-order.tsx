@@ -20,11 +20,14 @@ interface TierOrderProps extends Pick<ButtonProps, 'variant' | 'size' | 'classNa
 export function TierOrder({ family, tier, choice, action, noteClassName, ...look }: TierOrderProps) {
   if (!__PLAIN_PRICES__ && tier.soldOut)
     return (
-      <Button asChild {...look}>
-        <Link href={contactHref(`Waiting list: ${tier.name}, ${family.name}`)}>
-          Write to Us<span className="sr-only"> about {tier.name}</span>
-        </Link>
-      </Button>
+      <>
+        <Button asChild {...look}>
+          <Link href={contactHref(`Waiting list: ${tier.name}, ${family.name}`)}>
+            Write to Us<span className="sr-only"> about {tier.name}</span>
+          </Link>
+        </Button>
+        <p className={noteClassName}>We tell you when it is back.</p>
+      </>
     )
   return (
     <>

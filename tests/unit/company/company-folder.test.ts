@@ -70,10 +70,25 @@ describe('a folder that is read', () => {
   test.each([
     ['{ monthy: 5 EUR }', 'tiers[0].price is no price'],
     ['5', 'tiers[0].price is no price'],
+    ['[5 EUR, 6 EUR]', 'tiers[0].price names a currency twice'],
+    ['5 EUR\n    setup: { annually: 5 EUR }', 'tiers[0].setup.annually is for a term that has no price'],
     ['[5 EUR, 5.5 JPY]', 'tiers[0].price[1] has more decimals than JPY has'],
   ])('names the fault of the price %s', async (price, fault) => {
     await withChange('plans/budget-vps.yaml', (plan) => plan.replace(/price: .*/, `price: ${price}`))
     expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test('takes set-up fees for all terms or for some, and marks nothing that is sold out', async () => {
+    await withChange('plans/budget-vps.yaml', (plan) =>
+      plan
+        .replace(/price: .*/, 'price: { monthly: 5 EUR, annually: 50 EUR }\n    setup: { monthly: 3 EUR }')
+        .replace(/price: \d.*/, 'price: 8 EUR\n    setup: 4 EUR\n    soldOut: true'),
+    )
+    const [first, second] = readCompany(folder).plans.find(({ path }) => path === '/budget-vps')?.tiers ?? []
+    expect(first?.terms?.map(({ setup }) => setup)).toEqual([[{ amount: 3, currency: 'EUR' }], undefined])
+    expect(second?.terms?.[0].setup).toEqual([{ amount: 4, currency: 'EUR' }])
+    expect(second?.soldOut).toBe(true)
+    expect(second).not.toHaveProperty('mark')
   })
 
   test('has its plans and legal texts in the order of brand.yaml', async () => {
@@ -302,6 +317,26 @@ describe('a review', () => {
     const review = reviewCompany(folder).join('\n')
     expect(review).not.toMatch(/imprint/)
     expect(review).toMatch(/orderLink is empty/)
+  })
+
+  test('names each price that a currency of the shop lacks, and prices without tax in the EU', async () => {
+    writeCompany(folder, { ...founding, currency: 'EUR' })
+    const brand = join(folder, 'brand.yaml')
+    await appendFile(brand, 'currencies: [EUR, USD]\ntax: { included: false, name: VAT }\n')
+    const plan = join(folder, 'plans/budget-vps.yaml')
+    await writeFile(
+      plan,
+      (await readFile(plan, 'utf8')).replace(
+        /price: .*/,
+        'price: { monthly: [5 EUR, 6 USD], annually: 50 EUR }',
+      ),
+    )
+    const review = reviewCompany(folder)
+    const line = await lineOf('plans/budget-vps.yaml', 'price: { monthly')
+    const lacks = `plans/budget-vps.yaml:${line}: tiers[0].price.annually has no price in USD`
+    expect(review).toContainEqual(expect.stringContaining(lacks))
+    expect(review.join('\n')).not.toMatch(/budget-vps.yaml:\d+: tiers\[0\]\.price\.monthly/)
+    expect(review).toContainEqual(expect.stringMatching(/brand\.yaml:\d+: prices are without VAT.*98\/6\/EC/))
   })
 
   test('is silent on what was changed', async () => {

@@ -26,6 +26,14 @@ test.each([
   expect(times(factor, { amount, currency: 'EUR' })).toEqual({ amount: rounded, currency: 'EUR' })
 })
 
+test.each<[Money, tripled: number]>([
+  [{ amount: 99, currency: 'JPY' }, 297],
+  [{ amount: 0.455, currency: 'KWD' }, 1.365],
+])('%j times three has the decimals of its currency', (money, tripled) => {
+  expect(times(3, money).amount).toBe(tripled)
+  expect(times(1 / 3, times(3, money))).toEqual(money)
+})
+
 test.each([
   ['USD', 'US dollars'],
   ['INR', 'Indian rupees'],
