@@ -82,14 +82,14 @@ function absolute(address: string): string {
 function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
   const { orderId, name, specs, players, features, soldOut } = sold
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
-  const describeTerm = ({ term, price, setup = [] as const }: TermPrice) => ({
+  const describeTerm = ({ term, price, setup }: TermPrice) => ({
     term,
     months: TERM_MONTHS[term],
     prices: price.map((amount) => ({
       ...writtenMoney(amount),
       ...(!soldOut && { order: absolute(orderAddress(sold, { term, currency: amount.currency })) }),
     })),
-    setup: setup.map(writtenMoney),
+    setup: setup?.map(writtenMoney) ?? [],
   })
   return {
     id: orderId,

@@ -103,7 +103,7 @@ function faqPage(faqs: CompanyFile<'knowledge'>['faqs']): Thing[] {
 }
 
 /** What a term costs in one currency: the subscription, and what is paid once with it. */
-function priceSpecifications({ term, price, setup = [] as const }: TermPrice, currency: Currency): Thing[] {
+function priceSpecifications({ term, price, setup }: TermPrice, currency: Currency): Thing[] {
   const component = ({ amount }: Money, type: 'Subscription' | 'ActivationFee'): Thing => ({
     '@type': 'UnitPriceSpecification',
     priceComponentType: `https://schema.org/${type}`,
@@ -120,7 +120,7 @@ function priceSpecifications({ term, price, setup = [] as const }: TermPrice, cu
       billingDuration: TERM_MONTHS[term],
       billingIncrement: TERM_MONTHS[term],
     })),
-    ...setup.filter(isIn).map((fee) => component(fee, 'ActivationFee')),
+    ...(setup ?? []).filter(isIn).map((fee) => component(fee, 'ActivationFee')),
   ]
 }
 

@@ -29,9 +29,15 @@ export const largestRam = Math.max(
 
 /** What the plans beside the RAM calculator are billed in where a currency is chosen, or none. */
 export function gameCurrencies(chosen?: Currency): readonly Currency[] {
-  const tiers = plans.flatMap((plan) => (plan.category === 'game' ? plan.tiers : []))
-  const prices = tiers.map((tier) =>
-    __PLAIN_PRICES__ ? tier.price : moneyIn(termsOf(tier)[0].price, chosen),
-  )
-  return [...new Set(prices.map(({ currency }) => currency))]
+  return [
+    ...new Set(
+      plans.flatMap(({ category, tiers }) =>
+        category === 'game'
+          ? tiers.map(
+              (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(termsOf(tier)[0].price, chosen)).currency,
+            )
+          : [],
+      ),
+    ),
+  ]
 }

@@ -11,7 +11,7 @@ import { beforeOrder } from '../content/plan-notes.ts'
 import { gameCurrencies, sizedTiers } from '../content/plans.ts'
 import { orderAddress, taxNote, termAmount, termPeriod } from '../content/prices.ts'
 import { LOCALE } from '../domain/locale.ts'
-import { type Currency, currencyName, formatMoney, type Money, times } from '../domain/money.ts'
+import { type Currency, currencyName, formatMoney, times } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import { formatPlayers } from '../domain/player-range.ts'
 import {
@@ -103,8 +103,9 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
   const { items, gigabytes } = calculateRam(needs, reading)
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
   const chosen = __PLAIN_PRICES__ ? undefined : useCurrency()
-  const total = (money: Money) => formatMoney(times(gigabytes, money), brand.locale)
-  const price = __PLAIN_PRICES__ ? total(rate[0]) : inCurrency((currency) => total(moneyIn(rate, currency)))
+  const price = __PLAIN_PRICES__
+    ? formatMoney(times(gigabytes, rate[0]), brand.locale)
+    : inCurrency((currency) => formatMoney(times(gigabytes, moneyIn(rate, currency)), brand.locale))
   const plan = tierForNeeds(sizedTiers, needs, gigabytes)
   const memory = withUnit(gigabytes, 'GB')
   const asked = orderedNeeds(needs)

@@ -61,7 +61,7 @@ const prices = planFamilies.flatMap(({ path, tiers }) =>
 
 test.each([
   ...prices,
-  ...(brand.pricePerGigabyte ? [{ name: 'a GB in the calculator', price: brand.pricePerGigabyte }] : []),
+  ...(brand.pricePerGigabyte ?? []).map((price) => ({ name: 'a GB in the calculator', price })),
 ])('$name: $price.amount $price.currency', ({ price }) => {
   expect(() => sound(brand.locale).parse(price)).not.toThrow()
 })
