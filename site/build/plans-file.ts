@@ -13,7 +13,7 @@ import { planSummary } from './plan-summary.ts'
  * What is for sale, for machines: `/plans.json`, in the shape that `/plans.schema.json` describes. Fields may be added
  * within a version; one that changes or goes makes a new version.
  */
-export const PLANS_VERSION = 1
+const PLANS_VERSION = 1
 
 const money = z.strictObject({
   amount: z.string().describe('Decimal, with as many places as the currency has: 4.99.'),

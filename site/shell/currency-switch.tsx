@@ -12,21 +12,20 @@ export function CurrencySwitch({ currencies }: { currencies: readonly Currency[]
   const list = useRef<HTMLSelectElement>(null)
   const current = useCurrency()
   const [, setAsked] = useQueryChoice(CURRENCY_KEY, currencies)
-  const store = currencyStore?.getState()
 
   function choose(value: string) {
     const next = currencies.find((currency) => currency === value)
     if (!next) return
-    store?.choose(next)
+    currencyStore?.getState().choose(next)
     setAsked(next === currencies[0] ? null : next)
   }
 
   // What was chosen before the page came to life counts.
   const early = useRef(choose)
   useEffect(() => {
-    store?.load()
+    currencyStore?.getState().load()
     if (list.current && list.current.value !== currencies[0]) early.current(list.current.value)
-  }, [store, currencies])
+  }, [currencies])
   useEffect(() => {
     if (list.current && current) list.current.value = current
   }, [current])
