@@ -20,11 +20,12 @@ export function CurrencySwitch({ currencies }: { currencies: readonly Currency[]
     setAsked(next === currencies[0] ? null : next)
   }
 
-  // What was chosen before the page came to life counts.
-  const early = useRef(choose)
   useEffect(() => {
-    currencyStore?.getState().load()
-    if (list.current && list.current.value !== currencies[0]) early.current(list.current.value)
+    const store = currencyStore?.getState()
+    store?.load()
+    // What was chosen before the page came to life counts.
+    const early = currencies.find((currency) => currency === list.current?.value)
+    if (early && early !== currencies[0]) store?.choose(early)
   }, [currencies])
   useEffect(() => {
     if (list.current && current) list.current.value = current
