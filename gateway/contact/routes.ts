@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type ContactPage, type ContactReceipt, calculatorNeeds } from '../contract/contact.ts'
+import { type ContactPage, type ContactReceipt, calculatorNeeds, planChoice } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
@@ -16,14 +16,14 @@ import type { FormTokens } from './form-token.ts'
 const FORM_BYTES = 256 * 1024
 
 /** Fields that a form has at most. */
-const FORM_FIELDS = 20
+const FORM_FIELDS = 32
 /** How many seconds' pages one address may have at once. */
 const BURST = 10
 /** How long a page that is alike for all is kept, in ms. */
 const SHARED = 60_000
 
 /** What the address of the page may fill in. */
-const contactQuery = calculatorNeeds.extend({
+const contactQuery = z.looseObject({
   subject: z.string().max(CONTACT_LIMITS.subject).optional().catch(undefined),
   plan: z.string().max(100).optional().catch(undefined),
 })
@@ -44,9 +44,9 @@ const typedValues = z
   })
   .catch({})
 
-/** What the form of an order says that was asked of the calculator. */
-function readNeeds(body: unknown): ContactPage['needs'] {
-  return calculatorNeeds.safeParse(body).data
+/** What an address or the form of an order says of it: what the calculator was asked, and what was chosen of a plan. */
+function readOrdered(said: unknown): Pick<ContactPage, 'needs' | 'choice'> {
+  return { needs: calculatorNeeds.safeParse(said).data, choice: planChoice.parse(said) }
 }
 
 /**
@@ -97,13 +97,13 @@ export async function contactRoutes(
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/contact', { schema: { querystring: contactQuery } }, async (request, reply) => {
-      const { subject, plan, ...needs } = request.query
+      const { subject, plan, ...said } = request.query
       const render = (token: string) => {
         const data: ContactPage = {
           token,
           values: { subject },
           plan,
-          needs: plan === undefined ? undefined : needs,
+          ...(plan !== undefined && readOrdered(said)),
         }
         return site.render('/contact', data)
       }
@@ -152,7 +152,7 @@ export async function contactRoutes(
           token: failure.token ?? token ?? tokens.issue(),
           values,
           plan,
-          needs: readNeeds(request.body),
+          ...readOrdered(request.body),
           outcome: { failure },
         })
       },
@@ -164,7 +164,7 @@ export async function contactRoutes(
         token: tokens.issue(),
         values: {},
         plan,
-        needs: readNeeds(request.body),
+        ...readOrdered(request.body),
         outcome: { reference, sent },
       })
     },

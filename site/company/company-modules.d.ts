@@ -3,7 +3,7 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'summary' | 'themeColour' | 'address'
+    'plans' | 'legal' | 'summary' | 'themeColour' | 'address' | 'orders' | 'memoryOrder'
   >
 }
 
@@ -86,7 +86,7 @@ declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
   export const offers: readonly Pick<
     import('./read-company.ts').PlanFile,
-    'scene' | 'category' | 'calculator' | 'tiers'
+    'scene' | 'category' | 'calculator' | 'tiers' | 'options'
   >[]
 }
 
@@ -124,4 +124,25 @@ declare module 'virtual:company/own-page-names' {
 
 declare module 'virtual:company/own-pages' {
   export const ownPages: readonly import('./schema.ts').OwnPage[]
+}
+
+declare module 'virtual:company/shop-link' {
+  /** Where a shop of the company's takes an order; undefined where all are ordered by message. */
+  export const shopLink:
+    | ((
+        sale: import('../domain/order-link.ts').Sale,
+        orderId: string,
+        choice: import('../domain/order-link.ts').Choice,
+      ) => string)
+    | undefined
+}
+
+declare module 'virtual:company/memory-sale' {
+  /** How a shop sells memory by the GB; undefined where it is ordered by message or by a template. */
+  export const memorySale: import('./read-sales.ts').MemorySale | undefined
+}
+
+declare module 'virtual:company/configure' {
+  /** What chooses a plan's options; undefined where no plan has any. */
+  export const Configure: typeof import('../pages/plan/configure.tsx').Configure | undefined
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
-import { readCompany } from './read-company.ts'
+import { type Company, readCompany } from './read-company.ts'
 import { fieldLine } from './read-file.ts'
 
 /** Members of the European Union: https://european-union.europa.eu/principles-countries-history/eu-countries_en */
@@ -50,18 +50,37 @@ export function reviewCompany(folder: string): string[] {
         .map(([id, text]) => `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}`)
     : []
   const orders =
-    company.brand.orderLink === ''
-      ? [`${brand('orderLink')}: orderLink is empty, so that every order comes as a message`]
+    company.brand.orders.system === 'message'
+      ? [`${brand('orders')}: orders.system is message, so that every order comes as a message`]
       : []
-  return [...own, ...invented, ...drafts, ...due, ...orders, ...unchanged]
+  return [...own, ...invented, ...drafts, ...due, ...orders, ...soldTwice(folder, company), ...unchanged]
 }
 
-/** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, and the currency. */
+/** Tiers that order the same product of WHMCS or Paymenter as another one, as after `init`. */
+function soldTwice(folder: string, { plans }: Company): string[] {
+  const tiers = plans.flatMap(({ path, tiers: own }) =>
+    own.flatMap(({ sale }, index) =>
+      sale && sale.system !== 'template' ? [{ path, index, product: JSON.stringify(sale) }] : [],
+    ),
+  )
+  return [...Map.groupBy(tiers, ({ product }) => product).values()].flatMap((same) =>
+    same.length === 1
+      ? []
+      : same.map(({ path, index }) => {
+          const name = `plans${path}.yaml`
+          const line = fieldLine(folder, name, ['tiers', index, 'order'])
+          return `${shownPath(join(folder, name))}:${line}: tiers[${index}].order is that of another tier: it would order the same product`
+        }),
+  )
+}
+
+/** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, the currency, and orders. */
 function isSample(folder: string, name: string): boolean {
   const written = (file: string) =>
     readFileSync(file, 'utf8')
       .replace(/^# yaml-language-server:.*\n/, '')
       .replace(/(price: [\d.]+) [A-Z]{3}$/gm, '$1')
+      .replace(/^ +order: \{.*\}\n/gm, '')
   const sample = join(SAMPLE_COMPANY, name)
   return existsSync(sample) && written(sample) === written(join(folder, name))
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import type { Currency, Money } from '../domain/money.ts'
+import type { Sale } from '../domain/order-link.ts'
 import { TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
 
@@ -24,7 +25,7 @@ const scene = z
 
 const drawings = Object.keys(planDrawings) as (keyof typeof planDrawings)[]
 
-const currencies: readonly string[] = Intl.supportedValuesOf('currency')
+const currencies = Intl.supportedValuesOf('currency') as Currency[]
 
 /** Decimals that an amount of a currency has at most: 2 for euros, none for yen. */
 function decimalsOf(currency: string): number {
@@ -39,7 +40,8 @@ const price = z
   .transform((written, context): Money => {
     const [amount = '', currency = ''] = written.split(' ')
     const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
-    if (!currencies.includes(currency)) fault(`names ${currency}, which is no currency of ISO 4217`)
+    if (!currencies.some((known) => known === currency))
+      fault(`names ${currency}, which is no currency of ISO 4217`)
     else if ((amount.split('.')[1] ?? '').length > decimalsOf(currency))
       fault(`has more decimals than ${currency} has`)
     else if (Number(amount) === 0) fault('is nothing: leave a free plan out, or name what it costs later')
@@ -66,6 +68,110 @@ const tierPrice = z.union(
   'is no price, as 4.99 EUR, or of each term, as { monthly: 4.99 EUR, annually: 49 EUR }',
 )
 
+const id = z.int().positive()
+const currencyCode = z.enum(currencies)
+const shopAddress = webAddress.regex(/[^/]$/, 'ends with a slash')
+const promoCode = text.exactOptional().describe('Every order begins with it.')
+
+/** Where plans are ordered; what a system needs of each tier is its `order` (read-sales.ts). */
+const orders = z
+  .discriminatedUnion(
+    'system',
+    [
+      z.strictObject({ system: z.literal('message') }),
+      z.strictObject({
+        system: z.literal('template'),
+        address: webAddress.describe('With {plan}, {term}, {currency}, {location} and {option:id} in it.'),
+      }),
+      z.strictObject({
+        system: z.literal('whmcs'),
+        address: shopAddress.describe('Of WHMCS, without a slash at its end: https://billing.example.com'),
+        currencies: z
+          .partialRecord(currencyCode, id)
+          .exactOptional()
+          .describe('The ID that WHMCS has for each currency: { EUR: 1, USD: 2 }.'),
+        promoCode,
+        language: text.exactOptional().describe('As WHMCS calls it: english.'),
+      }),
+      z.strictObject({
+        system: z.literal('paymenter'),
+        address: shopAddress.describe(
+          'Of Paymenter, without a slash at its end: https://billing.example.com',
+        ),
+        promoCode,
+      }),
+    ],
+    'is none of message, whmcs, paymenter and template',
+  )
+  .describe('Where plans are ordered.')
+
+const whmcsOrder = z.strictObject({ pid: id.describe('The product’s ID.') })
+const paymenterOrder = z.strictObject({
+  product: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)+$/, 'is no category and product, as games/minecraft-4gb')
+    .describe('As in its address: category/product.'),
+  plans: z.partialRecord(z.enum(TERMS), id).describe('The ID of its plan for each term: { monthly: 3 }.'),
+})
+
+/** What WHMCS or Paymenter knows an option by. */
+const fieldOf = {
+  option: z.strictObject({
+    option: id.describe('The ID of the configurable option.'),
+    values: z.record(z.string(), id).exactOptional().describe('The ID of each value.'),
+  }),
+  field: z.strictObject({
+    field: id.describe('The ID of a custom field of WHMCS.'),
+    values: z.record(z.string(), z.union([text, z.number()])).exactOptional(),
+  }),
+  config: z.strictObject({
+    config: text.describe('The name of a field that Paymenter’s server extension asks for.'),
+    values: z.record(z.string(), z.union([text, z.number()])).exactOptional(),
+  }),
+}
+
+const optionOrder = z
+  .union(
+    [fieldOf.option, fieldOf.field, fieldOf.config],
+    'is neither { option: 7 } nor { field: 7 } nor { config: name }',
+  )
+  .exactOptional()
+  .describe('What the order system knows it by; a template and messages use the id.')
+
+const ofOption = { id: slug.max(40), name: text, order: optionOrder }
+const optionPrice = tierPrice.exactOptional().describe('What it adds a month, or for each term.')
+
+const planOption = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('choice'),
+      ...ofOption,
+      values: z.array(z.strictObject({ id: slug, name: text, price: optionPrice })).min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('location'),
+      ...ofOption,
+      values: z
+        .array(z.strictObject({ id: slug, price: optionPrice }))
+        .min(1)
+        .exactOptional()
+        .describe('By their id in locations.yaml; absent, all of them.'),
+    }),
+    z.strictObject({
+      kind: z.literal('quantity'),
+      ...ofOption,
+      min: z.number().nonnegative(),
+      max: z.number().positive(),
+      step: z.number().positive().default(1),
+      unit: text.describe('Behind the number, as GB.'),
+      price: optionPrice.describe('Of one unit a month, or for each term.'),
+    }),
+    z.strictObject({ kind: z.literal('switch'), ...ofOption, price: optionPrice }),
+  ],
+  'is none of choice, quantity, switch and location',
+)
+
 const spec = z.strictObject({
   label: text.describe('What it is, as Memory.'),
   value: text.describe('With its unit, as 4 GB.'),
@@ -85,7 +191,11 @@ const tierFields = z.strictObject({
     .enum(['highlighted', 'recommended'])
     .exactOptional()
     .describe('`highlighted` stands out, `recommended` also says so.'),
-  orderId: text.describe('What the order system calls it: {plan} in orderLink.'),
+  orderId: text.describe('What orders call it, and {plan} in a template.'),
+  order: z
+    .union([whmcsOrder, paymenterOrder], 'is neither { pid: 12 } nor { product: …, plans: … }')
+    .exactOptional()
+    .describe('What WHMCS or Paymenter knows it by.'),
 })
 
 /** A tier with the price that it begins at, and its terms where there is more to say than that. */
@@ -119,7 +229,14 @@ export const planSchema = z.strictObject({
     .enum(drawings)
     .exactOptional()
     .describe('What its tiers and its features are drawn as; a plan with the calculator has houses.'),
+  orders: orders.exactOptional().describe('Where brand.yaml’s does not hold for this plan.'),
   tiers: z.tuple([tier], tier),
+  options: z
+    .array(planOption)
+    .min(1)
+    .max(12)
+    .exactOptional()
+    .describe('What visitors choose beside the tier; absent, nothing.'),
   why: z.array(titled).min(1).exactOptional().describe('Its features; absent, the section is.'),
   product: product.exactOptional().describe('Its card on the products page; absent, it has none.'),
 })
@@ -171,10 +288,7 @@ export const fileSchemas = {
       .string()
       .regex(/^$|^\+?[\d ()-]{6,}$/, 'is no telephone number')
       .describe('As people dial it; absent from the pages while empty.'),
-    orderLink: z
-      .literal('')
-      .or(webAddress)
-      .describe('Where plans are ordered, {plan} standing for the order ID; while empty, by message.'),
+    orders,
     moneyBackDays: z
       .int()
       .positive()
@@ -189,6 +303,22 @@ export const fileSchemas = {
     pricePerGigabyte: price
       .exactOptional()
       .describe('Of memory a month, in the RAM calculator; absent, there is none.'),
+    memoryOrder: z
+      .union(
+        [
+          fieldOf.option.extend(whmcsOrder.shape),
+          fieldOf.option.extend(paymenterOrder.shape).required({ values: true }),
+        ],
+        'is neither { pid: 20, option: 7 } nor { product: …, plans: { monthly: 9 }, option: 7, values: { 4: 41 } }',
+      )
+      .exactOptional()
+      .describe(
+        'How WHMCS or Paymenter sells memory by the GB: a product with one option, a quantity in GB or the sizes that there are.',
+      ),
+    panelAddress: webAddress
+      .regex(/\{server\}/, 'has no {server} in it, as https://panel.example.com/server/{server}')
+      .exactOptional()
+      .describe('Of a server in your own panel, {server} standing for its ID; absent, no link leads there.'),
     products: z.array(slug).describe('Those of them with a card on the products page, in its order.'),
     legal: z
       .array(slug)
@@ -353,7 +483,8 @@ export type Job = CompanyFile<'careers'>['jobs'][number]
 /** What a plan's own page says beside its tiers. */
 export type PlanDetails = Pick<Plan, 'summary' | 'action' | 'drawing' | 'why'>
 
-export type Tier = Plan['tiers'][number]
+/** A tier as pages know it: with what sells it in place of what its file says of that. */
+export type Tier = Omit<Plan['tiers'][number], 'order'> & { readonly sale?: Sale | undefined }
 
 /** A figure with its name, as `Memory` and `4 GB`. */
 export type Spec = z.infer<typeof spec>

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { companyFolder } from './company-folder.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
@@ -32,17 +32,50 @@ function contents(company: Company): Record<string, unknown> {
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
+    'memory-sale': company.memorySale,
   }
 }
 
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
-function brandOf({ summary, themeColour, address, plans: _, legal: __, ...brand }: Company['brand']) {
+function brandOf({
+  summary,
+  themeColour,
+  address,
+  plans: _,
+  legal: __,
+  orders: ___,
+  memoryOrder: ____,
+  ...brand
+}: Company['brand']) {
   return { brand, 'brand-metadata': { summary, themeColour, address } }
 }
 
 /** What every page with plans knows of one. */
-function offerOf({ scene, category, calculator, tiers }: PlanFile) {
-  return { scene, category, ...(calculator && { calculator }), tiers }
+function offerOf({ scene, category, calculator, tiers, options }: PlanFile) {
+  return { scene, category, ...(calculator && { calculator }), tiers, ...(options && { options }) }
+}
+
+/** Modules that bring code of ours, which a company that has no use for it does not load. */
+const generated: Readonly<Record<string, (company: Company) => string>> = {
+  'shop-link': shopLink,
+  configure: ({ plans }) =>
+    plans.some(({ options }) => options)
+      ? `export { Configure } from ${ours('../pages/plan/configure.tsx')}`
+      : 'export const Configure = undefined',
+}
+
+/** A file of ours as code names it, by its path from here. */
+function ours(path: string): string {
+  return JSON.stringify(join(import.meta.dirname, path))
+}
+
+/** The rule of order-link.ts with the order systems that sell something, and with no other. */
+function shopLink({ plans, memorySale }: Company): string {
+  const sales = [...plans.flatMap(({ tiers }) => tiers), memorySale].map((sold) => sold?.sale?.system)
+  const systems = [...new Set(sales.filter((system) => system !== undefined))].join(', ')
+  if (systems === '') return 'export const shopLink = undefined'
+  return `import { shopLink as link, ${systems} } from ${ours('../domain/order-link.ts')}
+export const shopLink = (...order) => link({ ${systems} }, ...order)`
 }
 
 /** What a plan's own page says beside its tiers, by its path; pages with the calculator load their own alone. */
@@ -62,8 +95,10 @@ export function company(): Plugin {
     load: {
       filter: { id: /^\0virtual:company\// },
       handler(id) {
-        read ??= contents(readCompany(folder))
         const name = id.slice(1 + PREFIX.length)
+        const code = generated[name]
+        if (code) return { code: code(readCompany(folder)), moduleType: 'js' }
+        read ??= contents(readCompany(folder))
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
         const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
         return { code: `export const ${variable} = ${JSON.stringify(read[name])}`, moduleType: 'js' }

@@ -2,10 +2,11 @@ import { brand } from 'virtual:company/brand'
 import { productCards } from 'virtual:company/product-cards'
 import type { Spec } from '../company/schema.ts'
 import type { Money } from '../domain/money.ts'
+import type { Orderable } from '../domain/order-link.ts'
 import { type PlanFamily, plans } from './plans.ts'
 
 /** A card of the products page (behaviour 3.2). */
-export interface Product {
+export interface Product extends Pick<Orderable, 'sale'> {
   /** The name of its plan's file. */
   id: string
   name: string
@@ -29,6 +30,6 @@ export const products: readonly Product[] = brand.products.flatMap((id) => {
   const card = productCards[id]
   if (!plan || !card) return []
   const { path, name, scene: icon, category, tiers } = plan
-  const [{ price, features }] = tiers
-  return [{ id, path, name, icon, category, price, features, ...card }]
+  const [{ price, features, sale }] = tiers
+  return [{ id, path, name, icon, category, price, features, sale, ...card }]
 })

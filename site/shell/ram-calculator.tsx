@@ -5,13 +5,12 @@ import { Field } from '@cairn/ui/field'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { Slider } from '@cairn/ui/slider'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useId, useRef } from 'react'
+import { memoryPackage, orderHref } from '../content/order-href.ts'
 import { beforeOrder } from '../content/plan-notes.ts'
 import { gameCurrencies, sizedByPlayers } from '../content/plans.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { currencyName, formatMoney, type Money, times } from '../domain/money.ts'
-import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import { formatPlayers } from '../domain/player-range.ts'
 import {
   calculateRam,
@@ -30,41 +29,7 @@ import {
 } from '../domain/ram-calculator.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { Link } from './link.tsx'
-
-/** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
-const ADDRESS_RESTS = 400
-
-/** What a form's controls say, by their names. */
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-}
-
-/**
- * What is asked for, kept in the address as well, so that a result can be shared. What was set in the form before the
- * page came to life counts.
- */
-function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: Partial<RamNeeds>) => void] {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
-  const hydrated = useRef(false)
-  const [needs, setNeeds] = useState(() => needsFromQuery(new URLSearchParams(search)))
-  useEffect(() => {
-    const asked = new URLSearchParams(search)
-    const alive = hydrated.current
-    hydrated.current = true
-    setNeeds(needsFromQuery(!alive && form.current && location.search === '' ? queryOf(form.current) : asked))
-  }, [search, form])
-  useEffect(() => {
-    const query = withNeeds(new URLSearchParams(search), needs).toString()
-    if (query === new URLSearchParams(search).toString()) return
-    const timer = setTimeout(
-      () => navigate(query ? `${path}?${query}` : path, { replace: true }),
-      ADDRESS_RESTS,
-    )
-    return () => clearTimeout(timer)
-  }, [needs, search, path, navigate])
-  return [needs, (change) => setNeeds((current) => ({ ...current, ...change }))]
-}
+import { useFormQuery } from './use-form-query.ts'
 
 const list = new Intl.ListFormat(LOCALE)
 
@@ -85,15 +50,17 @@ export function RamCalculator(props: CalculatorProps) {
 function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [needs, change] = useNeeds(form)
+  const [needs, setNeeds] = useFormQuery(form, needsFromQuery, withNeeds)
+  const change = (changed: Partial<RamNeeds>) => setNeeds((current) => ({ ...current, ...changed }))
   const { items, gigabytes } = calculateRam(needs, reading)
-  const price = times(gigabytes, rate)
+  const slime = memoryPackage(gigabytes, rate.currency, orderedNeeds(needs))
+  const slimeName = slime.gigabytes === gigabytes ? 'Slime' : `Slime with ${withUnit(slime.gigabytes, 'GB')}`
+  const price = times(slime.gigabytes, rate)
   const otherCurrencies = gameCurrencies
     .filter((currency) => currency !== rate.currency)
     .map((currency) => currencyName(currency, LOCALE))
   const plan = tierForNeeds(sizedByPlayers?.tiers ?? [], needs, gigabytes)
   const memory = withUnit(gigabytes, 'GB')
-  const slime = orderLink(brand.orderLink, slimeOrderId(gigabytes), orderedNeeds(needs))
   return (
     <section
       aria-labelledby={titleId}
@@ -160,7 +127,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
         <div className="flex flex-wrap items-start gap-4">
           <div role="status" className="grid grow basis-32 gap-3">
             <p className="text-15 text-muted">{`For ${needs.players} players`}</p>
-            <p className="display text-28 md:text-46">{plan?.name ?? 'Slime'}</p>
+            <p className="display text-28 md:text-46">{plan?.name ?? slimeName}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
               <span className="display text-28">{formatMoney(plan?.price ?? price, brand.locale)}</span>
               <span className="text-15 text-muted">/Monthly</span>
@@ -173,15 +140,15 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <Button asChild>
-          <Link href={plan ? orderLink(brand.orderLink, plan.orderId, orderedNeeds(needs)) : slime}>
+          <Link href={plan ? orderHref(plan, {}, orderedNeeds(needs)) : slime.href}>
             {plan ? `Order ${plan.name}` : 'Deploy Now'}
           </Link>
         </Button>
-        {beforeOrder && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
+        {!(plan ?? slime).sale && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
         <p className="text-15 text-muted">
           {plan && (
             <>
-              Or by the GB: <span className="text-text">Slime</span>,{' '}
+              Or by the GB: <span className="text-text">{slimeName}</span>,{' '}
               <span className="text-text">{formatMoney(price, brand.locale)}</span> a month.{' '}
             </>
           )}
@@ -190,7 +157,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
         </p>
         {plan && (
           <Button asChild variant="outline">
-            <Link href={slime}>Deploy Now</Link>
+            <Link href={slime.href}>Deploy Now</Link>
           </Button>
         )}
         <noscript>

@@ -36,7 +36,10 @@ beforeAll(async () => {
       ['https://cairn.example', 'https://northwind.example'],
       ['support@cairn.example', 'help@northwind.example'],
       ['Game servers, stacked to last', 'Worlds that stay up'],
-      ["orderLink: ''", `orderLink: ${shop.origin}/cart?product={plan}`],
+      [
+        'orders: { system: message }',
+        `orders: { system: template, address: '${shop.origin}/cart?product={plan}' }`,
+      ],
       ['locale: en-IN', 'locale: fr-FR'],
       ["phone: ''", "phone: '+91 22 0000 0000'"],
       ["chat: ''", `chat: '${shop.origin}/chat'`],

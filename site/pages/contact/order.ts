@@ -1,10 +1,20 @@
 import { brand } from 'virtual:company/brand'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { Tier } from '../../company/schema.ts'
+import { orderHref } from '../../content/order-href.ts'
 import { agreedLater } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
 import { formatMoney, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
+import {
+  type Configuration,
+  describeOptions,
+  type PlanOption,
+  perTerm,
+  readConfiguration,
+  totalPrice,
+  withConfiguration,
+} from '../../domain/plan-options.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
 import {
   isResult,
@@ -24,7 +34,7 @@ export interface Order {
   name: string
   /** The family that it belongs to, as `Minecraft AMD EPYC`. */
   family: string
-  /** As `₹480 a month`. */
+  /** As `₹480 a month`, options included. */
   price: string
   /** All that is known of it, and what is agreed later, the price last. */
   facts: readonly { label: string; value: string }[]
@@ -32,6 +42,10 @@ export interface Order {
   brief: readonly string[]
   /** Its memory, where it is known. */
   gigabytes: number | undefined
+  /** The shop that sells it; absent, it is ordered by message. */
+  href?: string
+  /** Whether its location was chosen, so that the form does not ask for it. */
+  located: boolean
   /** Hidden fields of its form: what the order link names, and the facts as the message. */
   fields: Readonly<Record<string, string>>
 }
@@ -39,6 +53,9 @@ export interface Order {
 type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'specs' | 'players'>
 
 interface Known {
+  /** What was chosen of a plan, and what there was to choose from (behaviour 6.15). */
+  configuration?: Configuration<Tier>
+  options?: readonly PlanOption[] | undefined
   /** Figures that are agreed before payment. */
   unknown?: readonly string[]
   /** What the calculator's package is for, where the address says so. */
@@ -48,9 +65,10 @@ interface Known {
 function toOrder(
   family: string,
   { orderId, name, specs, players, ...ordered }: Ordered,
-  { unknown = [], needs }: Known,
+  { unknown = [], needs, configuration, options }: Known,
 ): Order {
-  const price = `${formatMoney(ordered.price, brand.locale)} a month`
+  const total = configuration ? totalPrice(configuration, options) : ordered.price
+  const price = `${formatMoney(total, brand.locale)} ${perTerm(configuration?.term ?? 'monthly')}`
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
     { label: 'Plan', value: `${name}, ${family}` },
@@ -58,8 +76,10 @@ function toOrder(
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
     ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: agreedLater }] : []),
+    ...(configuration ? describeOptions(configuration.options, options) : []),
     { label: 'Price', value: price },
   ]
+  const chosen = configuration && (options ?? configuration.tier.terms) && configuration
   return {
     name,
     family,
@@ -73,8 +93,11 @@ function toOrder(
       ...(memory && slimeGigabytes(orderId) === undefined ? [`${memory.value} RAM`] : []),
     ],
     gigabytes: memory?.gigabytes,
+    ...(configuration?.tier.sale && { href: orderHref(configuration.tier, configuration) }),
+    located: options?.some(({ kind }) => kind === 'location') ?? false,
     fields: {
       plan: orderId,
+      ...(chosen && Object.fromEntries(withConfiguration(new URLSearchParams(), chosen))),
       ...(needs && orderedNeeds(needs)),
       subject: `Order: ${family}, ${name}`,
       message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -98,7 +121,7 @@ function describeNeeds(needs: RamNeeds, gigabytes = 0): Order['facts'] {
 }
 
 /** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
-function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order | undefined {
+function findOrder({ plan: orderId = '', needs: said = {}, choice }: ContactPage): Order | undefined {
   const query = new URLSearchParams(
     Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -117,12 +140,13 @@ function findOrder({ plan: orderId = '', needs: said = {} }: ContactPage): Order
       { needs },
     )
   }
-  for (const { name: family, tiers } of planFamilies) {
-    const tier = tiers.find((known) => known.orderId === orderId)
-    if (tier) {
-      const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(tiers, asked, needed) === tier)
-      return toOrder(family, tier, { unknown: unknownFigures(tier, tiers), needs })
-    }
+  for (const family of planFamilies) {
+    const { name, tiers, options } = family
+    const configuration = readConfiguration(new URLSearchParams({ ...choice, plan: orderId }), family)
+    const { tier } = configuration
+    if (tier.orderId !== orderId) continue
+    const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(tiers, asked, needed) === tier)
+    return toOrder(name, tier, { unknown: unknownFigures(tier, tiers), needs, configuration, options })
   }
   return undefined
 }

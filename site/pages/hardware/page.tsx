@@ -106,11 +106,13 @@ function figureColumn(label: string): TableProps<Product>['columns'][number] {
     id: label,
     header: label,
     align: 'end',
-    cell: (product) => figureOf(product, label) ?? unknown,
+    cell: (product) => figureOf(product, label) ?? unknown(product),
   }
 }
 
-const unknown = <span className="font-sans text-muted">{notGiven}</span>
+function unknown(product: Product) {
+  return <span className="font-sans text-muted">{notGiven(product)}</span>
+}
 
 const columns: TableProps<Product>['columns'] = [
   {
@@ -129,7 +131,7 @@ const columns: TableProps<Product>['columns'] = [
     align: 'start',
     cell: (product) => {
       const memory = gigabytes(product)
-      if (memory === undefined) return unknown
+      if (memory === undefined) return unknown(product)
       return (
         <span className="figures inline-flex items-center gap-x-4">
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />

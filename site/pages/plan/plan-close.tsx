@@ -1,10 +1,10 @@
 import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { orderHref } from '../../content/order-href.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { orderLink } from '../../domain/order-link.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -28,12 +28,12 @@ export function PlanClose({ family: { tiers }, action }: { family: PlanFamily; a
             cycle.
           </p>
           <Button asChild size="lg" className="mt-2">
-            <Link href={orderLink(brand.orderLink, tier.orderId)}>
+            <Link href={orderHref(tier)}>
               {action}
               <span className="sr-only"> for {tier.name}</span>
             </Link>
           </Button>
-          {beforeOrder && <p className="text-15 text-muted">{beforeOrder}</p>}
+          {!tier.sale && <p className="text-15 text-muted">{beforeOrder}</p>}
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
           {brand.moneyBackDays && (

@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { Configure } from 'virtual:company/configure'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import type { ReactNode } from 'react'
@@ -58,6 +59,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
             </p>
           )}
         </section>
+        {Configure && family.options && <Configure family={family} options={family.options} />}
         {children}
         {why && <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={why} />}
       </div>

@@ -4,11 +4,11 @@ import { Button } from '@cairn/ui/button'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import type { Tier } from '../../company/schema.ts'
+import { orderHref } from '../../content/order-href.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { beforeOrder, notGiven } from '../../content/plan-notes.ts'
 import { largestRam, type PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { orderLink } from '../../domain/order-link.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
 import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
@@ -35,7 +35,7 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
             period="/Monthly"
             figure={<BlockIllustration scene={drawings[index] ?? family.scene} className="h-auto w-32" />}
             specs={tier.specs}
-            specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven}`}
+            specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven(tier)}`}
             largestRam={largestRam}
             features={tier.features}
             playerCount={playersFor(family, tier)}
@@ -45,12 +45,12 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
             action={
               <>
                 <Button asChild variant={tier.mark ? 'primary' : 'outline'}>
-                  <Link href={orderLink(brand.orderLink, tier.orderId)}>
+                  <Link href={orderHref(tier)}>
                     {action}
                     <span className="sr-only"> for {tier.name}</span>
                   </Link>
                 </Button>
-                {beforeOrder && <p className="pt-2 text-13 text-muted">{beforeOrder}</p>}
+                {!tier.sale && <p className="pt-2 text-13 text-muted">{beforeOrder}</p>}
               </>
             }
           />
