@@ -86,7 +86,7 @@ declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
   export const offers: readonly Pick<
     import('./read-company.ts').PlanFile,
-    'scene' | 'category' | 'calculator' | 'tiers' | 'options'
+    'scene' | 'category' | 'calculator' | 'tiers'
   >[]
 }
 
@@ -143,6 +143,23 @@ declare module 'virtual:company/memory-sale' {
 }
 
 declare module 'virtual:company/configure' {
-  /** What chooses a plan's options; undefined where no plan has any. */
-  export const Configure: typeof import('../pages/plan/configure.tsx').Configure | undefined
+  /** The paths of plans with options. */
+  export const configurable: readonly string[]
+  /** What chooses them; undefined where no plan has any. */
+  export const loadConfigure:
+    | (() => Promise<{ default: typeof import('../pages/plan/configure.tsx').Configure }>)
+    | undefined
+}
+
+declare module 'virtual:company/plan-options' {
+  /** Of the plans that have any, by the path of the plan's page; the sales, with those options, by order ID. */
+  export const planOptions: Readonly<
+    Record<
+      string,
+      {
+        options: readonly import('../domain/plan-options.ts').PlanOption[]
+        sales: Readonly<Record<string, import('../domain/order-link.ts').Sale | undefined>>
+      }
+    >
+  >
 }

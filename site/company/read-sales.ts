@@ -134,15 +134,13 @@ function checkChoices(
   options: readonly PlanOption[],
   fault: (field: 'address' | 'currencies', text: string) => void,
 ) {
-  const terms = new Set(tiers.flatMap((tier) => termsOf(tier).map(({ term }) => term)))
-  const currencies = new Set(
-    tiers.flatMap((tier) => termsOf(tier).flatMap(({ price }) => price.map(({ currency }) => currency))),
-  )
+  const terms = tiers.map((tier) => termsOf(tier))
+  const currencies = new Set(terms.flat().flatMap(({ price }) => price.map(({ currency }) => currency)))
   if (orders.system === 'template') {
     const missing = [
       ...(tiers.length > 1 ? ['{plan}'] : []),
-      ...(terms.size > 1 ? ['{term}'] : []),
-      ...(currencies.size > 1 ? ['{currency}'] : []),
+      ...(terms.some((sold) => sold.length > 1) ? ['{term}'] : []),
+      ...(terms.flat().some(({ price }) => price.length > 1) ? ['{currency}'] : []),
       ...options.map(({ id }) => `{option:${id}}`),
     ].find((name) => !withPlace(orders.address, options).includes(name))
     if (missing) fault('address', `has no ${missing}, of which there is a choice`)

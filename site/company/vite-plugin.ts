@@ -33,6 +33,9 @@ function contents(company: Company): Record<string, unknown> {
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
     'memory-sale': company.memorySale,
+    'plan-options': Object.fromEntries(
+      plans.flatMap((plan) => (plan.options ? [[plan.path, optionsOf(plan)]] : [])),
+    ),
   }
 }
 
@@ -51,17 +54,31 @@ function brandOf({
 }
 
 /** What every page with plans knows of one. */
-function offerOf({ scene, category, calculator, tiers, options }: PlanFile) {
-  return { scene, category, ...(calculator && { calculator }), tiers, ...(options && { options }) }
+function offerOf({ scene, category, calculator, tiers }: PlanFile) {
+  return { scene, category, ...(calculator && { calculator }), tiers: tiers.map(withoutFields) }
+}
+
+/** A tier without what orders its options: only the page that asks for them, and an order, know that. */
+function withoutFields({ sale, ...tier }: PlanFile['tiers'][number]) {
+  if (!sale || sale.system === 'template') return { ...tier, ...(sale && { sale }) }
+  const { fields: _, initial: __, ...plain } = sale
+  return { ...tier, sale: plain }
+}
+
+/** The options of a plan, and the sales of its tiers with them. */
+function optionsOf({ options, tiers }: PlanFile) {
+  return { options, sales: Object.fromEntries(tiers.map(({ orderId, sale }) => [orderId, sale])) }
 }
 
 /** Modules that bring code of ours, which a company that has no use for it does not load. */
 const generated: Readonly<Record<string, (company: Company) => string>> = {
   'shop-link': shopLink,
-  configure: ({ plans }) =>
-    plans.some(({ options }) => options)
-      ? `export { Configure } from ${ours('../pages/plan/configure.tsx')}`
-      : 'export const Configure = undefined',
+  configure: ({ plans }) => {
+    const paths = plans.filter(({ options }) => options).map(({ path }) => path)
+    const load = `() => import(${ours('../pages/plan/configure.tsx')}).then(({ Configure }) => ({ default: Configure }))`
+    return `export const configurable = ${JSON.stringify(paths)}
+export const loadConfigure = ${paths.length > 0 ? load : undefined}`
+  },
 }
 
 /** A file of ours as code names it, by its path from here. */

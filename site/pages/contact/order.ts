@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { Tier } from '../../company/schema.ts'
+import { configurablePlan } from '../../content/configurable.ts'
 import { orderHref } from '../../content/order-href.ts'
 import { agreedLater } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
@@ -140,7 +141,7 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: ContactPage
       { needs },
     )
   }
-  for (const family of planFamilies) {
+  for (const family of planFamilies.map(configurablePlan)) {
     const { name, tiers, options } = family
     const configuration = readConfiguration(new URLSearchParams({ ...choice, plan: orderId }), family)
     const { tier } = configuration

@@ -6,6 +6,7 @@ import { Slider } from '@cairn/ui/slider'
 import { Switch } from '@cairn/ui/switch'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import type { Tier } from '../../company/schema.ts'
+import { configurablePlan } from '../../content/configurable.ts'
 import { orderHref } from '../../content/order-href.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
@@ -25,25 +26,22 @@ import { TERM_MONTHS, termsOf } from '../../domain/terms.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { useFormQuery } from '../../shell/use-form-query.ts'
 
-interface ConfigureProps {
-  family: PlanFamily
-  options: readonly PlanOption[]
-}
-
 /**
  * A plan's tier, term, currency and options with their sum, and its order (behaviour 3.13). A plain form: without
  * JavaScript it leads to the order's page, which adds up what was chosen and leads on to the shop (behaviour 6.15).
  */
-export function Configure({ family, options }: ConfigureProps) {
+export function Configure({ family: named }: { family: PlanFamily }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { read, write } = useMemo(
-    () => ({
-      read: (query: URLSearchParams) => readConfiguration<Tier>(query, family),
-      write: (query: URLSearchParams, asked: Configuration<Tier>) => withChanges(query, asked, family),
-    }),
-    [family],
-  )
+  const { family, read, write } = useMemo(() => {
+    const plan = configurablePlan(named)
+    return {
+      family: plan,
+      read: (query: URLSearchParams) => readConfiguration<Tier>(query, plan),
+      write: (query: URLSearchParams, asked: Configuration<Tier>) => withChanges(query, asked, plan),
+    }
+  }, [named])
+  const { options = [] } = family
   const [configuration, setConfiguration] = useFormQuery(form, read, write)
   const { tier, term, currency } = configuration
   const terms = termsOf(tier)

@@ -1,8 +1,8 @@
 import { brand } from 'virtual:company/brand'
-import { Configure } from 'virtual:company/configure'
+import { configurable, loadConfigure } from 'virtual:company/configure'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { PlanDetails } from '../../company/schema.ts'
 import { offers } from '../../content/offered.ts'
@@ -15,6 +15,9 @@ import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
+
+/** Until its code is there, the section is the plain form that it is served as. */
+const Configure = loadConfigure && lazy(loadConfigure)
 
 export interface PlanPageProps {
   /** Of the plans whose page loads it, by their path. */
@@ -59,7 +62,11 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
             </p>
           )}
         </section>
-        {Configure && family.options && <Configure family={family} options={family.options} />}
+        {Configure && configurable.includes(path) && (
+          <Suspense>
+            <Configure family={family} />
+          </Suspense>
+        )}
         {children}
         {why && <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={why} />}
       </div>
