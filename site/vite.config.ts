@@ -34,7 +34,7 @@ const groups = [
   { name: 'memory', test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/money\./, priority: 1 },
   {
     name: 'catalogue',
-    test: /virtual:company\/offers|site\/(content\/(plans|plan-notes|order-href)|domain\/(ram-calculator|player-range|order-link|terms)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
+    test: /virtual:company\/offers|site\/(content\/(plans|plan-notes|calculator-orders)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
     priority: 1,
   },
   // Of the plan pages one alone has the calculator, and none the products' cards.

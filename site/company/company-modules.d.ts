@@ -137,9 +137,13 @@ declare module 'virtual:company/shop-link' {
     | undefined
 }
 
-declare module 'virtual:company/memory-sale' {
-  /** How a shop sells memory by the GB; undefined where it is ordered by message or by a template. */
-  export const memorySale: import('./read-sales.ts').MemorySale | undefined
+declare module 'virtual:company/sales' {
+  /** Of all tiers that a shop sells, by order ID; undefined where there are none. */
+  export const sales: import('./schema.ts').PlanDetails['sales']
+}
+
+declare module 'virtual:company/calculator-orders' {
+  export const calculatorOrders: import('./calculator-orders.ts').CalculatorOrders | undefined
 }
 
 declare module 'virtual:company/configure' {

@@ -64,6 +64,13 @@ export function readSales(
     }),
   )
   checkPlaceholders(brand.orders, plans, report)
+  const ids = new Set<string>()
+  for (const [name, { tiers }] of sold)
+    for (const [index, { orderId, sale }] of tiers.entries()) {
+      if (sale && ids.has(orderId))
+        report(`plans/${name}.yaml`, ['tiers', index, 'orderId'], `names ${orderId}, as another tier does`)
+      ids.add(orderId)
+    }
   return { sold, memory: toMemorySale(brand, (path, text) => report('brand.yaml', path, text)) }
 }
 

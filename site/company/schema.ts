@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import type { Currency, Money } from '../domain/money.ts'
-import type { Sale } from '../domain/order-link.ts'
+import type { Orderable, Sale } from '../domain/order-link.ts'
 import { TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
 
@@ -481,10 +481,13 @@ export type Panel = CompanyFile<'panels'>['panels'][number]
 export type Job = CompanyFile<'careers'>['jobs'][number]
 
 /** What a plan's own page says beside its tiers. */
-export type PlanDetails = Pick<Plan, 'summary' | 'action' | 'drawing' | 'why'>
+export interface PlanDetails extends Pick<Plan, 'summary' | 'action' | 'drawing' | 'why'> {
+  /** What sells its tiers, by order ID; absent where they are ordered by message. */
+  sales?: Readonly<Record<string, Sale>> | undefined
+}
 
-/** A tier as pages know it: with what sells it in place of what its file says of that. */
-export type Tier = Omit<Plan['tiers'][number], 'order'> & { readonly sale?: Sale | undefined }
+/** A tier as pages know it: with what sells it, where its page asks for that, in place of its IDs (read-sales.ts). */
+export type Tier = Omit<Plan['tiers'][number], 'order'> & Pick<Orderable, 'sale'>
 
 /** A figure with its name, as `Memory` and `4 GB`. */
 export type Spec = z.infer<typeof spec>

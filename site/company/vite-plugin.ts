@@ -1,5 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Sale } from '../domain/order-link.ts'
+import { calculatorOrders } from './calculator-orders.ts'
 import { companyFolder } from './company-folder.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
@@ -32,7 +34,8 @@ function contents(company: Company): Record<string, unknown> {
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
-    'memory-sale': company.memorySale,
+    'calculator-orders': calculatorOrders(company),
+    sales: salesOf(plans.flatMap(({ tiers }) => tiers)),
     'plan-options': Object.fromEntries(
       plans.flatMap((plan) => (plan.options ? [[plan.path, optionsOf(plan)]] : [])),
     ),
@@ -55,14 +58,25 @@ function brandOf({
 
 /** What every page with plans knows of one. */
 function offerOf({ scene, category, calculator, tiers }: PlanFile) {
-  return { scene, category, ...(calculator && { calculator }), tiers: tiers.map(withoutFields) }
+  return {
+    scene,
+    category,
+    ...(calculator && { calculator }),
+    tiers: tiers.map(({ sale: _, ...tier }) => tier),
+  }
 }
 
-/** A tier without what orders its options: only the page that asks for them, and an order, know that. */
-function withoutFields({ sale, ...tier }: PlanFile['tiers'][number]) {
-  if (!sale || sale.system === 'template') return { ...tier, ...(sale && { sale }) }
+/** How a tier is sold, without what orders its options: only the page that asks for them, and an order, know that. */
+function withoutFields(sale: Sale): Sale {
+  if (sale.system === 'template') return sale
   const { fields: _, initial: __, ...plain } = sale
-  return { ...tier, sale: plain }
+  return plain
+}
+
+/** What sells tiers, by order ID; undefined where all are ordered by message. */
+function salesOf(tiers: readonly PlanFile['tiers'][number][]): Record<string, Sale> | undefined {
+  const sold = tiers.flatMap(({ orderId, sale }) => (sale ? [[orderId, withoutFields(sale)] as const] : []))
+  return sold.length > 0 ? Object.fromEntries(sold) : undefined
 }
 
 /** The options of a plan, and the sales of its tiers with them. */
@@ -87,8 +101,8 @@ function ours(path: string): string {
 }
 
 /** The rule of order-link.ts with the order systems that sell something, and with no other. */
-function shopLink({ plans, memorySale }: Company): string {
-  const sales = [...plans.flatMap(({ tiers }) => tiers), memorySale].map((sold) => sold?.sale?.system)
+function shopLink({ plans }: Company): string {
+  const sales = plans.flatMap(({ tiers }) => tiers.map(({ sale }) => sale?.system))
   const systems = [...new Set(sales.filter((system) => system !== undefined))].join(', ')
   if (systems === '') return 'export const shopLink = undefined'
   return `import { shopLink as link, ${systems} } from ${ours('../domain/order-link.ts')}
@@ -98,7 +112,10 @@ export const shopLink = (...order) => link({ ${systems} }, ...order)`
 /** What a plan's own page says beside its tiers, by its path; pages with the calculator load their own alone. */
 function detailsOf(plans: readonly PlanFile[]) {
   return Object.fromEntries(
-    plans.map(({ path, summary, action, drawing, why }) => [path, { summary, action, drawing, why }]),
+    plans.map(({ path, summary, action, drawing, why, tiers }) => [
+      path,
+      { summary, action, drawing, why, sales: salesOf(tiers) },
+    ]),
   )
 }
 

@@ -1,12 +1,12 @@
 import { planOptions } from 'virtual:company/plan-options'
+import { sales } from 'virtual:company/sales'
+import type { Tier } from '../company/schema.ts'
 import type { Configurable } from '../domain/plan-options.ts'
 import type { PlanFamily } from './plans.ts'
+import { withSales } from './with-sales.ts'
 
-/** A plan with its options, and with tiers whose sales order them as well; no page loads those that it does not ask for. */
-export function configurablePlan(family: PlanFamily): PlanFamily & Configurable<PlanFamily['tiers'][number]> {
+/** A plan with its options, and with tiers whose sales order them; no page loads those that it does not ask for. */
+export function configurablePlan(family: PlanFamily): PlanFamily & Configurable<Tier> {
   const known = planOptions[family.path]
-  if (!known) return family
-  const withOptions = (tier: PlanFamily['tiers'][number]) => ({ ...tier, sale: known.sales[tier.orderId] })
-  const [first, ...others] = family.tiers
-  return { ...family, tiers: [withOptions(first), ...others.map(withOptions)], options: known.options }
+  return { ...withSales(family, known?.sales ?? sales), options: known?.options }
 }

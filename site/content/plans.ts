@@ -1,11 +1,13 @@
 import { offers } from 'virtual:company/offers'
 import { planPages } from 'virtual:company/plan-pages'
 import type { PlanFile } from '../company/read-company.ts'
-import type { PlanDetails } from '../company/schema.ts'
+import type { PlanDetails, Tier } from '../company/schema.ts'
 import type { Currency } from '../domain/money.ts'
 
 /** A plan page's family: its tiers and its drawing. */
-export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'options'>
+export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'options' | 'tiers'> & {
+  readonly tiers: readonly [Tier, ...Tier[]]
+}
 
 /** Every plan page, in the order of menus. */
 export const plans: readonly PlanFamily[] = offers.flatMap((offer, index) => {

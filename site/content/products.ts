@@ -6,7 +6,7 @@ import type { Orderable } from '../domain/order-link.ts'
 import { type PlanFamily, plans } from './plans.ts'
 
 /** A card of the products page (behaviour 3.2). */
-export interface Product extends Pick<Orderable, 'sale'> {
+export interface Product extends Pick<Orderable, 'orderId'> {
   /** The name of its plan's file. */
   id: string
   name: string
@@ -30,6 +30,6 @@ export const products: readonly Product[] = brand.products.flatMap((id) => {
   const card = productCards[id]
   if (!plan || !card) return []
   const { path, name, scene: icon, category, tiers } = plan
-  const [{ price, features, sale }] = tiers
-  return [{ id, path, name, icon, category, price, features, sale, ...card }]
+  const [{ price, features, orderId }] = tiers
+  return [{ id, path, name, icon, category, price, features, orderId, ...card }]
 })

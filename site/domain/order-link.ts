@@ -180,7 +180,7 @@ export function messageLink(
 export const MEMORY_OPTION = 'memory'
 
 /** What an operator's order system calls the package of the RAM calculator. */
-export function slimeOrderId(gigabytes: number): string {
+export function slimeOrderId(gigabytes: number | string): string {
   return `slime-${gigabytes}gb`
 }
 

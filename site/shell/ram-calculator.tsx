@@ -6,7 +6,7 @@ import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { Slider } from '@cairn/ui/slider'
 import { useId, useRef } from 'react'
-import { memoryPackage, orderHref } from '../content/order-href.ts'
+import { memoryOrder, tierOrder } from '../content/calculator-orders.ts'
 import { beforeOrder } from '../content/plan-notes.ts'
 import { gameCurrencies, sizedByPlayers } from '../content/plans.ts'
 import { LOCALE } from '../domain/locale.ts'
@@ -53,13 +53,14 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
   const [needs, setNeeds] = useFormQuery(form, needsFromQuery, withNeeds)
   const change = (changed: Partial<RamNeeds>) => setNeeds((current) => ({ ...current, ...changed }))
   const { items, gigabytes } = calculateRam(needs, reading)
-  const slime = memoryPackage(gigabytes, rate.currency, orderedNeeds(needs))
+  const slime = memoryOrder(gigabytes, orderedNeeds(needs))
   const slimeName = slime.gigabytes === gigabytes ? 'Slime' : `Slime with ${withUnit(slime.gigabytes, 'GB')}`
   const price = times(slime.gigabytes, rate)
   const otherCurrencies = gameCurrencies
     .filter((currency) => currency !== rate.currency)
     .map((currency) => currencyName(currency, LOCALE))
   const plan = tierForNeeds(sizedByPlayers?.tiers ?? [], needs, gigabytes)
+  const order = plan ? tierOrder(plan, orderedNeeds(needs)) : slime
   const memory = withUnit(gigabytes, 'GB')
   return (
     <section
@@ -140,11 +141,9 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <Button asChild>
-          <Link href={plan ? orderHref(plan, {}, orderedNeeds(needs)) : slime.href}>
-            {plan ? `Order ${plan.name}` : 'Deploy Now'}
-          </Link>
+          <Link href={order.href}>{plan ? `Order ${plan.name}` : 'Deploy Now'}</Link>
         </Button>
-        {!(plan ?? slime).sale && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
+        {order.byMessage && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
         <p className="text-15 text-muted">
           {plan && (
             <>

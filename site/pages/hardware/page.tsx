@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { hardware as file } from 'virtual:company/hardware'
+import { sales } from 'virtual:company/sales'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
@@ -111,7 +112,7 @@ function figureColumn(label: string): TableProps<Product>['columns'][number] {
 }
 
 function unknown(product: Product) {
-  return <span className="font-sans text-muted">{notGiven(product)}</span>
+  return <span className="font-sans text-muted">{notGiven(sales?.[product.orderId])}</span>
 }
 
 const columns: TableProps<Product>['columns'] = [

@@ -30,17 +30,17 @@ import { useFormQuery } from '../../shell/use-form-query.ts'
  * A plan's tier, term, currency and options with their sum, and its order (behaviour 3.13). A plain form: without
  * JavaScript it leads to the order's page, which adds up what was chosen and leads on to the shop (behaviour 6.15).
  */
-export function Configure({ family: named }: { family: PlanFamily }) {
+export function Configure({ plan }: { plan: PlanFamily }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { family, read, write } = useMemo(() => {
-    const plan = configurablePlan(named)
+    const family = configurablePlan(plan)
     return {
-      family: plan,
-      read: (query: URLSearchParams) => readConfiguration<Tier>(query, plan),
-      write: (query: URLSearchParams, asked: Configuration<Tier>) => withChanges(query, asked, plan),
+      family,
+      read: (query: URLSearchParams) => readConfiguration<Tier>(query, family),
+      write: (query: URLSearchParams, asked: Configuration<Tier>) => withChanges(query, asked, family),
     }
-  }, [named])
+  }, [plan])
   const { options = [] } = family
   const [configuration, setConfiguration] = useFormQuery(form, read, write)
   const { tier, term, currency } = configuration

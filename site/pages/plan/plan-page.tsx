@@ -8,6 +8,7 @@ import type { PlanDetails } from '../../company/schema.ts'
 import { offers } from '../../content/offered.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { type PlanFamily, plans } from '../../content/plans.ts'
+import { withSales } from '../../content/with-sales.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
@@ -32,10 +33,11 @@ export interface PlanPageProps {
 /** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
 export function PlanPage({ details, drawings: drawingsOf, guide, children }: PlanPageProps) {
   const [path] = useLocation()
-  const family = plans.find((known) => known.path === path)
+  const plan = plans.find((known) => known.path === path)
   const said = details[path]
-  if (!family || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
-  const { summary, action, why } = said
+  if (!plan || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
+  const { summary, action, why, sales } = said
+  const family = withSales(plan, sales)
   const drawings = drawingsOf(said)
   return (
     <>
@@ -64,7 +66,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
         </section>
         {Configure && configurable.includes(path) && (
           <Suspense>
-            <Configure family={family} />
+            <Configure plan={plan} />
           </Suspense>
         )}
         {children}
