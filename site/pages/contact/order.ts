@@ -3,7 +3,7 @@ import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { Tier } from '../../company/schema.ts'
 import { configurablePlan } from '../../content/configurable.ts'
 import { orderHref } from '../../content/order-href.ts'
-import { agreedLater } from '../../content/plan-notes.ts'
+import { notGiven } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
 import { formatMoney, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
@@ -76,7 +76,7 @@ function toOrder(
     ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
-    ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: agreedLater }] : []),
+    ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: notGiven(configuration?.tier.sale) }] : []),
     ...(configuration ? describeOptions(configuration.options, options) : []),
     { label: 'Price', value: price },
   ]

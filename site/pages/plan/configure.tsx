@@ -170,10 +170,10 @@ function Option({ option, configuration, onChange }: OptionProps) {
   const { term, currency, options } = configuration
   const chosen = options[option.id]
   const field = { label: option.name, name: optionParameter(option.id) }
-  /** `₹50 a month`; undefined where it is free. */
+  /** `₹50`, for the term; undefined where it is free. */
   function added(price: Parameters<typeof priceOver>[0] = []): string | undefined {
     const amount = priceOver(price, term, currency)
-    return amount && `${formatMoney(amount, brand.locale)} ${perTerm(term)}`
+    return amount && formatMoney(amount, brand.locale)
   }
   switch (option.kind) {
     case 'choice':
@@ -201,7 +201,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
         <Slider
           {...field}
           {...{ min, max, step, unit }}
-          hint={each && `+ ${each} for each ${unit}`}
+          hint={each && `+ ${each} ${perTerm(term)} for each ${unit}`}
           value={Number(chosen)}
           onValueChange={onChange}
           stops={[min, max].map((value) => ({ value, label: withUnit(value, unit) }))}
@@ -214,7 +214,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
         <Switch
           {...field}
           value="1"
-          hint={more && `+ ${more}`}
+          hint={more && `+ ${more} ${perTerm(term)}`}
           checked={chosen === true}
           onCheckedChange={(on) => onChange(on || undefined)}
         />
