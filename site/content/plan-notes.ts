@@ -1,7 +1,7 @@
 import type { Sale } from '../domain/order-link.ts'
 
 /** Follows the names of figures that a plan does not give, where it is ordered by message (behaviour 3.5). */
-export const agreedLater = 'agreed before you pay'
+const agreedLater = 'agreed before you pay'
 
 /** The same wherever a plan is shown. */
 export function notGiven(sale: Sale | undefined): string {

@@ -76,7 +76,9 @@ function toOrder(
     ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
-    ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: notGiven(configuration?.tier.sale) }] : []),
+    ...(unknown.length > 0
+      ? [{ label: listFigures(unknown), value: notGiven(configuration?.tier.sale) }]
+      : []),
     ...(configuration ? describeOptions(configuration.options, options) : []),
     { label: 'Price', value: price },
   ]
