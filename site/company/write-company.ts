@@ -64,7 +64,7 @@ export function writeCompany(folder: string, founding: Founding): void {
   const orders =
     system === 'message'
       ? { system }
-      : { system, address: system === 'template' ? address : address.replace(/\/+$/, '') }
+      : { system, address: system === 'template' ? address : address.replace(/\/$/, '') }
   cpSync(SAMPLE_COMPANY, folder, { recursive: true })
   const region = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
   edit(join(folder, 'brand.yaml'), (document) => {
