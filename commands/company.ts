@@ -11,7 +11,7 @@ npm run company -- check    says what is wrong with it, what is invented, and wh
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
---name --origin --email --town --country --currency --locale --order-link`
+--name --origin --email --town --country --currency --locale --orders --orders-address`
 
 /** What init asks, with what an empty answer stands for. */
 const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
@@ -22,7 +22,8 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
   country: ['In which country, as two letters?', 'IN'],
   currency: ['What are plans billed in, as three letters?', 'INR'],
   locale: ['How are prices written, as de-DE or en-US?', 'en-IN'],
-  orderLink: ['Where are plans ordered, {plan} standing for the plan? (Empty: by message.)', ''],
+  orders: ['What takes orders: whmcs, paymenter, template (an address of its own) or message?', 'message'],
+  ordersAddress: ['At which address? In a template {plan} stands for the plan. (Empty with message.)', ''],
 }
 
 const text = { type: 'string' } as const
@@ -36,7 +37,8 @@ const { positionals, values } = readArguments({
     country: text,
     currency: text,
     locale: text,
-    'order-link': text,
+    orders: text,
+    'orders-address': text,
   },
 })
 
@@ -44,7 +46,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The answers, given on the command line or asked for; a terminal is asked, anybody else gets what stands for them. */
 async function ask(): Promise<Founding> {
-  const given: Partial<Record<string, string>> = { ...values, orderLink: values['order-link'] }
+  const given: Partial<Record<string, string>> = { ...values, ordersAddress: values['orders-address'] }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers: Record<string, string> = {}
   for (const [field, [question, otherwise]] of Object.entries(questions)) {

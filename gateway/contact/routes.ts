@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type ContactPage, type ContactReceipt, calculatorNeeds, orderPayment } from '../contract/contact.ts'
+import { type ContactPage, type ContactReceipt, calculatorNeeds, planChoice } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
@@ -16,16 +16,14 @@ import type { FormTokens } from './form-token.ts'
 const FORM_BYTES = 256 * 1024
 
 /** Fields that a form has at most. */
-const FORM_FIELDS = 20
+const FORM_FIELDS = 32
 /** How many seconds' pages one address may have at once. */
 const BURST = 10
 /** How long a page that is alike for all is kept, in ms. */
 const SHARED = 60_000
 
 /** What the address of the page may fill in. */
-const contactQuery = z.object({
-  ...calculatorNeeds.shape,
-  ...orderPayment.shape,
+const contactQuery = z.looseObject({
   subject: z.string().max(CONTACT_LIMITS.subject).optional().catch(undefined),
   plan: z.string().max(100).optional().catch(undefined),
 })
@@ -46,9 +44,9 @@ const typedValues = z
   })
   .catch({})
 
-/** What the form of an order says that was asked of the calculator, and how it is to be paid. */
-function readOrder(body: unknown): Pick<ContactPage, 'needs' | 'payment'> {
-  return { needs: calculatorNeeds.safeParse(body).data, payment: orderPayment.safeParse(body).data }
+/** What an address or the form of an order says of it: what the calculator was asked, and what was chosen of a plan. */
+function readOrdered(said: unknown): Pick<ContactPage, 'needs' | 'choice'> {
+  return { needs: calculatorNeeds.safeParse(said).data, choice: planChoice.parse(said) }
 }
 
 /**
@@ -99,13 +97,13 @@ export async function contactRoutes(
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/contact', { schema: { querystring: contactQuery } }, async (request, reply) => {
-      const { subject, plan } = request.query
+      const { subject, plan, ...said } = request.query
       const render = (token: string) => {
         const data: ContactPage = {
           token,
           values: { subject },
           plan,
-          ...(plan !== undefined && readOrder(request.query)),
+          ...(plan !== undefined && readOrdered(said)),
         }
         return site.render('/contact', data)
       }
@@ -154,7 +152,7 @@ export async function contactRoutes(
           token: failure.token ?? token ?? tokens.issue(),
           values,
           plan,
-          ...readOrder(request.body),
+          ...readOrdered(request.body),
           outcome: { failure },
         })
       },
@@ -166,7 +164,7 @@ export async function contactRoutes(
         token: tokens.issue(),
         values: {},
         plan,
-        ...readOrder(request.body),
+        ...readOrdered(request.body),
         outcome: { reference, sent },
       })
     },

@@ -87,9 +87,6 @@ export type ContactValues = {
 
 const need = z.string().max(20).optional().catch(undefined)
 
-/** How a plan is to be paid, as it stands in an address; the site judges the values. */
-export const orderPayment = z.object({ term: need, currency: need })
-
 /** What the RAM calculator was asked, as it stands in an address; the site judges the values. */
 export const calculatorNeeds = z.object({
   'server-type': need,
@@ -97,6 +94,26 @@ export const calculatorNeeds = z.object({
   mods: need,
   'optimization-mods': need,
 })
+
+/** How much of what was chosen of a plan an address or a form may say: parameters, and characters of each. */
+const CHOICE_LIMITS = { parameters: 16, characters: 60 } as const
+
+/** What was chosen of a plan, by the names that its page gives the parameters; nothing else of an address or a form. */
+export const planChoice = z
+  .record(z.string(), z.unknown())
+  .transform((written) =>
+    Object.fromEntries(
+      Object.entries(written)
+        .filter(
+          (parameter): parameter is [string, string] =>
+            /^(?:term|currency|option-[a-z\d-]{1,40})$/.test(parameter[0]) &&
+            typeof parameter[1] === 'string' &&
+            parameter[1].length <= CHOICE_LIMITS.characters,
+        )
+        .slice(0, CHOICE_LIMITS.parameters),
+    ),
+  )
+  .catch({})
 
 /** Data of the pages with the message form. */
 export interface ContactPage {
@@ -108,8 +125,8 @@ export interface ContactPage {
   plan?: string | undefined
   /** What a plan of the RAM calculator is ordered for; the form sends it along as well. */
   needs?: z.infer<typeof calculatorNeeds> | undefined
-  /** How the plan is to be paid; the form sends it along as well. */
-  payment?: z.infer<typeof orderPayment> | undefined
+  /** What was chosen of the plan, as it stands in an address; the site judges it, and the form sends it along. */
+  choice?: z.infer<typeof planChoice> | undefined
   /** What came of a form that was sent without JavaScript. */
   outcome?: { reference: string; sent: ContactValues } | { failure: Failure }
 }

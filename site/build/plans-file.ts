@@ -1,10 +1,12 @@
 import { brand } from 'virtual:company/brand'
 import { currencies } from 'virtual:company/currencies'
+import { sales } from 'virtual:company/sales'
 import { tax } from 'virtual:company/tax'
 import { z } from 'zod'
+import { orderHref } from '../content/order-href.ts'
 import { type PlanFamily, plans } from '../content/plans.ts'
-import { orderAddress } from '../content/prices.ts'
 import { productGroups } from '../content/product-groups.ts'
+import { withSales } from '../content/with-sales.ts'
 import { decimalsOf, type Money } from '../domain/money.ts'
 import { TERM_MONTHS, TERMS, type TermPrice, termsOf } from '../domain/terms.ts'
 import { planSummary } from './plan-summary.ts'
@@ -87,7 +89,7 @@ function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
     months: TERM_MONTHS[term],
     prices: price.map((amount) => ({
       ...writtenMoney(amount),
-      ...(!soldOut && { order: absolute(orderAddress(sold, { term, currency: amount.currency })) }),
+      ...(!soldOut && { order: absolute(orderHref(sold, { term, currency: amount.currency })) }),
     })),
     setup: setup?.map(writtenMoney) ?? [],
   })
@@ -111,13 +113,15 @@ export function plansFile(): z.infer<typeof plansSchema> {
     seller: { name: brand.name, url: absolute('/') },
     currencies: currencies ?? [],
     ...(tax && { tax }),
-    plans: plans.map(({ path, name, category, tiers }) => ({
-      id: path.slice(1),
-      name,
-      category: productGroups.find(({ value }) => value === category)?.label ?? category,
-      summary: planSummary(path),
-      url: absolute(path),
-      tiers: tiers.map(describeTier),
-    })),
+    plans: plans
+      .map((family) => withSales(family, sales))
+      .map(({ path, name, category, tiers }) => ({
+        id: path.slice(1),
+        name,
+        category: productGroups.find(({ value }) => value === category)?.label ?? category,
+        summary: planSummary(path),
+        url: absolute(path),
+        tiers: tiers.map(describeTier),
+      })),
   }
 }

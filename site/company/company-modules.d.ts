@@ -3,7 +3,15 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'summary' | 'themeColour' | 'address' | 'currencies' | 'tax'
+    | 'plans'
+    | 'legal'
+    | 'summary'
+    | 'themeColour'
+    | 'address'
+    | 'currencies'
+    | 'tax'
+    | 'orders'
+    | 'memoryOrder'
   >
 }
 
@@ -136,4 +144,46 @@ declare module 'virtual:company/own-page-names' {
 
 declare module 'virtual:company/own-pages' {
   export const ownPages: readonly import('./schema.ts').OwnPage[]
+}
+
+declare module 'virtual:company/shop-link' {
+  /** Where a shop of the company's takes an order; undefined where all are ordered by message. */
+  export const shopLink:
+    | ((
+        sale: import('../domain/order-link.ts').Sale,
+        orderId: string,
+        choice: import('../domain/order-link.ts').Choice,
+      ) => string)
+    | undefined
+}
+
+declare module 'virtual:company/sales' {
+  /** Of all tiers that a shop sells, by order ID; undefined where there are none. */
+  export const sales: import('./schema.ts').PlanDetails['sales']
+}
+
+declare module 'virtual:company/calculator-orders' {
+  export const calculatorOrders: import('./calculator-orders.ts').CalculatorOrders | undefined
+}
+
+declare module 'virtual:company/configure' {
+  /** The paths of plans with options that can be ordered. */
+  export const configurable: readonly string[]
+  /** What chooses them; undefined where no plan has any. */
+  export const loadConfigure:
+    | (() => Promise<{ default: typeof import('../pages/plan/configure.tsx').Configure }>)
+    | undefined
+}
+
+declare module 'virtual:company/plan-options' {
+  /** Of the plans that have any, by the path of the plan's page; the sales, with those options, by order ID. */
+  export const planOptions: Readonly<
+    Record<
+      string,
+      {
+        options: readonly import('../domain/plan-options.ts').PlanOption[]
+        sales: Readonly<Record<string, import('../domain/order-link.ts').Sale | undefined>>
+      }
+    >
+  >
 }

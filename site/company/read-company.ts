@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
-import { CompanyError, readCompanyFile } from './read-file.ts'
+import { CompanyError, faultAt, readCompanyFile } from './read-file.ts'
 import { type Prose, plainText, readProse } from './read-prose.ts'
+import { type MemorySale, readSales, type Sold } from './read-sales.ts'
 import {
   type CompanyFile,
   fileSchemas,
@@ -22,8 +23,8 @@ type Files = {
     : CompanyFile<Name>
 }
 
-/** A plan page's file with the address that its name gives it. */
-export interface PlanFile extends Plan {
+/** A plan page's file with the address that its name gives it, and with what sells it (read-sales.ts). */
+export interface PlanFile extends Omit<Plan, 'orders' | keyof Sold>, Sold {
   /** As `/budget-vps`. */
   path: string
 }
@@ -32,6 +33,8 @@ export interface PlanFile extends Plan {
 export interface Company extends Files {
   /** In the order of brand.yaml. */
   plans: readonly PlanFile[]
+  /** How a shop sells memory by the GB, where one does. */
+  memorySale: MemorySale | undefined
   /** In the order of brand.yaml. */
   legal: readonly LegalText[]
   /** Pages of its own, by name. */
@@ -110,10 +113,19 @@ export function readCompany(folder: string): Company {
       faults.push(
         `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
       )
+  const { sold, memory } = readSales(
+    { brand, locations: company.locations.locations },
+    named,
+    (file, path, text) => faults.push(faultAt(folder, file, path, text)),
+  )
   if (faults.length > 0) throw new CompanyError(faults)
   const whole: Company = {
     ...company,
-    plans: brand.plans.map((name) => ({ path: `/${name}`, ...(named.get(name) as Plan) })),
+    plans: brand.plans.map((name) => {
+      const { orders: _, tiers: __, options: ___, ...plan } = named.get(name) as Plan
+      return { path: `/${name}`, ...plan, ...(sold.get(name) as Sold) }
+    }),
+    memorySale: memory,
     legal: brand.legal.map((id) => texts.get(id) as LegalText),
     ownPages,
   }

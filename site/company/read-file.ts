@@ -42,6 +42,11 @@ export function fieldLine(folder: string, name: string, path: Path): number {
   return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, path)
 }
 
+/** A fault of a file that can be read, as all are told: with file, line and field. */
+export function faultAt(folder: string, name: string, path: Path, text: string): string {
+  return `${shownPath(join(folder, name))}:${fieldLine(folder, name, path)}: ${written(path)} ${text}`
+}
+
 /** The sample's value of a field, where it has one that fits in a line. */
 function exampleOf(name: string, path: Path): string | undefined {
   try {

@@ -52,8 +52,8 @@ export function reviewCompany(folder: string): string[] {
         .map(([id, text]) => `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}`)
     : []
   const orders =
-    company.brand.orderLink === ''
-      ? [`${brand('orderLink')}: orderLink is empty, so that every order comes as a message`]
+    company.brand.orders.system === 'message'
+      ? [`${brand('orders')}: orders.system is message, so that every order comes as a message`]
       : []
   const taxes =
     EU.includes(company.brand.address.country) && company.brand.tax?.included === false
@@ -68,6 +68,7 @@ export function reviewCompany(folder: string): string[] {
     ...due,
     ...orders,
     ...taxes,
+    ...soldTwice(folder, company),
     ...lacking(folder, company),
     ...unchanged,
   ]
@@ -96,12 +97,31 @@ function lacking(folder: string, { brand, plans }: Company): string[] {
   ]
 }
 
-/** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, and the currency. */
+/** Tiers that order the same product of WHMCS or Paymenter as another one, as after `init`. */
+function soldTwice(folder: string, { plans }: Company): string[] {
+  const tiers = plans.flatMap(({ path, tiers: own }) =>
+    own.flatMap(({ sale }, index) =>
+      sale && sale.system !== 'template' ? [{ path, index, product: JSON.stringify(sale) }] : [],
+    ),
+  )
+  return [...Map.groupBy(tiers, ({ product }) => product).values()].flatMap((same) =>
+    same.length === 1
+      ? []
+      : same.map(({ path, index }) => {
+          const name = `plans${path}.yaml`
+          const line = fieldLine(folder, name, ['tiers', index, 'order'])
+          return `${shownPath(join(folder, name))}:${line}: tiers[${index}].order is that of another tier: it would order the same product`
+        }),
+  )
+}
+
+/** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, the currency, and orders. */
 function isSample(folder: string, name: string): boolean {
   const written = (file: string) =>
     readFileSync(file, 'utf8')
       .replace(/^# yaml-language-server:.*\n/, '')
       .replace(/(price: [\d.]+) [A-Z]{3}$/gm, '$1')
+      .replace(/^ +order: \{.*\}\n/gm, '')
   const sample = join(SAMPLE_COMPANY, name)
   return existsSync(sample) && written(sample) === written(join(folder, name))
 }

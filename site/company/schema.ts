@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import { type Currency, decimalsOf, type Money } from '../domain/money.ts'
+import type { Orderable, Sale } from '../domain/order-link.ts'
 import { type Prices, TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
 
@@ -25,12 +26,9 @@ const scene = z
 const drawings = Object.keys(planDrawings) as (keyof typeof planDrawings)[]
 
 /** ISO 4217, as this Node knows it. */
-const currencies: readonly string[] = Intl.supportedValuesOf('currency')
+const currencies = Intl.supportedValuesOf('currency') as Currency[]
 
-const currency = z
-  .string()
-  .refine((code) => currencies.includes(code), 'is no currency of ISO 4217, as EUR')
-  .transform((code) => code as Currency)
+const currencyCode = z.enum(currencies, 'is no currency of ISO 4217, as EUR')
 
 /** `320 INR`: an amount above 0 in whole units with the decimals that its currency has, and an ISO 4217 code. */
 const price = z
@@ -39,7 +37,8 @@ const price = z
   .transform((written, context): Money => {
     const [amount = '', currency = ''] = written.split(' ')
     const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
-    if (!currencies.includes(currency)) fault(`names ${currency}, which is no currency of ISO 4217`)
+    if (!currencies.some((known) => known === currency))
+      fault(`names ${currency}, which is no currency of ISO 4217`)
     else if ((amount.split('.')[1] ?? '').length > decimalsOf(currency as Currency))
       fault(`has more decimals than ${currency} has`)
     else if (Number(amount) === 0) fault('is nothing: leave a free plan out, or name what it costs later')
@@ -86,6 +85,109 @@ const tierSetup = z.union(
   'is no price, as 5 EUR, or of a term, as { monthly: 5 EUR }',
 )
 
+const id = z.int().positive()
+const shopAddress = webAddress.regex(/[^/]$/, 'ends with a slash')
+const promoCode = text.exactOptional().describe('Every order begins with it.')
+
+/** Where plans are ordered; what a system needs of each tier is its `order` (read-sales.ts). */
+const orders = z
+  .discriminatedUnion(
+    'system',
+    [
+      z.strictObject({ system: z.literal('message') }),
+      z.strictObject({
+        system: z.literal('template'),
+        address: webAddress.describe('With {plan}, {term}, {currency}, {location} and {option:id} in it.'),
+      }),
+      z.strictObject({
+        system: z.literal('whmcs'),
+        address: shopAddress.describe('Of WHMCS, without a slash at its end: https://billing.example.com'),
+        currencies: z
+          .partialRecord(currencyCode, id)
+          .exactOptional()
+          .describe('The ID that WHMCS has for each currency: { EUR: 1, USD: 2 }.'),
+        promoCode,
+        language: text.exactOptional().describe('As WHMCS calls it: english.'),
+      }),
+      z.strictObject({
+        system: z.literal('paymenter'),
+        address: shopAddress.describe(
+          'Of Paymenter, without a slash at its end: https://billing.example.com',
+        ),
+        promoCode,
+      }),
+    ],
+    'is none of message, whmcs, paymenter and template',
+  )
+  .describe('Where plans are ordered.')
+
+const whmcsOrder = z.strictObject({ pid: id.describe('The product’s ID.') })
+const paymenterOrder = z.strictObject({
+  product: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)+$/, 'is no category and product, as games/minecraft-4gb')
+    .describe('As in its address: category/product.'),
+  plans: z.partialRecord(z.enum(TERMS), id).describe('The ID of its plan for each term: { monthly: 3 }.'),
+})
+
+/** What WHMCS or Paymenter knows an option by. */
+const fieldOf = {
+  option: z.strictObject({
+    option: id.describe('The ID of the configurable option.'),
+    values: z.record(z.string(), id).exactOptional().describe('The ID of each value.'),
+  }),
+  field: z.strictObject({
+    field: id.describe('The ID of a custom field of WHMCS.'),
+    values: z.record(z.string(), z.union([text, z.number()])).exactOptional(),
+  }),
+  config: z.strictObject({
+    config: text.describe('The name of a field that Paymenter’s server extension asks for.'),
+    values: z.record(z.string(), z.union([text, z.number()])).exactOptional(),
+  }),
+}
+
+const optionOrder = z
+  .union(
+    [fieldOf.option, fieldOf.field, fieldOf.config],
+    'is neither { option: 7 } nor { field: 7 } nor { config: name }',
+  )
+  .exactOptional()
+  .describe('What the order system knows it by; a template and messages use the id.')
+
+const ofOption = { id: slug.max(40), name: text, order: optionOrder }
+const optionPrice = tierPrice.exactOptional().describe('What it adds a month, or for each term.')
+
+const planOption = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('choice'),
+      ...ofOption,
+      values: z.array(z.strictObject({ id: slug, name: text, price: optionPrice })).min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('location'),
+      ...ofOption,
+      values: z
+        .array(z.strictObject({ id: slug, price: optionPrice }))
+        .min(1)
+        .exactOptional()
+        .describe('By their id in locations.yaml; absent, all of them.'),
+    }),
+    z.strictObject({
+      kind: z.literal('quantity'),
+      ...ofOption,
+      min: z.number().nonnegative(),
+      max: z.number().positive(),
+      step: z.number().positive().default(1),
+      unit: text.describe('Behind the number, as GB.'),
+      price: optionPrice.describe('Of one unit a month, or for each term.'),
+    }),
+    z.strictObject({ kind: z.literal('switch'), ...ofOption, price: optionPrice }),
+  ],
+  'is none of choice, quantity, switch and location',
+)
+
 const spec = z.strictObject({
   label: text.describe('What it is, as Memory.'),
   value: text.describe('With its unit, as 4 GB.'),
@@ -112,7 +214,11 @@ const tierFields = z.strictObject({
     .enum(['highlighted', 'recommended'])
     .exactOptional()
     .describe('`highlighted` stands out, `recommended` also says so.'),
-  orderId: text.describe('What the order system calls it: {plan} in orderLink.'),
+  orderId: text.describe('What orders call it, and {plan} in a template.'),
+  order: z
+    .union([whmcsOrder, paymenterOrder], 'is neither { pid: 12 } nor { product: …, plans: … }')
+    .exactOptional()
+    .describe('What WHMCS or Paymenter knows it by.'),
 })
 
 /** A tier with the price that it begins at, and its terms where there is more to say than that. One that is sold out has no mark. */
@@ -165,7 +271,14 @@ export const planSchema = z.strictObject({
     .enum(drawings)
     .exactOptional()
     .describe('What its tiers and its features are drawn as; a plan with the calculator has houses.'),
+  orders: orders.exactOptional().describe('Where brand.yaml’s does not hold for this plan.'),
   tiers: z.tuple([tier], tier),
+  options: z
+    .array(planOption)
+    .min(1)
+    .max(12)
+    .exactOptional()
+    .describe('What visitors choose beside the tier; absent, nothing.'),
   why: z.array(titled).min(1).exactOptional().describe('Its features; absent, the section is.'),
   product: product.exactOptional().describe('Its card on the products page; absent, it has none.'),
 })
@@ -226,10 +339,7 @@ export const fileSchemas = {
       .string()
       .regex(/^$|^\+?[\d ()-]{6,}$/, 'is no telephone number')
       .describe('As people dial it; absent from the pages while empty.'),
-    orderLink: z
-      .literal('')
-      .or(webAddress)
-      .describe('Where plans are ordered, {plan} standing for the order ID; while empty, by message.'),
+    orders,
     moneyBackDays: z
       .int()
       .positive()
@@ -245,7 +355,7 @@ export const fileSchemas = {
       .exactOptional()
       .describe('Of memory a month, in the RAM calculator, also in each currency; absent, there is none.'),
     currencies: z
-      .array(currency)
+      .array(currencyCode)
       .min(2, 'takes two or more: with one there is nothing to choose')
       .refine((codes) => new Set(codes).size === codes.length, 'names a currency twice')
       .exactOptional()
@@ -259,6 +369,22 @@ export const fileSchemas = {
       ])
       .exactOptional()
       .describe('How prices stand to the tax on them; absent, nothing is said.'),
+    memoryOrder: z
+      .union(
+        [
+          fieldOf.option.extend(whmcsOrder.shape),
+          fieldOf.option.extend(paymenterOrder.shape).required({ values: true }),
+        ],
+        'is neither { pid: 20, option: 7 } nor { product: …, plans: { monthly: 9 }, option: 7, values: { 4: 41 } }',
+      )
+      .exactOptional()
+      .describe(
+        'How WHMCS or Paymenter sells memory by the GB: a product with one option, a quantity in GB or the sizes that there are.',
+      ),
+    panelAddress: webAddress
+      .regex(/\{server\}/, 'has no {server} in it, as https://panel.example.com/server/{server}')
+      .exactOptional()
+      .describe('Of a server in your own panel, {server} standing for its ID; absent, no link leads there.'),
     products: z.array(slug).describe('Those of them with a card on the products page, in its order.'),
     legal: z
       .array(slug)
@@ -421,9 +547,13 @@ export type Panel = CompanyFile<'panels'>['panels'][number]
 export type Job = CompanyFile<'careers'>['jobs'][number]
 
 /** What a plan's own page says beside its tiers. */
-export type PlanDetails = Pick<Plan, 'summary' | 'action' | 'drawing' | 'why'>
+export interface PlanDetails extends Pick<Plan, 'summary' | 'action' | 'drawing' | 'why'> {
+  /** What sells its tiers, by order ID; absent where they are ordered by message. */
+  sales?: Readonly<Record<string, Sale>> | undefined
+}
 
-export type Tier = Plan['tiers'][number]
+/** A tier as pages know it: with what sells it, where its page asks for that, in place of its IDs (read-sales.ts). */
+export type Tier = Omit<Plan['tiers'][number], 'order'> & Pick<Orderable, 'sale'>
 
 /** A figure with its name, as `Memory` and `4 GB`. */
 export type Spec = z.infer<typeof spec>

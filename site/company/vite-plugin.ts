@@ -1,5 +1,8 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Sale } from '../domain/order-link.ts'
+import { inStock } from '../domain/stock.ts'
+import { calculatorOrders } from './calculator-orders.ts'
 import { companyFolder } from './company-folder.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
@@ -35,12 +38,27 @@ function contents(company: Company): Record<string, unknown> {
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
+    'calculator-orders': calculatorOrders(company),
+    sales: salesOf(plans.flatMap(({ tiers }) => tiers)),
+    'plan-options': Object.fromEntries(
+      plans.flatMap((plan) => (plan.options ? [[plan.path, optionsOf(plan)]] : [])),
+    ),
   }
 }
 
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
-function brandOf(file: Company['brand']) {
-  const { summary, themeColour, address, plans: _, legal: __, currencies: ___, tax: ____, ...brand } = file
+function brandOf({
+  summary,
+  themeColour,
+  address,
+  plans: _,
+  legal: __,
+  orders: ___,
+  memoryOrder: ____,
+  currencies: _____,
+  tax: ______,
+  ...brand
+}: Company['brand']) {
   return { brand, 'brand-metadata': { summary, themeColour, address } }
 }
 
@@ -72,13 +90,66 @@ function currencyStyles(currencies: readonly string[] = []): string {
 
 /** What every page with plans knows of one. */
 function offerOf({ scene, category, calculator, tiers }: PlanFile) {
-  return { scene, category, ...(calculator && { calculator }), tiers }
+  return {
+    scene,
+    category,
+    ...(calculator && { calculator }),
+    tiers: tiers.map(({ sale: _, ...tier }) => tier),
+  }
+}
+
+/** How a tier is sold, without what orders its options: only the page that asks for them, and an order, know that. */
+function withoutFields(sale: Sale): Sale {
+  if (sale.system === 'template') return sale
+  const { fields: _, initial: __, ...plain } = sale
+  return plain
+}
+
+/** What sells tiers, by order ID; undefined where all are ordered by message. */
+function salesOf(tiers: readonly PlanFile['tiers'][number][]): Record<string, Sale> | undefined {
+  const sold = tiers.flatMap(({ orderId, sale }) => (sale ? [[orderId, withoutFields(sale)] as const] : []))
+  return sold.length > 0 ? Object.fromEntries(sold) : undefined
+}
+
+/** The options of a plan, and the sales of its tiers with them. */
+function optionsOf({ options, tiers }: PlanFile) {
+  return { options, sales: Object.fromEntries(tiers.map(({ orderId, sale }) => [orderId, sale])) }
+}
+
+/** Modules that bring code of ours, which a company that has no use for it does not load. */
+const generated: Readonly<Record<string, (company: Company) => string>> = {
+  'shop-link': shopLink,
+  configure: ({ plans }) => {
+    const paths = plans
+      .filter(({ options, tiers }) => options && inStock(tiers).length > 0)
+      .map(({ path }) => path)
+    const load = `() => import(${ours('../pages/plan/configure.tsx')}).then(({ Configure }) => ({ default: Configure }))`
+    return `export const configurable = ${JSON.stringify(paths)}
+export const loadConfigure = ${paths.length > 0 ? load : undefined}`
+  },
+}
+
+/** A file of ours as code names it, by its path from here. */
+function ours(path: string): string {
+  return JSON.stringify(join(import.meta.dirname, path))
+}
+
+/** The rule of order-link.ts with the order systems that sell something, and with no other. */
+function shopLink({ plans }: Company): string {
+  const sales = plans.flatMap(({ tiers }) => tiers.map(({ sale }) => sale?.system))
+  const systems = [...new Set(sales.filter((system) => system !== undefined))].join(', ')
+  if (systems === '') return 'export const shopLink = undefined'
+  return `import { shopLink as link, ${systems} } from ${ours('../domain/order-link.ts')}
+export const shopLink = (...order) => link({ ${systems} }, ...order)`
 }
 
 /** What a plan's own page says beside its tiers, by its path; pages with the calculator load their own alone. */
 function detailsOf(plans: readonly PlanFile[]) {
   return Object.fromEntries(
-    plans.map(({ path, summary, action, drawing, why }) => [path, { summary, action, drawing, why }]),
+    plans.map(({ path, summary, action, drawing, why, tiers }) => [
+      path,
+      { summary, action, drawing, why, sales: salesOf(tiers) },
+    ]),
   )
 }
 
@@ -97,8 +168,10 @@ export function company(): Plugin {
     load: {
       filter: { id: /^\0virtual:company\// },
       handler(id) {
-        read ??= contents(readCompany(folder))
         const name = id.slice(1 + PREFIX.length)
+        const code = generated[name]
+        if (code) return { code: code(readCompany(folder)), moduleType: 'js' }
+        read ??= contents(readCompany(folder))
         if (name === 'currencies.css')
           return { code: currencyStyles(read.currencies as readonly string[]), moduleType: 'css' }
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)

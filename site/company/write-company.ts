@@ -17,7 +17,29 @@ export interface Founding {
   /** ISO 4217; the sample's amounts stay, to be changed. */
   currency: string
   locale: string
-  orderLink: string
+  /** `message`, `template`, `whmcs` or `paymenter`. */
+  orders: string
+  /** Where it takes them; empty for `message`. */
+  ordersAddress: string
+}
+
+/**
+ * What each system is told of the sample's tiers and memory, to be changed: `npm run company -- check` names every tier
+ * that is still the same product as another.
+ */
+const firstOrders: Readonly<Record<string, { order?: string; memoryOrder?: object }>> = {
+  message: {},
+  template: {},
+  whmcs: { order: '{ pid: 1 }', memoryOrder: { pid: 1, option: 1 } },
+  paymenter: {
+    order: '{ product: category/product, plans: { monthly: 1 } }',
+    memoryOrder: {
+      product: 'category/product',
+      plans: { monthly: 1 },
+      option: 1,
+      values: { 2: 1, 4: 2, 8: 3, 16: 4 },
+    },
+  },
 }
 
 const SCHEMAS = '.schemas'
@@ -26,18 +48,30 @@ const SCHEMAS = '.schemas'
  * Writes a company's folder: the sample's files with what it says of itself, and the JSON Schemas by which editors
  * complete and check them.
  * @throws where there is a folder with files already, since nothing of a company is ever written over, and where the
- * country is none: then nothing is written
+ * country is none or the orders have no system or address: then nothing is written
  */
 export function writeCompany(folder: string, founding: Founding): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  const { town, country, currency, ...said } = founding
+  const { town, country, currency, orders: system, ordersAddress: address, ...said } = founding
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
+  const first = firstOrders[system]
+  if (!first)
+    throw new Error(`${system} is none of ${Object.keys(firstOrders).join(', ')}: nothing was written.`)
+  if (system !== 'message' && !/^https?:\/\/\S+$/.test(address))
+    throw new Error(`${system} needs the address that takes orders: nothing was written.`)
+  const orders =
+    system === 'message'
+      ? { system }
+      : { system, address: system === 'template' ? address : address.replace(/\/$/, '') }
   cpSync(SAMPLE_COMPANY, folder, { recursive: true })
   const region = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)
+    document.setIn(['orders'], document.createNode(orders, { flow: true }))
+    if (first.memoryOrder)
+      document.setIn(['memoryOrder'], document.createNode(first.memoryOrder, { flow: true }))
     document.setIn(['place'], `${town}, ${region}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)
@@ -46,7 +80,11 @@ export function writeCompany(folder: string, founding: Founding): void {
     const file = join(folder, name)
     writeFileSync(
       file,
-      readFileSync(file, 'utf8').replace(/^( *price: [\d.]+) [A-Z]{3}$/gm, `$1 ${currency}`),
+      readFileSync(file, 'utf8')
+        .replace(/^( *price: [\d.]+) [A-Z]{3}$/gm, `$1 ${currency}`)
+        .replace(/^( *)orderId: .*\n/gm, (line, space) =>
+          first.order ? `${line}${space}order: ${first.order}\n` : line,
+        ),
     )
   }
   writeSchemas(folder)

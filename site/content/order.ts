@@ -6,6 +6,9 @@ import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
+/** Above the way to the shop that sells a plan (behaviour 6.15). */
+export const orderElsewhere = 'You create your account and pay in our shop, with what you chose filled in.'
+
 /** What ends the line above the form on narrow windows. */
 export const payNothing = 'you pay nothing now'
 

@@ -1,10 +1,12 @@
-import { brand } from 'virtual:company/brand'
+import type { Sale } from '../domain/order-link.ts'
 
 /** Follows the names of figures that a plan does not give, where it is ordered by message (behaviour 3.5). */
-export const agreedLater = 'agreed before you pay'
+const agreedLater = 'agreed before you pay'
 
-/** The same wherever plans are shown. */
-export const notGiven = brand.orderLink === '' ? agreedLater : 'on request'
+/** The same wherever a plan is shown. */
+export function notGiven(sale: Sale | undefined): string {
+  return sale ? 'on request' : agreedLater
+}
 
 /** Below every button that orders a plan by message: what it opens (behaviour 3.10). */
-export const beforeOrder = brand.orderLink === '' ? 'Short form first. Invoice by email.' : undefined
+export const beforeOrder = 'Short form first. Invoice by email.'

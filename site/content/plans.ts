@@ -7,7 +7,9 @@ import { inStock } from '../domain/stock.ts'
 import { moneyIn, termsOf } from '../domain/terms.ts'
 
 /** A plan page's family: its tiers and its drawing. */
-export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product'>
+export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'options' | 'tiers'> & {
+  readonly tiers: readonly [Tier, ...Tier[]]
+}
 
 /** Every plan page, in the order of menus. */
 export const plans: readonly PlanFamily[] = offers.flatMap((offer, index) => {

@@ -1,7 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { tax } from 'virtual:company/tax'
 import { type Currency, formatMoney } from '../domain/money.ts'
-import { orderLink } from '../domain/order-link.ts'
 import { businessSentence, taxSentence, taxWords } from '../domain/tax.ts'
 import {
   billed,
@@ -66,26 +65,4 @@ export function priceNotes(tier: Priced, asked: Term | null, currency?: Currency
     .filter(Boolean)
     .map((note) => `${note}.`)
     .join(' ')
-}
-
-/** What a visitor has chosen of how to pay. */
-export interface Choice {
-  /** Null where they have not: the shortest. */
-  term: Term | null
-  currency: Currency | undefined
-}
-
-/**
- * Where a tier is ordered as a visitor has chosen: by the term and in the currency of the price that they see.
- * @param needs what the calculator was asked
- */
-export function orderAddress(
-  tier: Priced & { orderId: string },
-  choice?: Choice,
-  needs?: Record<string, string>,
-): string {
-  if (__PLAIN_PRICES__ || !choice) return orderLink(brand.orderLink, tier.orderId, needs)
-  const { term, price } = nearestTerm(tier, choice.term)
-  const { currency } = moneyIn(price, choice.currency)
-  return orderLink(brand.orderLink, tier.orderId, { ...needs, term, currency })
 }

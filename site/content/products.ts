@@ -1,12 +1,13 @@
 import { brand } from 'virtual:company/brand'
 import { productCards } from 'virtual:company/product-cards'
 import type { Spec, Tier } from '../company/schema.ts'
+import type { Orderable } from '../domain/order-link.ts'
 import { firstInStock } from '../domain/stock.ts'
 import type { Priced } from '../domain/terms.ts'
 import { type PlanFamily, plans } from './plans.ts'
 
 /** A card of the products page (behaviour 3.2). */
-export interface Product extends Priced {
+export interface Product extends Priced, Pick<Orderable, 'orderId'> {
   /** The name of its plan's file. */
   id: string
   name: string
@@ -31,8 +32,8 @@ export const products: readonly Product[] = brand.products.flatMap((id) => {
   if (!plan || !card) return []
   const { path, name, scene: icon, category, tiers } = plan
   const tier = __PLAIN_PRICES__ ? tiers[0] : firstInStock(tiers)
-  const { price, features } = tier
-  const product = { id, path, name, icon, category, price, features, ...card }
+  const { price, features, orderId } = tier
+  const product = { id, path, name, icon, category, price, features, orderId, ...card }
   return [__PLAIN_PRICES__ ? product : { ...product, ...sold(tier) }]
 })
 

@@ -1,16 +1,186 @@
-/**
- * Where a plan's button leads: the operator's order page, `{plan}` standing for the plan's order ID
- * (`https://billing.example/cart?product={plan}`), or the contact form with the plan filled in where none is set.
- * @param details what else is known of the order; the operator's order page is not told
- */
-export function orderLink(template: string, orderId: string, details?: Record<string, string>): string {
-  const id = encodeURIComponent(orderId)
-  if (template !== '') return template.replaceAll('{plan}', id)
-  return `/contact?plan=${id}${details ? `&${new URLSearchParams(details)}` : ''}`
+import type { Currency } from './money.ts'
+import type { Term } from './terms.ts'
+
+/** What was chosen of a plan's options, by the option's ID: a value's ID, a number, or that a switch is on. */
+export type Chosen = Readonly<Record<string, string | number | true>>
+
+/** What of a plan is ordered. */
+export interface Choice {
+  readonly term: Term
+  readonly currency: Currency
+  readonly options?: Chosen | undefined
 }
 
+/** What a shop calls the values of an option; without it they keep their own names. */
+interface Renamed<Name extends string | number> {
+  readonly values?: Readonly<Record<string, Name>> | undefined
+}
+
+/** An option in WHMCS: a configurable option by its ID, with the IDs of its values, or a custom field by its ID. */
+export type WhmcsField =
+  | ({ readonly option: number } & Renamed<number>)
+  | ({ readonly field: number } & Renamed<string | number>)
+
+/** An option in Paymenter: a config option by its ID, with the IDs of its values, or a field of the server extension by its name. */
+export type PaymenterField =
+  | ({ readonly option: number } & Renamed<number>)
+  | ({ readonly config: string } & Renamed<string | number>)
+
+/** What a shop has to be told to sell one tier, and where it is; `address` has no slash at its end. */
+interface Sales {
+  template: {
+    /** With `{plan}`, `{term}`, `{currency}` and `{option:id}` in it. */
+    address: string
+  }
+  whmcs: {
+    address: string
+    pid: number
+    /** WHMCS's own IDs of currencies. */
+    currencies?: Readonly<Partial<Record<Currency, number>>> | undefined
+    promoCode?: string | undefined
+    language?: string | undefined
+    fields?: Readonly<Record<string, WhmcsField>> | undefined
+  }
+  paymenter: {
+    address: string
+    /** The slugs of category and product, as `games/minecraft-4gb`. */
+    product: string
+    /** The ID of the plan for each term. */
+    plans: Readonly<Partial<Record<Term, number>>>
+    promoCode?: string | undefined
+    fields?: Readonly<Record<string, PaymenterField>> | undefined
+  }
+}
+
+export type ShopSystem = keyof Sales
+
+/** How a shop sells a tier. `initial` is what is ordered of its options where nobody chose. */
+export type Sale<System extends ShopSystem = ShopSystem> = {
+  [Name in System]: Sales[Name] & { system: Name; initial?: Chosen | undefined }
+}[System]
+
+/** Where each order system takes orders. */
+export type ShopLinks = {
+  readonly [System in ShopSystem]: (sale: Sale<System>, orderId: string, choice: Choice) => string
+}
+
+/** What a plan is ordered by: its order ID, and the shop that sells it. Without one it is ordered by message. */
+export interface Orderable {
+  readonly orderId: string
+  readonly sale?: Sale | undefined
+}
+
+/** Where a shop takes the order of a tier. @param links has at least the one of the sale's system */
+export function shopLink<System extends ShopSystem>(
+  links: Pick<ShopLinks, System>,
+  sale: Sale<System>,
+  orderId: string,
+  choice: Choice,
+): string {
+  const link: ShopLinks[System] = links[sale.system]
+  return link(sale, orderId, { ...choice, options: choice.options ?? sale.initial })
+}
+
+/** The parameters of options that a shop knows, each with what it calls the value. */
+function named<Field extends Renamed<string | number>>(
+  fields: Readonly<Record<string, Field>> | undefined,
+  chosen: Chosen | undefined,
+  parameter: (field: Field) => readonly [name: string, on: string],
+): [name: string, value: string][] {
+  return Object.entries(chosen ?? {}).flatMap(([id, value]) => {
+    const field = fields?.[id]
+    if (!field) return []
+    const [name, on] = parameter(field)
+    return [[name, String(field.values?.[String(value)] ?? (value === true ? on : value))]]
+  })
+}
+
+/** An address with a query that leaves out what is undefined. */
+function address(path: string, query: readonly (readonly [string, string | number | undefined])[]): string {
+  const given = query.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `${path}?${new URLSearchParams(given)}`
+}
+
+/**
+ * The cart of WHMCS. A dropdown or radio takes the ID of the value, a quantity the number and a yes/no option `1`.
+ *
+ * Links: https://docs.whmcs.com/8-10/clients/the-client-area/linking-to-whmcs/
+ * Fields: https://github.com/WHMCS/orderforms-standard_cart/blob/master/configureproduct.tpl
+ */
+export const whmcs: ShopLinks['whmcs'] = (sale, _orderId, { term, currency, options }) =>
+  address(`${sale.address}/cart.php`, [
+    ['a', 'add'],
+    ['pid', sale.pid],
+    ['billingcycle', term],
+    ...named(sale.fields, options, (field) =>
+      'option' in field ? [`configoption[${field.option}]`, '1'] : [`customfield[${field.field}]`, 'on'],
+    ),
+    ['currency', sale.currencies?.[currency]],
+    ['promocode', sale.promoCode],
+    ['language', sale.language],
+  ])
+
+/**
+ * The checkout of a Paymenter product. A select, radio or slider takes the ID of the value, a number its digits and a
+ * checkbox `true`; fields of the server extension are named, and take `1`. Its currency can change while the cart is
+ * empty.
+ *
+ * https://github.com/Paymenter/Paymenter/blob/v1.5.8/app/Livewire/Products/Checkout.php and
+ * https://github.com/Paymenter/Paymenter/blob/v1.5.8/app/Http/Middleware/CheckoutParameterMiddleware.php
+ */
+export const paymenter: ShopLinks['paymenter'] = (sale, _orderId, { term, currency, options }) =>
+  address(`${sale.address}/products/${sale.product}/checkout`, [
+    ['plan', sale.plans[term]],
+    ...named(sale.fields, options, (field) =>
+      'option' in field ? [`options[${field.option}]`, 'true'] : [`config[${field.config}]`, '1'],
+    ),
+    ['currency', currency],
+    ['coupon', sale.promoCode],
+  ])
+
+/** What a template says of an option that was not chosen, or is off, is nothing; one that is on is `1`. */
+export const template: ShopLinks['template'] = ({ address }, orderId, { term, currency, options }) =>
+  address.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
+    const known: Readonly<Record<string, string>> = { plan: orderId, term, currency }
+    const chosen = options?.[name.replace(/^option:/, '')]
+    return encodeURIComponent(known[name] ?? (chosen === true ? '1' : (chosen ?? '')))
+  })
+
+/** The name of an option in an address of this site. */
+export function optionParameter(id: string): string {
+  return `option-${id}`
+}
+
+/** Has an address of this site say what was chosen; a switch that is off is left out. */
+export function setOptions(query: URLSearchParams, chosen: Chosen = {}): void {
+  for (const [id, value] of Object.entries(chosen))
+    query.set(optionParameter(id), value === true ? '1' : String(value))
+}
+
+/**
+ * The contact form with the plan filled in, and with what was chosen of it; what there is no choice of is left out.
+ * @param details what else is known of the order
+ */
+export function messageLink(
+  orderId: string,
+  { term, currency, options }: Partial<Choice> = {},
+  details?: Readonly<Record<string, string>>,
+): string {
+  const query = new URLSearchParams({
+    plan: orderId,
+    ...(term && { term }),
+    ...(currency && { currency }),
+    ...details,
+  })
+  setOptions(query, options)
+  return `/contact?${query}`
+}
+
+/** The option by which a shop's product sells memory by the GB. */
+export const MEMORY_OPTION = 'memory'
+
 /** What an operator's order system calls the package of the RAM calculator. */
-export function slimeOrderId(gigabytes: number): string {
+export function slimeOrderId(gigabytes: number | string): string {
   return `slime-${gigabytes}gb`
 }
 

@@ -5,14 +5,13 @@ import { Field } from '@cairn/ui/field'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { Slider } from '@cairn/ui/slider'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useId, useRef } from 'react'
+import { memoryOrder, tierOrder } from '../content/calculator-orders.ts'
 import { beforeOrder } from '../content/plan-notes.ts'
 import { gameCurrencies, sizedTiers } from '../content/plans.ts'
-import { orderAddress, taxNote, termAmount, termPeriod } from '../content/prices.ts'
+import { taxNote, termAmount, termPeriod } from '../content/prices.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { type Currency, currencyName, formatMoney, times } from '../domain/money.ts'
-import { orderLink, slimeOrderId } from '../domain/order-link.ts'
 import { formatPlayers } from '../domain/player-range.ts'
 import {
   calculateRam,
@@ -29,46 +28,12 @@ import {
   tierForNeeds,
   withNeeds,
 } from '../domain/ram-calculator.ts'
-import { moneyIn, type Prices } from '../domain/terms.ts'
+import { moneyIn, type Prices, termsOf } from '../domain/terms.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { useCurrency } from '../stores/currency.ts'
 import { inCurrency } from './in-currency.tsx'
 import { Link } from './link.tsx'
-
-/** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
-const ADDRESS_RESTS = 400
-
-/** What a form's controls say, by their names. */
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-}
-
-/**
- * What is asked for, kept in the address as well, so that a result can be shared. What was set in the form before the
- * page came to life counts.
- */
-function useNeeds(form: RefObject<HTMLFormElement | null>): [RamNeeds, (change: Partial<RamNeeds>) => void] {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
-  const hydrated = useRef(false)
-  const [needs, setNeeds] = useState(() => needsFromQuery(new URLSearchParams(search)))
-  useEffect(() => {
-    const asked = new URLSearchParams(search)
-    const alive = hydrated.current
-    hydrated.current = true
-    setNeeds(needsFromQuery(!alive && form.current && location.search === '' ? queryOf(form.current) : asked))
-  }, [search, form])
-  useEffect(() => {
-    const query = withNeeds(new URLSearchParams(search), needs).toString()
-    if (query === new URLSearchParams(search).toString()) return
-    const timer = setTimeout(
-      () => navigate(query ? `${path}?${query}` : path, { replace: true }),
-      ADDRESS_RESTS,
-    )
-    return () => clearTimeout(timer)
-  }, [needs, search, path, navigate])
-  return [needs, (change) => setNeeds((current) => ({ ...current, ...change }))]
-}
+import { useFormQuery } from './use-form-query.ts'
 
 const list = new Intl.ListFormat(LOCALE)
 
@@ -99,21 +64,22 @@ function describeCurrencies(own: Currency, chosen?: Currency): string {
 function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [needs, change] = useNeeds(form)
+  const [needs, setNeeds] = useFormQuery(form, needsFromQuery, withNeeds)
+  const change = (changed: Partial<RamNeeds>) => setNeeds((current) => ({ ...current, ...changed }))
   const { items, gigabytes } = calculateRam(needs, reading)
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
   const chosen = __PLAIN_PRICES__ ? undefined : useCurrency()
-  const price = __PLAIN_PRICES__
-    ? formatMoney(times(gigabytes, rate[0]), brand.locale)
-    : inCurrency((currency) => formatMoney(times(gigabytes, moneyIn(rate, currency)), brand.locale))
-  const plan = tierForNeeds(sizedTiers, needs, gigabytes)
-  const memory = withUnit(gigabytes, 'GB')
   const asked = orderedNeeds(needs)
-  const slime = orderLink(
-    brand.orderLink,
-    slimeOrderId(gigabytes),
-    __PLAIN_PRICES__ || !chosen ? asked : { ...asked, currency: moneyIn(rate, chosen).currency },
-  )
+  const slime = memoryOrder(gigabytes, asked, __PLAIN_PRICES__ ? rate[0] : moneyIn(rate, chosen))
+  const slimeName = slime.gigabytes === gigabytes ? 'Slime' : `Slime with ${withUnit(slime.gigabytes, 'GB')}`
+  const price = __PLAIN_PRICES__
+    ? formatMoney(times(slime.gigabytes, rate[0]), brand.locale)
+    : inCurrency((currency) => formatMoney(times(slime.gigabytes, moneyIn(rate, currency)), brand.locale))
+  const plan = tierForNeeds(sizedTiers, needs, gigabytes)
+  const order = plan
+    ? tierOrder(plan, asked, __PLAIN_PRICES__ ? plan.price : moneyIn(termsOf(plan)[0].price, chosen))
+    : slime
+  const memory = withUnit(gigabytes, 'GB')
   return (
     <section
       aria-labelledby={titleId}
@@ -180,7 +146,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
         <div className="flex flex-wrap items-start gap-4">
           <div role="status" className="grid grow basis-32 gap-3">
             <p className="text-15 text-muted">{`For ${needs.players} players`}</p>
-            <p className="display text-28 md:text-46">{plan?.name ?? 'Slime'}</p>
+            <p className="display text-28 md:text-46">{plan?.name ?? slimeName}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
               <span className="display text-28">
                 {plan
@@ -201,23 +167,13 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <Button asChild>
-          <Link
-            href={
-              plan
-                ? __PLAIN_PRICES__
-                  ? orderLink(brand.orderLink, plan.orderId, asked)
-                  : orderAddress(plan, { term: null, currency: chosen }, asked)
-                : slime
-            }
-          >
-            {plan ? `Order ${plan.name}` : 'Deploy Now'}
-          </Link>
+          <Link href={order.href}>{plan ? `Order ${plan.name}` : 'Deploy Now'}</Link>
         </Button>
-        {beforeOrder && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
+        {order.byMessage && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
         <p className="text-15 text-muted">
           {plan && (
             <>
-              Or by the GB: <span className="text-text">Slime</span>,{' '}
+              Or by the GB: <span className="text-text">{slimeName}</span>,{' '}
               <span className="text-text">{price}</span> a month.{' '}
             </>
           )}
@@ -227,7 +183,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
         </p>
         {plan && (
           <Button asChild variant="outline">
-            <Link href={slime}>Deploy Now</Link>
+            <Link href={slime.href}>Deploy Now</Link>
           </Button>
         )}
         <noscript>

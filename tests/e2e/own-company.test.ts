@@ -1,9 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
 import { alive, openBrowser, pageCode, phone, visitor, withoutNetwork } from '../support/browser.ts'
 import { buildCompany, type Company, replaceIn } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { PanelPage } from '../support/panel-page.ts'
 import { type Probe, startProbe } from '../support/probe.ts'
 import { type SecondOrigin, startSecondOrigin } from '../support/second-origin.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -13,6 +16,71 @@ import { arriveByAll, type Control, type Controls, findControls, pressAll } from
 
 /** How long the first answer of the probe in Singapore takes, in ms: what the connection costs, many times over. */
 const SLOW_START = 3000
+
+/** Plans with options, each ordered by another system; `{shop}` stands for the shop's origin. */
+const sales = [
+  {
+    plan: 'budget-vps',
+    orders: "{ system: whmcs, address: '{shop}', currencies: { EUR: 1, USD: 2 } }",
+    order: (tier: number) => `{ pid: ${tier} }`,
+    fields: ['{ option: 7, values: { in: 71, sg: 72 } }', '{ option: 8 }', '{ option: 9 }'],
+    expected:
+      '/cart.php?a=add&pid=2&billingcycle=annually&configoption%5B7%5D=72&configoption%5B8%5D=4&configoption%5B9%5D=1&currency=2',
+  },
+  {
+    plan: 'premium-vps',
+    orders: "{ system: paymenter, address: '{shop}' }",
+    order: (tier: number) =>
+      `{ product: vps/premium-${tier}, plans: { monthly: ${tier}, annually: 1${tier} } }`,
+    fields: ['{ config: location }', '{ option: 8, values: { 0: 80, 2: 82, 4: 84 } }', '{ option: 9 }'],
+    expected:
+      '/products/vps/premium-2/checkout?plan=12&config%5Blocation%5D=sg&options%5B8%5D=84&options%5B9%5D=true&currency=USD',
+  },
+  {
+    plan: 'storage-server',
+    orders:
+      "{ system: template, address: '{shop}/order/{plan}/{term}?in={currency}&at={location}&ram={option:ram}&keep={option:backups}' }",
+    expected: '/order/storage-server-2/annually?in=USD&at=sg&ram=4&keep=1',
+  },
+  {
+    plan: 'discord-bot',
+    orders: '{ system: message }',
+    expected:
+      '/contact?plan=discord-bot-2&option-place=sg&option-ram=4&option-backups=1&term=annually&currency=USD',
+  },
+]
+
+/** Has a plan be ordered by another system than the company's, for two terms, in two currencies, with options. */
+async function sell(
+  folder: string,
+  {
+    plan,
+    orders,
+    order,
+    fields,
+  }: { plan: string; orders: string; order?: (tier: number) => string; fields?: string[] },
+): Promise<void> {
+  const file = join(folder, `plans/${plan}.yaml`)
+  const field = (index: number) => (fields ? `, order: ${fields[index]}` : '')
+  const options = [
+    `id: place, name: Location, kind: location, values: [{ id: in }, { id: sg, price: [1 EUR, 2 USD] }]${field(0)}`,
+    `id: ram, name: More memory, kind: quantity, min: 0, max: 4, step: 2, unit: GB, price: [0.5 EUR, 0.6 USD]${field(1)}`,
+    `id: backups, name: Daily backups, kind: switch, price: [1 EUR, 1 USD]${field(2)}`,
+  ]
+  let tier = 0
+  const sold = (await readFile(file, 'utf8'))
+    .replace(/price: .*/g, 'price: { monthly: [5 EUR, 6 USD], annually: [50 EUR, 60 USD] }')
+    .replace(/^( *)orderId: .*\n/gm, (line, space) => {
+      tier += 1
+      return order ? `${line}${space}order: ${order(tier)}\n` : line
+    })
+  const added = [
+    `orders: ${orders.replace('{shop}', shop.origin)}`,
+    'options:',
+    ...options.map((o) => `  - { ${o} }`),
+  ]
+  await writeFile(file, `${sold}${added.join('\n')}\n`)
+}
 
 let probes: { in: Probe; sg: Probe; de: Probe; us: Probe }
 /** Where this company sells, chats and lets its customers in. */
@@ -40,11 +108,18 @@ beforeAll(async () => {
         'locale: en-IN',
         'locale: fr-FR\ncurrencies: [EUR, USD]\ntax: { included: true, rate: 20, name: VAT, reverseCharge: true }',
       ],
-      ["orderLink: ''", `orderLink: ${shop.origin}/cart?product={plan}`],
+      [
+        'orders: { system: message }',
+        `orders: { system: template, address: '${shop.origin}/cart?product={plan}' }`,
+      ],
       ["phone: ''", "phone: '+91 22 0000 0000'"],
       ["chat: ''", `chat: '${shop.origin}/chat'`],
-      ["{ register: '', login: '' }", `{ register: '${shop.origin}/new', login: '${shop.origin}/login' }`],
+      [
+        "{ register: '', login: '' }",
+        `{ register: '${shop.origin}/new', login: '${shop.origin}/login' }\npanelAddress: ${shop.origin}/server/{server}`,
+      ],
     ])
+    for (const sale of sales) await sell(folder, sale)
     await replaceIn(folder, 'about.yaml', [
       ['A cairn is a pile of stones that shows others the way.', 'The wind decides the way.'],
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
@@ -56,6 +131,10 @@ beforeAll(async () => {
         'price: { monthly: [4.99 EUR, 5.49 USD], annually: [49 EUR, 54 USD] }\n    setup: { monthly: [5 EUR, 6 USD] }',
       ],
       ['price: 5.99 INR', 'price: [9.99 EUR, 10.99 USD]\n    soldOut: true'],
+      [
+        'category: other\n',
+        `category: other\norders: { system: template, address: '${shop.origin}/cart?product={plan}&for={term}&in={currency}' }\n`,
+      ],
     ])
     await replaceIn(folder, 'locations.yaml', [
       ...Object.entries(probes).map(
@@ -148,8 +227,9 @@ test('a plan is sold by the term and in the currency that were chosen by keyboar
   await currency.focus()
   await page.keyboard.press('ArrowDown')
   await page.waitForURL(/\?term=annually&currency=USD$/)
-  const { text } = await readCard(page, 0)
+  const { text, addresses } = await readCard(page, 0)
   expect(text).toMatch(/54 \$/)
+  expect(addresses).toEqual([`${shop.origin}/cart?product=web-hosting-1&for=annually&in=USD`])
   expect(text).not.toContain('€')
   // Remembered, and shown before the page is alive.
   await page.route(pageCode, (route) => route.abort())
@@ -177,7 +257,15 @@ test('machines read what is for sale', async () => {
   const { version, plans } = await (await fetch(`${gateway.url}/plans.json`)).json()
   expect(version).toBe(1)
   const { tiers } = plans.find(({ id }: { id: string }) => id === 'web-hosting')
-  expect(tiers[0].terms[1]).toMatchObject({ months: 12, prices: [{ amount: '49.00' }, { amount: '54.00' }] })
+  const order = (currency: string) => `${shop.origin}/cart?product=web-hosting-1&for=annually&in=${currency}`
+  expect(tiers[0].terms[1]).toMatchObject({
+    months: 12,
+    prices: [
+      { amount: '49.00', order: order('EUR') },
+      { amount: '54.00', order: order('USD') },
+    ],
+  })
+  expect(tiers[1].terms[0].prices[0]).not.toHaveProperty('order')
   expect(tiers.map(({ available }: { available: boolean }) => available)).toEqual([true, false, true])
   const page = await (await fetch(`${gateway.url}/web-hosting`)).text()
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
@@ -192,6 +280,54 @@ test('machines read what is for sale', async () => {
   expect(offers.map(({ availability }: { availability: string }) => availability)).toContain(
     'https://schema.org/SoldOut',
   )
+})
+
+describe.each([true, false])('a plan is configured and ordered, with JavaScript: %s', (on) => {
+  test.each(sales)('$plan', async ({ plan, expected, orders }) => {
+    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+    await page.goto(`${gateway.url}/${plan}`)
+    if (on) await alive(page)
+    const form = page.getByRole('region', { name: 'Configure' })
+    const tier = form.getByRole('radio').nth(1)
+    await tier.check()
+    await form.getByLabel('Location').selectOption('sg')
+    await form.getByRole('slider', { name: 'More memory' }).press('End')
+    await form.getByRole('switch', { name: 'Daily backups' }).check()
+    await form.getByLabel('Billed').selectOption('annually')
+    await form.getByLabel('Currency').selectOption('USD')
+    // 60, and for twelve months 2 for the place, 4 x 0.6 and 1 for backups.
+    const sum = /124,80\s\$/
+    if (on) {
+      await form.getByRole('status').getByText(sum).waitFor()
+      await page.waitForURL(
+        /plan=.*-2&term=annually&currency=USD&option-place=sg&option-ram=4&option-backups=1/,
+      )
+      // Shared, it is the same.
+      await page.reload()
+      await alive(page)
+      await form.getByRole('status').getByText(sum).waitFor()
+    }
+    shop.answers = true
+    await form.getByRole('button', { name: /^Order / }).click()
+    const byMessage = orders.includes('message')
+    if (byMessage || !on) {
+      await page.waitForURL(/\/contact\?/)
+      const summary = page.getByRole('article').filter({ hasText: 'Your order' })
+      await summary.getByText(sum).waitFor()
+      await summary.getByText('Singapore, Singapore').waitFor()
+      if (!byMessage) await page.getByRole('link', { name: 'Continue to Payment' }).click()
+    }
+    await page.waitForURL((byMessage ? gateway.url : shop.origin) + expected)
+    shop.answers = false
+    if (byMessage) {
+      // What was chosen goes with the message, and nobody is asked for it again.
+      const message = await page.locator('input[name=message]').getAttribute('value')
+      expect(message).toMatch(/Location: Singapore.*\nMore memory: 4.*\nDaily backups: Yes\nPrice: 124,80/)
+      expect(await page.getByLabel('Location').count()).toBe(0)
+    }
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
 })
 
 test.each([true, false])(
@@ -279,7 +415,10 @@ describe('every link and button of every page', () => {
   /** The page where header and footer are tried comes first: none of their links leads to it. */
   const paths = [
     '/careers',
-    ...routes.map(({ path }) => path).filter((path) => path !== '/careers'),
+    // A form that leads to another page is pressed above.
+    ...routes
+      .map(({ path }) => path)
+      .filter((path) => path !== '/careers' && !sales.some(({ plan }) => path === `/${plan}`)),
     '/no-such-page',
   ]
   let stack: Stack
@@ -341,6 +480,26 @@ describe('every link and button of every page', () => {
       arriveByAll(page, url, here, found.titles),
     )
     expect(await wrong).toEqual([])
+  })
+
+  test('an owner is led to the company’s own panel and client area, by keyboard too', async () => {
+    const { page } = await visitor(browser)
+    const panel = new PanelPage(page, stack.url)
+    await panel.open()
+    await panel.signIn(stack.own.key)
+    await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).click()
+    shop.answers = true
+    for (const [name, address] of [
+      ['Invoices and upgrades', '/login'],
+      ['Files, backups and more: open in the panel', `/server/${stack.own.id}`],
+    ] as const) {
+      await page.locator('[aria-label="More actions"][data-state]').press('Enter')
+      await page.getByRole('menuitem', { name }).press('Enter')
+      await page.waitForURL(shop.origin + address)
+      await page.goBack()
+    }
+    shop.answers = false
+    await page.context().close()
   })
 
   test('the shop’s own page is where a customer is then, and going back leads to the plan', async () => {

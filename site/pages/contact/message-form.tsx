@@ -211,19 +211,21 @@ export function MessageForm({
           {order ? (
             <>
               <HiddenFields fields={order.fields} />
-              <Select
-                label="Location"
-                name="location"
-                hint="Choose the one nearest your players or visitors."
-                defaultValue={location}
-                error={errors.location}
-              >
-                {locations.map((place) => (
-                  <option key={place.id}>
-                    {place.name}, {place.country}
-                  </option>
-                ))}
-              </Select>
+              {!order.located && (
+                <Select
+                  label="Location"
+                  name="location"
+                  hint="Choose the one nearest your players or visitors."
+                  defaultValue={location}
+                  error={errors.location}
+                >
+                  {locations.map((place) => (
+                    <option key={place.id}>
+                      {place.name}, {place.country}
+                    </option>
+                  ))}
+                </Select>
+              )}
               <TextArea
                 label="Anything we should know?"
                 hint="Optional: files to move, a question."

@@ -1,15 +1,56 @@
 import type { ContactPage } from '@cairn/gateway/contract/contact'
+import { Button } from '@cairn/ui/button'
 import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { useState } from 'react'
-import { orderFirstStep, orderSteps, orderTaxes, orderTerms, payNothing } from '../../content/order.ts'
+import {
+  orderElsewhere,
+  orderFirstStep,
+  orderSteps,
+  orderTaxes,
+  orderTerms,
+  payNothing,
+} from '../../content/order.ts'
+import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { Order } from './order.ts'
 
-/** The order of a plan by message, where the operator has no order link (behaviour 6.10). */
-export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
+/** The order of a plan: by message (behaviour 6.10), or on its way to the shop that sells it (behaviour 6.15). */
+export function OrderPage(props: { page: ContactPage; order: Order }) {
+  return props.order.href ? (
+    <ShopOrder order={props.order} href={props.order.href} />
+  ) : (
+    <MessageOrder {...props} />
+  )
+}
+
+/** What was chosen, and the way to the shop: where a plan's form leads without JavaScript. */
+function ShopOrder({ order, href }: { order: Order; href: string }) {
+  return (
+    <>
+      <PageHeader
+        eyebrow={order.family}
+        title={`Order ${order.name}`}
+        className="pt-24 pb-8 md:pt-32 lg:pb-10"
+      />
+      <div className="page">
+        <div className="grid items-start gap-x-16 gap-y-6 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
+          <div className="grid justify-items-start gap-4">
+            <p className="text-17 text-muted">{orderElsewhere}</p>
+            <Button asChild size="lg">
+              <Link href={href}>Continue to Payment</Link>
+            </Button>
+          </div>
+          <Summary order={order} className="max-lg:-order-1" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
   const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
   const [price, ...known] = order.brief
   const steps = sent ? orderSteps : [orderFirstStep, ...orderSteps]
@@ -35,19 +76,7 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
         <div className="grid items-start gap-x-16 gap-y-6 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
           <MessageForm page={page} order={order} onSent={setSent} />
           <div className="grid gap-10 max-lg:contents">
-            <Card title="Your order" headingLevel={2} className="max-lg:order-1">
-              <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-                <dl className="flex-1 basis-48 divide-y divide-line">
-                  {order.facts.map(({ label, value }) => (
-                    <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
-                      <dt className="text-muted">{label}</dt>
-                      <dd className="figures">{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-                {order.gigabytes !== undefined && <RamStack gigabytes={order.gigabytes} />}
-              </div>
-            </Card>
+            <Summary order={order} className="max-lg:order-1" />
             <section aria-labelledby="next" className="grid gap-4 max-lg:order-3 max-lg:mt-8">
               <h2 id="next" className="display text-21">
                 What happens next
@@ -70,5 +99,24 @@ export function OrderPage({ page, order }: { page: ContactPage; order: Order }) 
         </div>
       </div>
     </>
+  )
+}
+
+/** All that is ordered, with its price. */
+function Summary({ order, className }: { order: Order; className: string }) {
+  return (
+    <Card title="Your order" headingLevel={2} className={className}>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <dl className="flex-1 basis-48 divide-y divide-line">
+          {order.facts.map(({ label, value }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
+              <dt className="text-muted">{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {order.gigabytes !== undefined && <RamStack gigabytes={order.gigabytes} />}
+      </div>
+    </Card>
   )
 }

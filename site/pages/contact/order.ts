@@ -1,11 +1,22 @@
 import { brand } from 'virtual:company/brand'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { Tier } from '../../company/schema.ts'
-import { agreedLater } from '../../content/plan-notes.ts'
+import { configurablePlan } from '../../content/configurable.ts'
+import { orderHref } from '../../content/order-href.ts'
+import { notGiven } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
 import { taxNote } from '../../content/prices.ts'
 import { formatMoney, type Money, times } from '../../domain/money.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
+import {
+  type Configuration,
+  describeOptions,
+  orderQuery,
+  type PlanOption,
+  readAsked,
+  toConfiguration,
+  withOptions,
+} from '../../domain/plan-options.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
 import {
   isResult,
@@ -16,16 +27,14 @@ import {
   SERVERS,
   tierForNeeds,
 } from '../../domain/ram-calculator.ts'
-import { inStock } from '../../domain/stock.ts'
 import {
   describeMonth,
   describePrice,
   describeSetup,
   firstInvoice,
-  moneyIn,
   nearestTerm,
+  type Priced,
   type Prices,
-  TERMS,
 } from '../../domain/terms.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { withUnit } from '../../domain/with-unit.ts'
@@ -36,7 +45,7 @@ export interface Order {
   name: string
   /** The family that it belongs to, as `Minecraft AMD EPYC`. */
   family: string
-  /** As `₹480 a month` or `49 € a year incl. 19% VAT`. */
+  /** As `₹480 a month` or `49 € a year incl. 19% VAT`, options included. */
   price: string
   /** All that is known of it, and what is agreed later, the price last. */
   facts: readonly { label: string; value: string }[]
@@ -44,34 +53,41 @@ export interface Order {
   brief: readonly string[]
   /** Its memory, where it is known. */
   gigabytes: number | undefined
+  /** The shop that sells it; absent, it is ordered by message. */
+  href?: string
+  /** Whether its location was chosen, so that the form does not ask for it. */
+  located: boolean
   /** Hidden fields of its form: what the order link names, and the facts as the message. */
   fields: Readonly<Record<string, string>>
 }
 
-type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'terms' | 'specs' | 'players'>
+type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'terms' | 'specs' | 'players' | 'sale'>
 
 interface Known {
+  /** What there was to choose from (behaviour 6.15). */
+  options?: readonly PlanOption[] | undefined
   /** Figures that are agreed before payment. */
   unknown?: readonly string[]
   /** What the calculator's package is for, where the address says so. */
   needs?: RamNeeds | undefined
-  /** How it is to be paid, as the address says. */
-  payment?: ContactPage['payment']
 }
 
 function toOrder(
   family: string,
-  { orderId, name, specs, players, ...ordered }: Ordered,
-  { unknown = [], needs, payment }: Known,
+  configuration: Configuration<Ordered>,
+  { unknown = [], needs, options }: Known,
 ): Order {
-  const { price, facts: priceFacts, fields: paymentFields } = describePayment(ordered, payment)
+  const { tier, term, currency, options: chosen } = configuration
+  const { orderId, name, specs, players, sale } = tier
+  const { price, facts: priceFacts } = describePayment(withOptions(tier, chosen, options), configuration)
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
     { label: 'Plan', value: `${name}, ${family}` },
     ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
-    ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: agreedLater }] : []),
+    ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: notGiven(sale) }] : []),
+    ...describeOptions(chosen, options),
     ...priceFacts,
   ]
   return {
@@ -87,37 +103,35 @@ function toOrder(
       ...(memory && slimeGigabytes(orderId) === undefined ? [`${memory.value} RAM`] : []),
     ],
     gigabytes: memory?.gigabytes,
+    ...(sale && { href: orderHref(tier, { term, currency }, chosen) }),
+    located: options?.some(({ kind }) => kind === 'location') ?? false,
     fields: {
-      plan: orderId,
+      ...(options || tier.terms ? Object.fromEntries(orderQuery(configuration)) : { plan: orderId }),
       ...(needs && orderedNeeds(needs)),
-      ...paymentFields,
       subject: `Order: ${family}, ${name}`,
       message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     },
   }
 }
 
-/**
- * What is paid, for the term and in the currency that the address names, where the plan has them. A plan with an amount a
- * month and no more has no fields of it.
- */
-function describePayment(ordered: Pick<Ordered, 'price' | 'terms'>, payment: ContactPage['payment']) {
-  const asked = TERMS.find((term) => term === payment?.term)
-  const sold = nearestTerm(ordered, asked ?? null)
-  const { currency } =
-    sold.price.find((amount) => amount.currency === payment?.currency) ?? moneyIn(sold.price, undefined)
+/** What is paid. @param sold with its options */
+function describePayment(
+  sold: Priced,
+  { term, currency }: Pick<Configuration<Ordered>, 'term' | 'currency'>,
+) {
+  const paid = nearestTerm(sold, term)
   const wording = { currency, locale: brand.locale }
-  const price = describePrice(sold, wording) + taxNote
-  const month = describeMonth(ordered, sold, wording)
-  const setup = describeSetup(sold, wording)
-  const invoice = firstInvoice(sold, currency)
+  const price = describePrice(paid, wording) + taxNote
+  const month = describeMonth(sold, paid, wording)
+  const setup = describeSetup(paid, wording)
+  const invoice = firstInvoice(paid, currency)
   const facts = [
     { label: 'Price', value: price },
     ...(month ? [{ label: 'Comes to', value: month }] : []),
     ...(setup ? [{ label: 'Paid once', value: setup }] : []),
     ...(invoice ? [{ label: 'First invoice', value: formatMoney(invoice, brand.locale) + taxNote }] : []),
   ]
-  return { price, facts, fields: ordered.terms && { term: sold.term, currency } }
+  return { price, facts }
 }
 
 function serverLabel({ server }: RamNeeds): string {
@@ -136,7 +150,8 @@ function describeNeeds(needs: RamNeeds, gigabytes = 0): Order['facts'] {
 }
 
 /** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
-function findOrder({ plan: orderId = '', needs: said = {}, payment }: ContactPage): Order | undefined {
+function findOrder({ plan: orderId = '', needs: said = {}, choice }: ContactPage): Order | undefined {
+  const asked = new URLSearchParams({ ...choice, plan: orderId })
   const query = new URLSearchParams(
     Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -147,25 +162,24 @@ function findOrder({ plan: orderId = '', needs: said = {}, payment }: ContactPag
     const price = (rate: Money) => times(gigabytes, rate)
     const [first, ...others] = brand.pricePerGigabyte
     const prices: Prices = [price(first), ...others.map(price)]
-    return toOrder(
-      'Minecraft',
-      {
-        orderId,
-        name: `Slime with ${memory}`,
-        price: prices[0],
-        ...(others.length > 0 && { terms: [{ term: 'monthly', price: prices }] }),
-        specs: [{ label: 'Memory', value: memory, gigabytes }],
-      },
-      { needs, payment },
-    )
-  }
-  for (const { name: family, tiers } of planFamilies) {
-    const offered = inStock(tiers)
-    const tier = offered.find((known) => known.orderId === orderId)
-    if (tier) {
-      const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(offered, asked, needed) === tier)
-      return toOrder(family, tier, { unknown: unknownFigures(tier, tiers), needs, payment })
+    const slime: Ordered = {
+      orderId,
+      name: `Slime with ${memory}`,
+      price: prices[0],
+      ...(others.length > 0 && { terms: [{ term: 'monthly', price: prices }] }),
+      specs: [{ label: 'Memory', value: memory, gigabytes }],
     }
+    const configuration = toConfiguration(readAsked(asked, { tiers: [slime] }))
+    return toOrder('Minecraft', configuration, { needs })
+  }
+  for (const family of planFamilies) {
+    const plan = configurablePlan(family)
+    if (!plan?.tiers.some((known) => known.orderId === orderId)) continue
+    const { name, tiers, options } = plan
+    const configuration = toConfiguration(readAsked<Tier>(asked, plan))
+    const { tier } = configuration
+    const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(tiers, asked, needed) === tier)
+    return toOrder(name, configuration, { unknown: unknownFigures(tier, family.tiers), needs, options })
   }
   return undefined
 }

@@ -1,8 +1,18 @@
+import { brand } from 'virtual:company/brand'
 import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@cairn/ui/menu'
 import { Tooltip } from '@cairn/ui/tooltip'
-import { Copy, Ellipsis, LifeBuoy, Link as LinkIcon, Radio, SquareTerminal } from 'lucide-react'
+import {
+  Copy,
+  Ellipsis,
+  FolderOpen,
+  LifeBuoy,
+  Link as LinkIcon,
+  Radio,
+  ReceiptText,
+  SquareTerminal,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { helpHref } from '../../domain/help-href.ts'
@@ -26,6 +36,9 @@ export function ServerMenu({ server, pressed, focused }: ServerMenuProps) {
     if (focused && !pressed) trigger.current?.focus()
   }, [])
   const hasConsole = path === '/control-panel'
+  const ownPanel =
+    server.access === 'own' ? brand.panelAddress?.replaceAll('{server}', server.identifier) : undefined
+  const invoices = server.access === 'own' && brand.clientArea.login
   const addressOn = (page: string) => withQuery(page, '', 'server', server.identifier)
   return (
     <Menu defaultOpen={pressed}>
@@ -50,6 +63,19 @@ export function ServerMenu({ server, pressed, focused }: ServerMenuProps) {
           <SquareTerminal aria-hidden="true" />
           {hasConsole ? 'View without the console' : 'View with the console'}
         </MenuItem>
+        {(ownPanel || invoices) && <MenuSeparator />}
+        {ownPanel && (
+          <MenuItem onSelect={() => location.assign(ownPanel)}>
+            <FolderOpen aria-hidden="true" />
+            Files, backups and more: open in the panel
+          </MenuItem>
+        )}
+        {invoices && (
+          <MenuItem onSelect={() => location.assign(invoices)}>
+            <ReceiptText aria-hidden="true" />
+            Invoices and upgrades
+          </MenuItem>
+        )}
         <MenuSeparator />
         {/* Both are documents of their own (behaviour 1.9). */}
         <MenuItem onSelect={() => location.assign('/network-status')}>

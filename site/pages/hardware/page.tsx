@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { hardware as file } from 'virtual:company/hardware'
+import { sales } from 'virtual:company/sales'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
@@ -109,11 +110,13 @@ function figureColumn(label: string): TableProps<Product>['columns'][number] {
     id: label,
     header: label,
     align: 'end',
-    cell: (product) => figureOf(product, label) ?? unknown,
+    cell: (product) => figureOf(product, label) ?? unknown(product),
   }
 }
 
-const unknown = <span className="font-sans text-muted">{notGiven}</span>
+function unknown(product: Product) {
+  return <span className="font-sans text-muted">{notGiven(sales?.[product.orderId])}</span>
+}
 
 const columns: TableProps<Product>['columns'] = [
   {
@@ -132,7 +135,7 @@ const columns: TableProps<Product>['columns'] = [
     align: 'start',
     cell: (product) => {
       const memory = gigabytes(product)
-      if (memory === undefined) return unknown
+      if (memory === undefined) return unknown(product)
       return (
         <span className="figures inline-flex items-center gap-x-4">
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />

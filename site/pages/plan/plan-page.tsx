@@ -1,12 +1,14 @@
+import { configurable, loadConfigure } from 'virtual:company/configure'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { PlanDetails } from '../../company/schema.ts'
 import { offers } from '../../content/offered.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { type PlanFamily, plans } from '../../content/plans.ts'
 import { termPrice } from '../../content/prices.ts'
+import { withSales } from '../../content/with-sales.ts'
 import { firstInStock } from '../../domain/stock.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { inCurrency } from '../../shell/in-currency.tsx'
@@ -16,6 +18,9 @@ import { TextLink } from '../../shell/text-link.tsx'
 import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 import { TermsChoice } from './terms.tsx'
+
+/** Until its code is there, the section is the plain form that it is served as. */
+const Configure = loadConfigure && lazy(loadConfigure)
 
 export interface PlanPageProps {
   /** Of the plans whose page loads it, by their path. */
@@ -30,10 +35,11 @@ export interface PlanPageProps {
 /** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
 export function PlanPage({ details, drawings: drawingsOf, guide, children }: PlanPageProps) {
   const [path] = useLocation()
-  const family = plans.find((known) => known.path === path)
+  const plan = plans.find((known) => known.path === path)
   const said = details[path]
-  if (!family || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
-  const { summary, action, why } = said
+  if (!plan || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
+  const { summary, action, why, sales } = said
+  const family = withSales(plan, sales)
   const drawings = drawingsOf(said)
   return (
     <>
@@ -61,6 +67,11 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
             </p>
           )}
         </section>
+        {Configure && configurable.includes(path) && (
+          <Suspense>
+            <Configure family={plan} />
+          </Suspense>
+        )}
         {children}
         {why && <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={why} />}
       </div>

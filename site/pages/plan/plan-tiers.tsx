@@ -34,7 +34,7 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
             {...cardPrice(tier, choice?.term)}
             figure={<BlockIllustration scene={drawings[index] ?? family.scene} className="h-auto w-32" />}
             specs={tier.specs}
-            specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven}`}
+            specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven(tier.sale)}`}
             largestRam={largestRam}
             features={tier.features}
             playerCount={playersFor(family, tier)}

@@ -1,7 +1,8 @@
 import { ToggleGroup } from '@cairn/ui/toggle-group'
 import type { Tier } from '../../company/schema.ts'
+import { orderHref } from '../../content/order-href.ts'
 import type { PlanFamily } from '../../content/plans.ts'
-import { describeTerm, orderAddress, priceNotes, taxNotes } from '../../content/prices.ts'
+import { describeTerm, priceNotes, taxNotes } from '../../content/prices.ts'
 import type { Currency } from '../../domain/money.ts'
 import { nearestTerm, TERM_NAMES, type Term, termsOf, termsOfAny } from '../../domain/terms.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
@@ -35,7 +36,7 @@ export function OtherTerms({ tier }: { tier: Tier }) {
   const shown = nearestTerm(tier, null)
   const others = termsOf(tier).filter((sold) => sold !== shown)
   if (tier.soldOut || others.length === 0) return null
-  const address = (term: Term, currency?: Currency) => orderAddress(tier, { term, currency })
+  const address = (term: Term, currency?: Currency) => orderHref(tier, { term, currency })
   return (
     <noscript>
       <ul className="grid gap-2 pt-4 text-15">

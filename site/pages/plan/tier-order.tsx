@@ -1,15 +1,15 @@
 import { Button, type ButtonProps } from '@cairn/ui/button'
 import type { Tier } from '../../company/schema.ts'
+import { orderHref, type PaymentChoice } from '../../content/order-href.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
-import { type Choice, orderAddress } from '../../content/prices.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
 
 interface TierOrderProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   family: PlanFamily
   tier: Tier
-  choice: Choice | undefined
+  choice: PaymentChoice | undefined
   /** What the button reads (behaviour 3.6). */
   action: string
   /** Of the line below. */
@@ -32,12 +32,12 @@ export function TierOrder({ family, tier, choice, action, noteClassName, ...look
   return (
     <>
       <Button asChild {...look}>
-        <Link href={orderAddress(tier, choice)}>
+        <Link href={orderHref(tier, choice)}>
           {action}
           <span className="sr-only"> for {tier.name}</span>
         </Link>
       </Button>
-      {beforeOrder && <p className={noteClassName}>{beforeOrder}</p>}
+      {!tier.sale && <p className={noteClassName}>{beforeOrder}</p>}
     </>
   )
 }

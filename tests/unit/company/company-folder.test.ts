@@ -38,7 +38,8 @@ const founding: Founding = {
   country: 'DE',
   currency: 'EUR',
   locale: 'de-DE',
-  orderLink: 'https://billing.nordhafen.example/cart.php?a=add&pid={plan}',
+  orders: 'whmcs',
+  ordersAddress: 'https://billing.nordhafen.example/',
 }
 
 describe('a folder that is read', () => {
@@ -200,6 +201,106 @@ describe('a fault is told with its file, line and field', () => {
   })
 })
 
+describe('what an order system needs', () => {
+  /** A plan of one tier and its orders, beside the sample's, which are ordered by message. */
+  async function sold(plan: string): Promise<void> {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    const head = 'name: A\ntitle: B\nsummary: C\nscene: vps\ncategory: vps\naction: Order Now\n'
+    const tier = '  - { name: Camp, price: 5 EUR, specs: [], features: [], orderId: camp'
+    const whole = plan.replace(/^camp(.*)$/m, `tiers:\n${tier}$1 }`)
+    await writeFile(join(folder, 'plans/panel-vps.yaml'), head + whole)
+  }
+  const whmcs = 'orders: { system: whmcs, address: https://billing.example }\n'
+  const paymenter = 'orders: { system: paymenter, address: https://shop.example }\n'
+  const template = (query: string) =>
+    `orders: { system: template, address: 'https://shop.example/?a={plan}${query}' }\n`
+  const option = (rest: string) => `options:\n  - { id: ram, name: Memory, ${rest} }\n`
+  const quantity = 'kind: quantity, min: 0, max: 4, unit: GB, price: 1 EUR'
+  const choice = 'kind: choice, values: [{ id: a, name: A }, { id: b, name: B }]'
+
+  test.each([
+    ['WHMCS', `${whmcs}camp, order: { pid: 12 }\n`, { system: 'whmcs', pid: 12 }],
+    [
+      'WHMCS with a quantity',
+      `${whmcs}camp, order: { pid: 12 }\n${option(`${quantity}, order: { option: 7 }`)}`,
+      { fields: { ram: { option: 7 } }, initial: { ram: 0 } },
+    ],
+    [
+      'Paymenter',
+      `${paymenter}camp, order: { product: games/camp, plans: { monthly: 3 } }\n${option(`${choice}, order: { option: 7, values: { a: 1, b: 2 } }`)}`,
+      {
+        product: 'games/camp',
+        fields: { ram: { option: 7, values: { a: 1, b: 2 } } },
+        initial: { ram: 'a' },
+      },
+    ],
+    [
+      'a template, which names the location',
+      `${template('&at={location}')}camp\noptions: [{ id: place, name: Location, kind: location }]\n`,
+      { address: 'https://shop.example/?a={plan}&at={option:place}', initial: { place: 'in' } },
+    ],
+  ])('%s', async (_name, plan, sale) => {
+    await sold(plan)
+    const tier = readCompany(folder).plans.find(({ path }) => path === '/panel-vps')?.tiers[0]
+    expect(tier?.sale).toMatchObject(sale)
+    expect(tier).not.toHaveProperty('order')
+  })
+
+  test.each([whmcs, paymenter, template('')])('nothing for a tier that is sold out: %s', async (orders) => {
+    await sold(`${orders}camp, soldOut: true\n`)
+    const plan = readCompany(folder).plans.find(({ path }) => path === '/panel-vps')
+    expect(plan?.tiers[0]).toMatchObject({ soldOut: true })
+    expect(plan?.tiers[0]).not.toHaveProperty('sale')
+  })
+
+  test.each([
+    [`${whmcs}camp\n`, /panel-vps\.yaml:\d+: tiers\[0\]\.order is not WHMCS’s.*\{ pid: 12 \}/],
+    [`${whmcs}camp, order: { product: a/b, plans: { monthly: 1 } }\n`, /order is not WHMCS’s/],
+    [`${paymenter}camp, order: { pid: 1 }\n`, /order is not Paymenter’s.*product: games/],
+    [`${paymenter}camp, order: { product: a/b, plans: { annually: 1 } }\n`, /plans names no ID of monthly/],
+    [`${template('')}camp, order: { pid: 1 }\n`, /order is for WHMCS and Paymenter/],
+    [`camp, order: { pid: 1 }\n`, /order is for WHMCS and Paymenter, but orders.system is message/],
+    [
+      `${template('&b={plna}')}camp\n`,
+      /panel-vps\.yaml:7: orders\.address has \{plna\}, which nothing is called/,
+    ],
+    [`${template('')}camp\n${option(choice)}`, /orders\.address has no \{option:ram\}/],
+    [`${whmcs}camp, order: { pid: 1 }\n${option(choice)}`, /options\[0\]\.order is missing/],
+    [
+      `${whmcs}camp, order: { pid: 1 }\n${option(`${choice}, order: { config: ram }`)}`,
+      /options\[0\]\.order is another system’s/,
+    ],
+    [
+      `${whmcs}camp, order: { pid: 1 }\n${option(`${choice}, order: { option: 7, values: { a: 1 } }`)}`,
+      /options\[0\]\.order\.values names no ID of b/,
+    ],
+    [
+      `${paymenter}camp, order: { product: a/b, plans: { monthly: 1 } }\n${option(`${quantity}, order: { option: 7 }`)}`,
+      /Paymenter charges nothing for a number/,
+    ],
+    [
+      `camp\n${option('kind: quantity, min: 0, max: 4, unit: GB, price: 1 USD')}`,
+      /options\[0\]\.price has no amount in EUR monthly/,
+    ],
+    [`camp\n${option('kind: quantity, min: 0, max: 4, step: 3, unit: GB')}`, /max is not min and some steps/],
+    [
+      `camp\n${option('kind: location, values: [{ id: moon }]')}`,
+      /names moon, which is not in locations\.yaml/,
+    ],
+    ['orders: { system: whmsc }\ncamp\n', /:7: orders.system is none of message, whmcs, paymenter/],
+  ])('a fault is told where it is not given: %#', async (plan, fault) => {
+    await sold(plan)
+    expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test('memory by the GB is due where a shop sells it', async () => {
+    await withChange('brand.yaml', (brand) =>
+      brand.replace(/orders: .*/, 'orders: { system: whmcs, address: https://billing.example }'),
+    )
+    expect(() => readCompany(folder)).toThrow(/brand\.yaml:\d+: memoryOrder is due.*\{ pid: 20, option: 7 \}/)
+  })
+})
+
 describe('pages of its own', () => {
   const NAME = 'discord'
   const page = (body: string) =>
@@ -271,7 +372,8 @@ describe('a folder that is written', () => {
   test('is whole, says what was answered, and bills in its currency', () => {
     writeCompany(folder, founding)
     const { brand, plans } = readCompany(folder)
-    const { town, country, currency, ...said } = founding
+    const { town, country, currency, orders: _, ordersAddress: __, ...said } = founding
+    expect(brand.orders).toEqual({ system: 'whmcs', address: 'https://billing.nordhafen.example' })
     expect(brand).toMatchObject({ ...said, address: { locality: town, country }, place: 'Hamburg, Germany' })
     expect(new Set(plans.flatMap(({ tiers }) => tiers.map(({ price }) => price.currency)))).toEqual(
       new Set([currency]),
@@ -309,18 +411,20 @@ describe('a review', () => {
     expect(review).toMatch(/testimonials\.yaml:\d+: the testimonials are invented/)
     expect(review).toMatch(/terms\.md:3: .* is a draft/)
     expect(review).toMatch(/imprint\.md: is missing, and the EU asks for it/)
-    expect(review).not.toMatch(/orderLink/)
+    expect(review).not.toMatch(/orders\.system/)
+    // Until each tier has the ID of a product of its own.
+    expect(review).toMatch(/budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier/)
   })
 
   test('asks for no imprint where the EU is not', () => {
-    writeCompany(folder, { ...founding, country: 'IN', orderLink: '' })
+    writeCompany(folder, { ...founding, country: 'IN', orders: 'message', ordersAddress: '' })
     const review = reviewCompany(folder).join('\n')
     expect(review).not.toMatch(/imprint/)
-    expect(review).toMatch(/orderLink is empty/)
+    expect(review).toMatch(/orders\.system is message/)
   })
 
   test('names each price that a currency of the shop lacks, and prices without tax in the EU', async () => {
-    writeCompany(folder, { ...founding, currency: 'EUR' })
+    writeCompany(folder, { ...founding, currency: 'EUR', orders: 'message', ordersAddress: '' })
     const brand = join(folder, 'brand.yaml')
     await appendFile(brand, 'currencies: [EUR, USD]\ntax: { included: false, name: VAT }\n')
     const plan = join(folder, 'plans/budget-vps.yaml')

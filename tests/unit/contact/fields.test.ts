@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactFields } from '../../../gateway/contract/contact.ts'
+import { contactFields, planChoice } from '../../../gateway/contract/contact.ts'
 
 const whole = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
 
@@ -47,4 +47,19 @@ test('what is too long says by how much', () => {
     message: 'Shorten this to 24,000 characters; it has 24,001.',
   })
   expect(complaints({ ...whole, message: 'x'.repeat(24_000) })).toEqual({})
+})
+
+test('what was chosen of a plan is taken from an address or a form within bounds, and nothing else', () => {
+  const chosen = { term: 'annually', currency: 'EUR', 'option-ram': '4' }
+  const foreign = {
+    plan: 'x',
+    'option-': '1',
+    'option-A': '1',
+    'option-x': ['1', '2'],
+    'option-y': 'z'.repeat(61),
+  }
+  expect(planChoice.parse({ ...chosen, ...foreign, __proto__: { 'option-z': '1' } })).toEqual(chosen)
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`option-${index}`, '1']))
+  expect(Object.keys(planChoice.parse(many))).toHaveLength(16)
+  expect(planChoice.parse(null)).toEqual({})
 })

@@ -1,0 +1,61 @@
+import type { Currency, Money } from '../domain/money.ts'
+import {
+  type Choice,
+  MEMORY_OPTION,
+  paymenter,
+  type Sale,
+  shopLink,
+  slimeOrderId,
+  template,
+  whmcs,
+} from '../domain/order-link.ts'
+import { termsOf } from '../domain/terms.ts'
+import type { Company } from './read-company.ts'
+
+type ByCurrency<Value> = Readonly<Partial<Record<Currency, Value>>>
+
+/** Where a shop takes what the RAM calculator comes to: the home page has no room for the rules that say so. */
+export interface CalculatorOrders {
+  /** By the order ID of a tier that says for how many players it is, for its shortest term. */
+  tiers: Readonly<Record<string, ByCurrency<string>>>
+  /** Memory by the GB: an address for each size, the smallest first, or one for all with `%7Bgb%7D` in it, an encoded {gb}. */
+  memory?: ByCurrency<
+    readonly (readonly [gigabytes: number, address: string])[] | { address: string; whole: boolean }
+  >
+}
+
+/** Undefined where all of it is ordered by message. */
+export function calculatorOrders({ plans, memorySale, brand }: Company): CalculatorOrders | undefined {
+  const link = (sale: Sale, orderId: string, choice: Choice) =>
+    shopLink({ whmcs, paymenter, template }, sale, orderId, choice)
+  const sized = plans.flatMap(({ tiers }) => tiers.filter(({ players }) => players))
+  const sold = sized.flatMap(({ sale, orderId, ...tier }) => {
+    const [{ term, price }] = termsOf(tier)
+    return sale
+      ? [[orderId, inEach(price, (currency) => link(sale, orderId, { term, currency }))] as const]
+      : []
+  })
+  const { pricePerGigabyte } = brand
+  function toMemory(): CalculatorOrders['memory'] {
+    if (!memorySale || !pricePerGigabyte) return undefined
+    const { sale, sizes } = memorySale
+    return inEach(pricePerGigabyte, (currency) => {
+      const address = (gigabytes: number | string) =>
+        link(sale, slimeOrderId(gigabytes), {
+          term: 'monthly',
+          currency,
+          options: { [MEMORY_OPTION]: gigabytes },
+        })
+      return sizes
+        ? sizes.map((size) => [size, address(size)] as const)
+        : { address: address('{gb}'), whole: sale.system === 'whmcs' }
+    })
+  }
+  const memory = toMemory()
+  if (sold.length === 0 && !memory) return undefined
+  return { tiers: Object.fromEntries(sold), ...(memory && { memory }) }
+}
+
+function inEach<Value>(prices: readonly Money[], make: (currency: Currency) => Value): ByCurrency<Value> {
+  return Object.fromEntries(prices.map(({ currency }) => [currency, make(currency)]))
+}

@@ -1,0 +1,327 @@
+import type { Money } from '../domain/money.ts'
+import {
+  type Chosen,
+  MEMORY_OPTION,
+  type PaymenterField,
+  type Sale,
+  type WhmcsField,
+} from '../domain/order-link.ts'
+import { type PlanOption, priceOver, quantities, readOptions } from '../domain/plan-options.ts'
+import { type TermPrice, termsOf } from '../domain/terms.ts'
+import type { CompanyFile, Plan, Tier } from './schema.ts'
+
+type Orders = CompanyFile<'brand'>['orders']
+type Written = NonNullable<Plan['options']>[number]
+type OptionOrder = NonNullable<Written['order']>
+type Path = readonly PropertyKey[]
+/** Takes a fault of the file that is read, with the field that it is about. */
+type Fault = (path: Path, text: string) => void
+
+/** Takes a fault of a file, as `plans/budget-vps.yaml`, with the field that it is about. */
+export type ReportFault = (file: string, path: Path, text: string) => void
+
+/** What sells a plan: its tiers with their sales, and its options as pages know them. */
+export interface Sold {
+  tiers: readonly [Tier, ...Tier[]]
+  options?: readonly PlanOption[]
+}
+
+/** How memory is sold by the GB where a shop sells it. */
+export interface MemorySale {
+  sale: Sale
+  /** The sizes that there are, in GB, the smallest first; absent, WHMCS sells whole GB and a template takes any. */
+  sizes?: readonly number[]
+}
+
+/**
+ * What each plan is sold by, as its order system needs it. What a system cannot know of a tier or an option, or could not
+ * charge, is a fault.
+ */
+export function readSales(
+  { brand, locations }: { brand: CompanyFile<'brand'>; locations: CompanyFile<'locations'>['locations'] },
+  plans: ReadonlyMap<string, Plan>,
+  report: ReportFault,
+): { sold: ReadonlyMap<string, Sold>; memory: MemorySale | undefined } {
+  const sold = new Map(
+    [...plans].map(([name, plan]) => {
+      const file = `plans/${name}.yaml`
+      const fault = (path: Path, text: string) => report(file, path, text)
+      const options = plan.options?.map((option, index) =>
+        toOption(option, locations, (path, text) => fault(['options', index, ...path], text)),
+      )
+      checkOptions(plan, options ?? [], fault)
+      const orders = plan.orders ?? brand.orders
+      const ordersFile = plan.orders ? file : 'brand.yaml'
+      checkChoices(orders, plan, options ?? [], (field, text) =>
+        report(ordersFile, ['orders', field], `${text}: see ${file}`),
+      )
+      const sales = toSales(orders, plan, options ?? [], fault)
+      const [first, ...others] = plan.tiers.map(({ order: _, ...tier }, index): Tier => {
+        const sale = sales[index]
+        return sale ? { ...tier, sale } : tier
+      })
+      return [name, { tiers: [first as Tier, ...others], ...(options && { options }) }] as const
+    }),
+  )
+  checkPlaceholders(brand.orders, plans, report)
+  const ids = new Set<string>()
+  for (const [name, { tiers }] of sold)
+    for (const [index, { orderId, sale }] of tiers.entries()) {
+      if (sale && ids.has(orderId))
+        report(`plans/${name}.yaml`, ['tiers', index, 'orderId'], `names ${orderId}, as another tier does`)
+      ids.add(orderId)
+    }
+  return { sold, memory: toMemorySale(brand, (path, text) => report('brand.yaml', path, text)) }
+}
+
+/** An option as pages know it. */
+function toOption(
+  option: Written,
+  locations: CompanyFile<'locations'>['locations'],
+  fault: Fault,
+): PlanOption {
+  if (option.kind === 'location') {
+    const { id, name, kind, values = locations.map((place) => ({ id: place.id })) } = option
+    return {
+      id,
+      name,
+      kind,
+      values: values.map((value, index) => {
+        const place = locations.find((known) => known.id === value.id)
+        if (!place) fault(['values', index, 'id'], `names ${value.id}, which is not in locations.yaml`)
+        return { ...value, name: place ? `${place.name}, ${place.country}` : value.id }
+      }),
+    }
+  }
+  const { order: _, ...shown } = option
+  return shown
+}
+
+/** Names that are given twice, quantities that no step reaches, and prices that a tier's terms or currencies lack. */
+function checkOptions(plan: Plan, options: readonly PlanOption[], fault: Fault) {
+  const ids = new Set<string>()
+  for (const [index, option] of options.entries()) {
+    const at = (...path: Path) => ['options', index, ...path]
+    if (ids.has(option.id)) fault(at('id'), `names ${option.id} again`)
+    ids.add(option.id)
+    if (option.kind === 'location' && options.findIndex(({ kind }) => kind === 'location') !== index)
+      fault(at('kind'), 'is location a second time')
+    if (option.kind === 'quantity') {
+      const steps = (option.max - option.min) / option.step
+      if (!(steps >= 1 && steps <= 500 && Number.isInteger(steps)))
+        fault(at('max'), 'is not min and some steps, 500 at most: min: 0, max: 8, step: 2')
+    }
+    if ('values' in option) {
+      for (const [place, { price }] of option.values.entries()) {
+        const twice = option.values.findIndex(({ id }) => id === option.values[place]?.id) !== place
+        if (twice) fault(at('values', place, 'id'), 'is there twice')
+        checkPrice(plan, price, (text) => fault(at('values', place, 'price'), text))
+      }
+    } else checkPrice(plan, option.price, (text) => fault(at('price'), text))
+  }
+}
+
+/** What an option adds has to be known for whatever a tier is sold for. */
+function checkPrice(plan: Plan, price: readonly TermPrice[] | undefined, fault: (text: string) => void) {
+  if (!price) return
+  const missing = plan.tiers.flatMap((tier) =>
+    termsOf(tier).flatMap(({ term, price: amounts }) =>
+      amounts
+        .filter(({ currency }: Money) => !priceOver(price, term, currency))
+        .map(({ currency }) => `${currency} ${term}`),
+    ),
+  )
+  if (missing.length > 0) fault(`has no amount in ${missing[0]}, which the plan is sold for`)
+}
+
+/** What visitors can choose has to reach the shop. */
+function checkChoices(
+  orders: Orders,
+  { tiers }: Plan,
+  options: readonly PlanOption[],
+  fault: (field: 'address' | 'currencies', text: string) => void,
+) {
+  const terms = tiers.map((tier) => termsOf(tier))
+  const currencies = new Set(terms.flat().flatMap(({ price }) => price.map(({ currency }) => currency)))
+  if (orders.system === 'template') {
+    const missing = [
+      ...(tiers.length > 1 ? ['{plan}'] : []),
+      ...(terms.some((sold) => sold.length > 1) ? ['{term}'] : []),
+      ...(terms.flat().some(({ price }) => price.length > 1) ? ['{currency}'] : []),
+      ...options.map(({ id }) => `{option:${id}}`),
+    ].find((name) => !withPlace(orders.address, options).includes(name))
+    if (missing) fault('address', `has no ${missing}, of which there is a choice`)
+  }
+  if (orders.system === 'whmcs' && (orders.currencies || currencies.size > 1)) {
+    const missing = [...currencies].find((currency) => orders.currencies?.[currency] === undefined)
+    if (missing) fault('currencies', `names no ID of ${missing}. An example: { ${missing}: 1 }`)
+  }
+}
+
+/** A template that names the option which is the location by its own name. */
+function withPlace(address: string, options: readonly PlanOption[]): string {
+  const place = options.find(({ kind }) => kind === 'location')
+  return place ? address.replaceAll('{location}', `{option:${place.id}}`) : address
+}
+
+/** A template names nothing that no plan has which is ordered by it. */
+function checkPlaceholders(brandOrders: Orders, plans: ReadonlyMap<string, Plan>, report: ReportFault) {
+  const check = (orders: Orders | undefined, file: string, ordered: readonly Plan[]) => {
+    if (orders?.system !== 'template') return
+    const options = ordered.flatMap((plan) => plan.options ?? []).map(({ id }) => `option:${id}`)
+    const known = ['plan', 'term', 'currency', 'location', ...options]
+    const unknown = [...orders.address.matchAll(/\{([^{}]*)\}/g)].find(
+      ([, name = '']) => !known.includes(name),
+    )
+    if (unknown)
+      report(
+        file,
+        ['orders', 'address'],
+        `has ${unknown[0]}, which nothing is called: {${known.join('}, {')}} are known`,
+      )
+  }
+  check(
+    brandOrders,
+    'brand.yaml',
+    [...plans.values()].filter(({ orders }) => !orders),
+  )
+  for (const [name, plan] of plans) check(plan.orders, `plans/${name}.yaml`, [plan])
+}
+
+const FIELD_EXAMPLE = 'An example: order: { option: 7, values: { small: 71, large: 72 } }'
+
+const TIER_EXAMPLES = {
+  whmcs: 'WHMCS knows a plan by its product ID. An example: order: { pid: 12 }',
+  paymenter:
+    'Paymenter knows a plan by its address, and each term by an ID. An example: order: { product: games/minecraft-4gb, plans: { monthly: 3 } }',
+} as const
+
+/** What sells the tiers of a plan, in their order: nothing where that is a message, where one is sold out, and where there are faults. */
+function toSales(
+  orders: Orders,
+  plan: Plan,
+  options: readonly PlanOption[],
+  fault: Fault,
+): (Sale | undefined)[] {
+  const initial: { initial?: Chosen } =
+    options.length > 0 ? { initial: readOptions(new URLSearchParams(), options) } : {}
+  /** The fields of the options, of which `take` refuses what is another system's. */
+  function readFields<Field extends WhmcsField | PaymenterField>(
+    take: (order: OptionOrder) => Field | undefined,
+  ): { fields?: Record<string, Field> } {
+    const fields = options.flatMap((option, index) => {
+      const order = plan.options?.[index]?.order
+      const field = order && take(order)
+      const at = ['options', index]
+      if (field) checkField(orders.system, option, field, (path, text) => fault([...at, ...path], text))
+      else fault([...at, 'order'], `is ${order ? 'another system’s' : 'missing'}. ${FIELD_EXAMPLE}`)
+      return field ? [[option.id, field] as const] : []
+    })
+    return fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}
+  }
+  switch (orders.system) {
+    case 'message':
+    case 'template': {
+      const needless = (path: Path) =>
+        fault(path, `is for WHMCS and Paymenter, but orders.system is ${orders.system}`)
+      for (const [index, { order }] of plan.tiers.entries()) if (order) needless(['tiers', index, 'order'])
+      for (const [index, { order }] of (plan.options ?? []).entries())
+        if (order) needless(['options', index, 'order'])
+      if (orders.system === 'message') return []
+      const sale: Sale = { ...orders, ...initial, address: withPlace(orders.address, options) }
+      return plan.tiers.map(({ soldOut }) => (soldOut ? undefined : sale))
+    }
+    case 'whmcs': {
+      const fields = readFields((order) => ('config' in order ? undefined : order))
+      return plan.tiers.map(({ order, soldOut }, index) => {
+        if (soldOut) return undefined
+        if (order && 'pid' in order) return { ...orders, ...order, ...initial, ...fields }
+        return void fault(['tiers', index, 'order'], `is not WHMCS’s. ${TIER_EXAMPLES.whmcs}`)
+      })
+    }
+    case 'paymenter': {
+      const fields = readFields((order) => ('field' in order ? undefined : order))
+      return plan.tiers.map(({ order, ...tier }, index) => {
+        if (tier.soldOut) return undefined
+        const at = ['tiers', index, 'order']
+        if (!order || !('product' in order))
+          return void fault(at, `is not Paymenter’s. ${TIER_EXAMPLES.paymenter}`)
+        const unsold = termsOf(tier).find(({ term }) => order.plans[term] === undefined)
+        if (unsold)
+          fault([...at, 'plans'], `names no ID of ${unsold.term}. An example: { ${unsold.term}: 3 }`)
+        return { ...orders, ...order, ...initial, ...fields }
+      })
+    }
+  }
+}
+
+/** A shop's own names of an option's values are those of all of them and of no other, and it can charge what is chosen. */
+function checkField(
+  system: Orders['system'],
+  option: PlanOption,
+  field: WhmcsField | PaymenterField,
+  fault: Fault,
+): void {
+  const at = ['order', 'values']
+  const { values } = field
+  const byId = 'option' in field
+  const all =
+    option.kind === 'switch'
+      ? []
+      : option.kind === 'quantity'
+        ? quantities(option).map(String)
+        : option.values.map(({ id }) => id)
+  if (option.kind === 'switch' && byId && values) {
+    fault(at, 'are of no use: a yes/no option or a checkbox has none')
+    return
+  }
+  if (!values) {
+    if (byId && 'values' in option) fault(['order'], `names no IDs of its values. ${FIELD_EXAMPLE}`)
+    if (byId && system === 'paymenter' && option.kind === 'quantity' && option.price)
+      fault(['order'], `names no values: Paymenter charges nothing for a number. ${FIELD_EXAMPLE}`)
+    return
+  }
+  const missing = all.find((id) => !(id in values))
+  if (missing !== undefined) fault(at, `names no ID of ${missing}`)
+  const unknown = option.kind === 'switch' ? undefined : Object.keys(values).find((id) => !all.includes(id))
+  if (unknown !== undefined) fault([...at, unknown], 'is none of its values')
+}
+
+/** What sells memory by the GB; undefined where it is ordered by message, and where nobody sells any. */
+function toMemorySale(
+  { orders, memoryOrder: order, pricePerGigabyte }: CompanyFile<'brand'>,
+  fault: Fault,
+): MemorySale | undefined {
+  if (orders.system === 'message' || orders.system === 'template') {
+    if (order) fault(['memoryOrder'], `is for WHMCS and Paymenter, but orders.system is ${orders.system}`)
+    if (orders.system === 'message') return undefined
+    if ((pricePerGigabyte?.length ?? 0) > 1 && !orders.address.includes('{currency}'))
+      fault(['orders', 'address'], 'has no {currency}, of which there is a choice for memory')
+    return { sale: orders }
+  }
+  if (!pricePerGigabyte) return undefined
+  const example =
+    orders.system === 'whmcs'
+      ? 'memoryOrder: { pid: 20, option: 7 }, a quantity in GB'
+      : 'memoryOrder: { product: games/slime, plans: { monthly: 9 }, option: 7, values: { 4: 41, 8: 42 } }'
+  if (!order || 'pid' in order !== (orders.system === 'whmcs'))
+    return void fault(['memoryOrder'], `is due, since pricePerGigabyte sells memory by the GB: ${example}`)
+  if (orders.system === 'whmcs' && (orders.currencies || pricePerGigabyte.length > 1)) {
+    const unsold = pricePerGigabyte.find(({ currency }) => !orders.currencies?.[currency])
+    if (unsold) fault(['orders', 'currencies'], `names no ID of ${unsold.currency}, which memory is sold in`)
+  }
+  const { option, values, ...product } = order
+  const sizes = values && Object.keys(values).map(Number)
+  if (sizes?.some((size) => !(size > 0)))
+    return void fault(['memoryOrder', 'values'], 'are sizes in GB: { 4: 41, 8: 42 }')
+  const fields = { [MEMORY_OPTION]: { option, ...(values && { values }) } }
+  const sorted = sizes && { sizes: sizes.toSorted((one, other) => one - other) }
+  if (orders.system === 'whmcs' && 'pid' in product)
+    return { sale: { ...orders, ...product, fields }, ...sorted }
+  if (orders.system === 'paymenter' && 'plans' in product) {
+    if (product.plans.monthly === undefined)
+      fault(['memoryOrder', 'plans'], 'names no ID of monthly. An example: { monthly: 9 }')
+    return { sale: { ...orders, ...product, fields }, ...sorted }
+  }
+  return undefined
+}

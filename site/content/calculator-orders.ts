@@ -1,0 +1,55 @@
+import { calculatorOrders } from 'virtual:company/calculator-orders'
+import type { Money } from '../domain/money.ts'
+import { messageLink, type Orderable, slimeOrderId } from '../domain/order-link.ts'
+import type { Priced } from '../domain/terms.ts'
+
+/** What can be ordered: by a message, or at a shop, which asks for no form. */
+interface CalculatorOrder {
+  href: string
+  byMessage: boolean
+}
+
+/** Where the order of a tier leads that the calculator came to; a message tells for what. @param price the one that is shown */
+export function tierOrder(
+  { orderId, terms }: Pick<Orderable, 'orderId'> & Priced,
+  needs: Readonly<Record<string, string>>,
+  { currency }: Money,
+): CalculatorOrder {
+  const address = calculatorOrders?.tiers[orderId]?.[currency]
+  const choice = __PLAIN_PRICES__ || !terms ? {} : { term: terms[0].term, currency }
+  return { href: address ?? messageLink(orderId, choice, needs), byMessage: !address }
+}
+
+/**
+ * The package with so many GB, or with the next size that there is (behaviour 4.10). What no shop sells is ordered by
+ * message.
+ * @param rate what a GB costs as it is shown
+ */
+export function memoryOrder(
+  gigabytes: number,
+  needs: Readonly<Record<string, string>>,
+  { currency }: Money,
+): CalculatorOrder & { gigabytes: number } {
+  const memory = calculatorOrders?.memory?.[currency]
+  if (memory) {
+    const [size, address] =
+      'address' in memory
+        ? inAddress(memory, gigabytes)
+        : (memory.find(([most]) => most >= gigabytes) ?? [gigabytes, undefined])
+    if (address) return { gigabytes: size, href: address, byMessage: false }
+  }
+  return {
+    gigabytes,
+    href: messageLink(slimeOrderId(gigabytes), __PLAIN_PRICES__ ? {} : { currency }, needs),
+    byMessage: true,
+  }
+}
+
+/** The address of a shop that sells any memory, or any whole GB. */
+function inAddress(
+  { address, whole }: { address: string; whole: boolean },
+  gigabytes: number,
+): [size: number, address: string] {
+  const size = whole ? Math.ceil(gigabytes) : gigabytes
+  return [size, address.replace('%7Bgb%7D', String(size))]
+}

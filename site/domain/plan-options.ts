@@ -1,0 +1,211 @@
+import type { Currency, Money } from './money.ts'
+import { times } from './money.ts'
+import { type Choice, type Chosen, optionParameter, setOptions } from './order-link.ts'
+import {
+  moneyIn,
+  nearestTerm,
+  type Priced,
+  type Prices,
+  TERM_MONTHS,
+  TERMS,
+  type Term,
+  type TermPrice,
+  termsOf,
+  termsOfAny,
+} from './terms.ts'
+import { withUnit } from './with-unit.ts'
+
+/** What an option adds a month or for each term; free where it is absent. */
+type OptionPrice = { readonly price?: readonly TermPrice[] | undefined }
+
+/** One of an option's values. */
+export interface OptionValue extends OptionPrice {
+  readonly id: string
+  readonly name: string
+}
+
+/** What can be chosen of a plan beside its tier. The first value, the least quantity, and off are what it begins with. */
+export type PlanOption = { readonly id: string; readonly name: string } & (
+  | { readonly kind: 'choice' | 'location'; readonly values: readonly OptionValue[] }
+  | ({
+      readonly kind: 'quantity'
+      readonly min: number
+      readonly max: number
+      readonly step: number
+      readonly unit: string
+    } & OptionPrice)
+  | ({ readonly kind: 'switch' } & OptionPrice)
+)
+
+/** What a plan's page and its order know of it. */
+export interface Configurable<Tier extends Priced & { orderId: string }> {
+  readonly tiers: readonly [Tier, ...Tier[]]
+  readonly options?: readonly PlanOption[] | undefined
+}
+
+/** What an address asks for of a plan, sold or not. */
+export interface Asked<Tier> {
+  readonly tier: Tier
+  /** Null where none is named. */
+  readonly term: Term | null
+  /** Undefined where none is named that the plan is sold in. */
+  readonly currency: Currency | undefined
+  readonly options: Chosen
+}
+
+/** A plan as it is ordered: one of its tiers, for a term and in a currency that it is sold for, with its options. */
+export interface Configuration<Tier> extends Choice {
+  readonly tier: Tier
+  readonly options: Chosen
+}
+
+/** What an address says of an option; what is missing or nonsense there takes what it begins with. */
+function readOption(option: PlanOption, written: string | null): Chosen[string] | undefined {
+  switch (option.kind) {
+    case 'choice':
+    case 'location':
+      return (option.values.find(({ id }) => id === written) ?? option.values[0])?.id
+    case 'quantity': {
+      const asked = Number(written ?? Number.NaN)
+      return quantities(option).includes(asked) ? asked : option.min
+    }
+    case 'switch':
+      return written === '1' ? true : undefined
+  }
+}
+
+/** Every number that can be chosen. */
+export function quantities({ min, max, step }: { min: number; max: number; step: number }): number[] {
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
+}
+
+/** The options as an address says them. */
+export function readOptions(query: URLSearchParams, options: readonly PlanOption[] = []): Chosen {
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const value = readOption(option, query.get(optionParameter(option.id)))
+      return value === undefined ? [] : [[option.id, value]]
+    }),
+  )
+}
+
+/** What an address asks for; what is missing there, or nonsense, takes what the plan begins with. */
+export function readAsked<Tier extends Priced & { orderId: string }>(
+  query: URLSearchParams,
+  { tiers, options }: Configurable<Tier>,
+): Asked<Tier> {
+  const tier = tiers.find(({ orderId }) => orderId === query.get('plan')) ?? tiers[0]
+  const amounts = tiers.flatMap((sold) => termsOf(sold).flatMap(({ price }) => price))
+  return {
+    tier,
+    term: TERMS.find((term) => term === query.get('term')) ?? null,
+    currency: amounts.find(({ currency }) => currency === query.get('currency'))?.currency,
+    options: readOptions(query, options),
+  }
+}
+
+/** What is sold of it: the nearest term, and a currency that there is an amount in. */
+export function toConfiguration<Tier extends Priced>(asked: Asked<Tier>): Configuration<Tier> {
+  const { term, price } = nearestTerm(asked.tier, asked.term)
+  return { ...asked, term, currency: moneyIn(price, asked.currency).currency }
+}
+
+/** An address's query with what is asked for in it, but for what the plan begins with; what else is there stays. */
+export function withAsked<Tier extends Priced & { orderId: string }>(
+  query: URLSearchParams,
+  { tier, term, currency, options }: Asked<Tier>,
+  plan: Configurable<Tier>,
+): URLSearchParams {
+  const [first] = plan.tiers
+  const next = unconfigured(query)
+  if (tier !== first) next.set('plan', tier.orderId)
+  if (term && term !== termsOfAny(plan.tiers)[0]) next.set('term', term)
+  if (currency && currency !== first.price.currency) next.set('currency', currency)
+  const initial = readOptions(new URLSearchParams(), plan.options)
+  const changed = Object.entries(options).filter(([id, value]) => value !== initial[id])
+  setOptions(next, Object.fromEntries(changed))
+  return next
+}
+
+/** A query without what configures a plan. */
+function unconfigured(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => !/^(?:plan|term|currency|option-.*)$/.test(name)))
+}
+
+/** A query that orders a configuration. */
+export function orderQuery({
+  tier,
+  term,
+  currency,
+  options,
+}: Configuration<{ orderId: string }>): URLSearchParams {
+  const query = new URLSearchParams({ plan: tier.orderId, term, currency })
+  setOptions(query, options)
+  return query
+}
+
+/** What a price comes to for a whole term; undefined where there is none in the currency. */
+export function priceOver(prices: readonly TermPrice[], term: Term, currency: Currency): Money | undefined {
+  const exact = prices.find((priced) => priced.term === term)
+  const priced = exact ?? prices.find(({ term }) => term === 'monthly')
+  const amount = priced?.price.find((money) => money.currency === currency)
+  return amount && times(exact ? 1 : TERM_MONTHS[term], amount)
+}
+
+/** What the chosen value of an option costs, and how many times. */
+function optionPrice(option: PlanOption, chosen: Chosen[string] | undefined): [number, OptionPrice['price']] {
+  switch (option.kind) {
+    case 'choice':
+    case 'location':
+      return [1, option.values.find(({ id }) => id === chosen)?.price]
+    case 'quantity':
+      return [Number(chosen ?? option.min), option.price]
+    case 'switch':
+      return [chosen ? 1 : 0, option.price]
+  }
+}
+
+/** What a tier is sold for with its options, in each term and currency. */
+export function withOptions(
+  { price, terms }: Priced,
+  chosen: Chosen,
+  options: readonly PlanOption[] = [],
+): Priced {
+  const total = (term: Term, base: Money): Money => {
+    const amounts = options.map((option) => {
+      const [count, cost = []] = optionPrice(option, chosen[option.id])
+      return count * (priceOver(cost, term, base.currency)?.amount ?? 0)
+    })
+    return times(1, { ...base, amount: amounts.reduce((sum, amount) => sum + amount, base.amount) })
+  }
+  const totals = (term: Term, [first, ...others]: Prices): Prices => [
+    total(term, first),
+    ...others.map((amount) => total(term, amount)),
+  ]
+  const [shortest, ...longer] = termsOf({ price, terms })
+  const sold = (one: TermPrice): TermPrice => ({ ...one, price: totals(one.term, one.price) })
+  return {
+    price: total(shortest.term, price),
+    ...(terms && { terms: [sold(shortest), ...longer.map(sold)] as const }),
+  }
+}
+
+/** What was chosen of each option, in words. */
+export function describeOptions(
+  chosen: Chosen,
+  options: readonly PlanOption[] = [],
+): { label: string; value: string }[] {
+  return options.map((option) => ({ label: option.name, value: describeValue(option, chosen[option.id]) }))
+}
+
+function describeValue(option: PlanOption, chosen: Chosen[string] | undefined): string {
+  switch (option.kind) {
+    case 'choice':
+    case 'location':
+      return option.values.find(({ id }) => id === chosen)?.name ?? ''
+    case 'quantity':
+      return withUnit(Number(chosen ?? option.min), option.unit)
+    case 'switch':
+      return chosen ? 'Yes' : 'No'
+  }
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+/** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
+const ADDRESS_RESTS = 400
+
+/** What a form's controls say, by their names. */
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/**
+ * What a form asks for, kept in the address as well, so that a result can be shared. What was set in the form before the
+ * page came to life counts.
+ * @param read what an address asks for; always the same function
+ * @param write an address's query with what is asked for; always the same function
+ */
+export function useFormQuery<Asked>(
+  form: RefObject<HTMLFormElement | null>,
+  read: (query: URLSearchParams) => Asked,
+  write: (query: URLSearchParams, asked: Asked) => URLSearchParams,
+): [Asked, (change: (current: Asked) => Asked) => void] {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const hydrated = useRef(false)
+  const [asked, setAsked] = useState(() => read(new URLSearchParams(search)))
+  useEffect(() => {
+    const alive = hydrated.current
+    hydrated.current = true
+    setAsked(
+      read(
+        !alive && form.current && location.search === ''
+          ? queryOf(form.current)
+          : new URLSearchParams(search),
+      ),
+    )
+  }, [search, form, read])
+  useEffect(() => {
+    const query = write(new URLSearchParams(search), asked).toString()
+    if (query === new URLSearchParams(search).toString()) return
+    const timer = setTimeout(
+      () => navigate(query ? `${path}?${query}` : path, { replace: true }),
+      ADDRESS_RESTS,
+    )
+    return () => clearTimeout(timer)
+  }, [asked, search, path, navigate, write])
+  return [asked, setAsked]
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  describeOptions,
+  type PlanOption,
+  readAsked,
+  toConfiguration,
+  withAsked,
+  withOptions,
+} from '../../../site/domain/plan-options.ts'
+import { moneyIn, nearestTerm, type TermPrice } from '../../../site/domain/terms.ts'
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' }) as const
+const dollars = (amount: number) => ({ amount, currency: 'USD' }) as const
+const monthly = (amount: number): TermPrice[] => [
+  { term: 'monthly', price: [euros(amount), dollars(amount)] },
+]
+
+const plan = {
+  tiers: [
+    {
+      orderId: 'camp',
+      price: euros(4.99),
+      terms: [
+        { term: 'monthly', price: [euros(4.99), dollars(5.49)] },
+        { term: 'annually', price: [euros(49), dollars(54)] },
+      ],
+    },
+    { orderId: 'village', price: euros(8) },
+  ],
+  options: [
+    {
+      id: 'place',
+      name: 'Location',
+      kind: 'location',
+      values: [
+        { id: 'in', name: 'Bangalore, India' },
+        { id: 'sg', name: 'Singapore', price: monthly(1) },
+      ],
+    },
+    {
+      id: 'memory',
+      name: 'More memory',
+      kind: 'quantity',
+      min: 0,
+      max: 8,
+      step: 2,
+      unit: 'GB',
+      price: monthly(1.1),
+    },
+    {
+      id: 'backups',
+      name: 'Backups',
+      kind: 'switch',
+      price: [...monthly(0.1), { term: 'annually', price: [euros(1), dollars(1)] }],
+    },
+  ] satisfies PlanOption[],
+} as const
+
+test.each([
+  ['', 'camp monthly EUR 4.99', 'Bangalore, India; 0\u00a0GB; No'],
+  [
+    'plan=camp&term=annually&currency=USD&option-place=sg&option-memory=4&option-backups=1',
+    // 54, and for twelve months 12 x 1 and 12 x 4 x 1.1, and 1 for the year's own price.
+    'camp annually USD 119.8',
+    'Singapore; 4\u00a0GB; Yes',
+  ],
+  // The sum is free of the binary fraction's error.
+  ['option-memory=6&option-backups=1', 'camp monthly EUR 11.69', 'Bangalore, India; 6\u00a0GB; Yes'],
+  // What is not sold, or nonsense, is what the plan begins with.
+  [
+    'plan=village&term=annually&currency=USD&option-place=moon&option-memory=3&option-backups=yes',
+    'village monthly EUR 8',
+    'Bangalore, India; 0\u00a0GB; No',
+  ],
+])('the address %j configures a plan', (query, sold, options) => {
+  const asked = readAsked<(typeof plan.tiers)[number]>(new URLSearchParams(query), plan)
+  const configuration = toConfiguration(asked)
+  const { tier, term } = configuration
+  const { price } = nearestTerm(withOptions(tier, asked.options, plan.options), term)
+  const { amount, currency } = moneyIn(price, configuration.currency)
+  expect(`${tier.orderId} ${term} ${currency} ${amount}`).toBe(sold)
+  const described = describeOptions(configuration.options, plan.options)
+  expect(described.map(({ value }) => value).join('; ')).toBe(options)
+  // Written again it is the same, beside what else is there; what the plan begins with is not written.
+  const written = withAsked(new URLSearchParams('players=5'), asked, plan)
+  expect(written.get('players')).toBe('5')
+  expect(written.has('plan')).toBe(tier.orderId !== 'camp')
+  const again = readAsked<(typeof plan.tiers)[number]>(written, plan)
+  expect(toConfiguration(again)).toEqual(configuration)
+})
