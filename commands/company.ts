@@ -1,13 +1,16 @@
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
 import { type Founding, writeCompany, writeSchemas } from '../site/company/write-company.ts'
+import { writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
 import { readArguments } from './arguments.ts'
 
 /** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
 
 const USAGE = `npm run company -- init     asks what the company is called, where it is and what it bills in, and writes its folder
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
+npm run company -- legal    writes drafts of the legal texts that the EU asks for and that are missing
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
@@ -82,9 +85,21 @@ function check(): void {
   )
 }
 
+function legal(): void {
+  const folder = ownFolder()
+  const written = writeLegalDrafts(folder)
+  for (const id of written) say(shownPath(join(folder, 'legal', `${id}.md`)))
+  say(
+    written.length === 0
+      ? 'There is a text of each kind already.'
+      : '\nWhat is in brackets is yours to fill in: npm run company -- check finds it. Have them reviewed.',
+  )
+}
+
 try {
   if (positionals.join() === 'init') await init()
   else if (positionals.join() === 'check') check()
+  else if (positionals.join() === 'legal') legal()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
     process.stderr.write(`${USAGE}\n`)

@@ -1,17 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { inEu } from './country.ts'
 import { readCompany } from './read-company.ts'
 import { fieldLine } from './read-file.ts'
-
-/** Members of the European Union: https://european-union.europa.eu/principles-countries-history/eu-countries_en */
-const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+import { BLANK } from './write-legal-drafts.ts'
 
 /** Legal texts that a shop there has to have beside terms and privacy, by the name of their file, and where that is said. */
 const dueInTheEu = {
   imprint: 'who runs the shop, how to reach them, and their VAT number (Directive 2000/31/EC, article 5)',
   withdrawal: 'the right to withdraw within 14 days, with its form (Directive 2011/83/EU, articles 6 and 9)',
+  accessibility: 'how far it can be used by everybody (Directive (EU) 2019/882, article 13 and annex V)',
 }
+
+/** What else is due there where customers order on a page. */
+const WITHDRAWAL_FUNCTION =
+  'withdrawal is missing, and the EU asks for it since 19 June 2026: the page where customers withdraw from a contract (Directive 2011/83/EU, article 11a)'
 
 /** What of brand.yaml is nobody's but the sample's. */
 const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] as const
@@ -44,16 +48,41 @@ export function reviewCompany(folder: string): string[] {
         `${shown('testimonials.yaml')}:${fieldLine(folder, 'testimonials.yaml', ['sample'])}: the testimonials are invented`,
       ]
     : []
-  const due = EU.includes(company.brand.address.country)
+  const european = inEu(company.brand.address.country)
+  const due = european
     ? Object.entries(dueInTheEu)
         .filter(([id]) => !company.brand.legal.includes(id))
-        .map(([id, text]) => `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}`)
+        .map(
+          ([id, text]) =>
+            `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}. npm run company -- legal writes a draft`,
+        )
     : []
+  const withdrawal =
+    european && company.brand.orderLink !== '' && !company.brand.withdrawal
+      ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
+      : []
+  const blanks = company.legal.flatMap(({ id }) => blanksOf(folder, `legal/${id}.md`))
   const orders =
     company.brand.orderLink === ''
       ? [`${brand('orderLink')}: orderLink is empty, so that every order comes as a message`]
       : []
-  return [...own, ...invented, ...drafts, ...due, ...orders, ...unchanged]
+  return [...own, ...invented, ...drafts, ...blanks, ...due, ...withdrawal, ...orders, ...unchanged]
+}
+
+/** What a draft leaves to the company to fill in. */
+function blanksOf(folder: string, name: string): string[] {
+  const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+  return lines.flatMap((line, index) =>
+    (line.match(BLANK) ?? []).map(
+      (blank) =>
+        `${shownPath(join(folder, name))}:${index + 1}: ${shortened(blank)} is still to be filled in`,
+    ),
+  )
+}
+
+/** Enough of a blank to find it by. */
+function shortened(blank: string): string {
+  return blank.length <= 60 ? blank : `${blank.slice(0, 58)}…]`
 }
 
 /** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, and the currency. */

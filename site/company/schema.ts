@@ -180,6 +180,11 @@ export const fileSchemas = {
       .positive()
       .exactOptional()
       .describe('Within how many days an order can be taken back; absent, no guarantee is promised.'),
+    withdrawal: webAddress
+      .exactOptional()
+      .describe(
+        'Where customers withdraw from a contract, as in your billing system; the footer leads there.',
+      ),
     payments: z.array(text).min(1).describe('What customers pay with, as written within a sentence.'),
     chat: z.literal('').or(webAddress).describe('Where visitors chat with you; while empty, by message.'),
     clientArea: z

@@ -3,7 +3,9 @@ import { dirname, join, relative } from 'node:path'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { countryName, inEu } from './country.ts'
 import { fileSchemas, legalSchema, planSchema } from './schema.ts'
+import { writeLegalDrafts } from './write-legal-drafts.ts'
 
 /** What a new company says of itself; see brand.yaml. */
 export interface Founding {
@@ -23,8 +25,8 @@ export interface Founding {
 const SCHEMAS = '.schemas'
 
 /**
- * Writes a company's folder: the sample's files with what it says of itself, and the JSON Schemas by which editors
- * complete and check them.
+ * Writes a company's folder: the sample's files with what it says of itself, drafts of the legal texts that are due in
+ * the European Union, and the JSON Schemas by which editors complete and check them.
  * @throws where there is a folder with files already, since nothing of a company is ever written over, and where the
  * country is none: then nothing is written
  */
@@ -35,10 +37,9 @@ export function writeCompany(folder: string, founding: Founding): void {
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
   cpSync(SAMPLE_COMPANY, folder, { recursive: true })
-  const region = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)
-    document.setIn(['place'], `${town}, ${region}`)
+    document.setIn(['place'], `${town}, ${countryName(country)}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)
   })
@@ -49,6 +50,7 @@ export function writeCompany(folder: string, founding: Founding): void {
       readFileSync(file, 'utf8').replace(/^( *price: [\d.]+) [A-Z]{3}$/gm, `$1 ${currency}`),
     )
   }
+  if (inEu(country)) writeLegalDrafts(folder)
   writeSchemas(folder)
 }
 

@@ -66,9 +66,11 @@ export const footerColumns = [
   {
     heading: 'Legal Information',
     // The first one is what the page shows without being asked for another.
-    links: legalNames.map(({ id, name }, index) => ({
-      href: index === 0 ? '/legal' : `/legal#${id}`,
-      label: name,
-    })),
+    links: legalNames
+      .map(({ id, name }, index) => ({
+        href: index === 0 ? '/legal' : `/legal#${id}`,
+        label: name,
+      }))
+      .concat(brand.withdrawal ? { href: brand.withdrawal, label: 'Withdraw from contract here' } : []),
   },
 ]

@@ -8,6 +8,7 @@ import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
 import { type Founding, writeCompany } from '../../../site/company/write-company.ts'
+import { writeLegalDrafts } from '../../../site/company/write-legal-drafts.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -293,14 +294,39 @@ describe('a review', () => {
     expect(review).toMatch(/plans\/budget-vps\.yaml: is the sample company’s, word for word/)
     expect(review).toMatch(/testimonials\.yaml:\d+: the testimonials are invented/)
     expect(review).toMatch(/terms\.md:3: .* is a draft/)
-    expect(review).toMatch(/imprint\.md: is missing, and the EU asks for it/)
+    expect(review).toMatch(/brand\.yaml: withdrawal is missing, and the EU asks for it/)
     expect(review).not.toMatch(/orderLink/)
+  })
+
+  test('names each blank of the legal drafts that the EU asks for, which init writes there', async () => {
+    writeCompany(folder, founding)
+    const imprint = await readFile(join(folder, 'legal/imprint.md'), 'utf8')
+    expect(imprint).toContain(`[street and number], [postcode] ${founding.town}, Germany`)
+    expect(imprint).toContain(founding.email)
+    const review = reviewCompany(folder).join('\n')
+    const line = await lineOf('legal/imprint.md', '[postcode]')
+    expect(review).toContain(`imprint.md:${line}: [postcode] is still to be filled in`)
+    expect(review).not.toMatch(/privacy\.md:\d+: \[/)
+  })
+
+  test('names a legal text that is due and missing; a draft of it is written into what is there', async () => {
+    writeCompany(folder, founding)
+    const { brand } = readCompany(folder)
+    await rm(join(folder, 'legal/imprint.md'))
+    await appendFile(join(folder, 'legal/withdrawal.md'), '\n## Ours\n\nStays.\n')
+    const brandFile = join(folder, 'brand.yaml')
+    await writeFile(brandFile, (await readFile(brandFile, 'utf8')).replace('  - imprint\n', ''))
+    expect(reviewCompany(folder).join('\n')).toMatch(/imprint\.md: is missing, and the EU asks for it/)
+    expect(writeLegalDrafts(folder)).toEqual(['imprint'])
+    expect(new Set(readCompany(folder).brand.legal)).toEqual(new Set(brand.legal))
+    expect(await readFile(join(folder, 'legal/withdrawal.md'), 'utf8')).toMatch(/Stays\.$/m)
+    expect(writeLegalDrafts(folder)).toEqual([])
   })
 
   test('asks for no imprint where the EU is not', () => {
     writeCompany(folder, { ...founding, country: 'IN', orderLink: '' })
     const review = reviewCompany(folder).join('\n')
-    expect(review).not.toMatch(/imprint/)
+    expect(review).not.toMatch(/imprint|withdrawal/)
     expect(review).toMatch(/orderLink is empty/)
   })
 
