@@ -10,6 +10,7 @@ import {
   forcePseudoStates,
 } from './.storybook/picture-commands.ts'
 import { company } from './site/company/vite-plugin.ts'
+import { words } from './site/language/vite-plugin.ts'
 import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
 import { FileOrder } from './tests/support/file-order.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
@@ -31,7 +32,7 @@ function nodeProject(
   { seconds = 10, isolate = true, globalSetup = [] }: NodeProjectOptions = {},
 ) {
   return {
-    plugins: [source(), company()],
+    plugins: [source(), company(), words()],
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
+import { base, direction, language } from 'virtual:language'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
@@ -9,6 +10,7 @@ import { routeDescription } from './build/descriptions.ts'
 import { type PageDocument, previewTags, renderDocument } from './build/document.ts'
 import { type Card, cardAlt, findCard, serverCard } from './build/open-graph/card.ts'
 import { structuredData } from './build/structured-data.ts'
+import { addressesOf, addressOf, hrefOf } from './language/address.ts'
 import { withOrder } from './pages/contact/order.ts'
 import { findRoute, titled } from './routes.ts'
 import { App } from './shell/app.tsx'
@@ -19,6 +21,7 @@ export { files, icons } from './build/files.ts'
 export { findCard } from './build/open-graph/card.ts'
 export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
 export { probeOrigins } from './content/locations.ts'
+export { addressOf } from './language/address.ts'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
 
@@ -34,7 +37,14 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     html: findable(await render(path, shown, onError)),
     title: ordered?.order ? titled(`Order ${ordered.order.name}`) : route.title,
     description: routeDescription(route),
-    canonical: `${brand.origin}${route.path}`,
+    canonical: `${brand.origin}${addressOf(route.path)}`,
+    language,
+    direction,
+    manifest: addressOf('/manifest.webmanifest'),
+    alternates: addressesOf(route.path).map(({ address, ...other }) => ({
+      ...other,
+      url: brand.origin + address,
+    })),
     siteName: brand.name,
     themeColour: brandMetadata.themeColour,
     picture: toPicture(assets.picture, findCard(route.path)),
@@ -55,7 +65,7 @@ function toPicture(address: string | undefined, card: Card): PageDocument['pictu
  * @param folder where those of servers are
  */
 export function serverTags(picture: string | undefined, folder: string): ServerPreview['tags'] {
-  const panel = `${brand.origin}/control-panel`
+  const panel = `${brand.origin}${addressOf('/control-panel')}`
   return {
     page: previewTags(panel, toPicture(picture, findCard('/control-panel'))),
     server: previewTags(`${panel}?server=${SERVER_ID}`, toPicture(`${folder}${SERVER_ID}.png`, serverCard)),
@@ -69,7 +79,7 @@ async function render(
 ): Promise<string> {
   await findRoute(path).Page.preload()
   const { prelude } = await prerender(
-    <Router ssrPath={path}>
+    <Router ssrPath={addressOf(path)} base={base} hrefs={hrefOf}>
       <PageData value={data}>
         <App />
       </PageData>

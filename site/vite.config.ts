@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { source } from '../ui/vite-source.ts'
 import { company } from './company/vite-plugin.ts'
+import { words } from './language/vite-plugin.ts'
 
 const groups = [
   {
@@ -82,6 +83,9 @@ const pureAlertDialog: Plugin = {
   },
 }
 
+/** The subtag of a further language to build; the company's own where it is absent. */
+const { SITE_LANGUAGE } = process.env
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -91,6 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pureAlertDialog,
     source(),
     company(),
+    words(),
   ],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
@@ -104,7 +109,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
+    // A further language's is written beside the first one's, with its files.
+    manifest: isSsrBuild ? false : `.vite/manifest${SITE_LANGUAGE ? `-${SITE_LANGUAGE}` : ''}.json`,
+    emptyOutDir: !SITE_LANGUAGE,
     // The server's too: the inline script in every page is one of its functions.
     minify: true,
     // By it the prerenderer names the section that throws.

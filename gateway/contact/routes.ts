@@ -105,12 +105,15 @@ export async function contactRoutes(
           plan,
           needs: plan === undefined ? undefined : needs,
         }
-        return site.render('/contact', data)
+        return site.render('/contact', data, request.below)
       }
       const token = tokens.issue()
       const html =
         subject === undefined && plan === undefined
-          ? (await shared.read('', () => render(placeholderToken))).replaceAll(placeholderToken, token)
+          ? (await shared.read(request.below, () => render(placeholderToken))).replaceAll(
+              placeholderToken,
+              token,
+            )
           : await render(token)
       return sendPage(request, reply, new RenderedPage(html))
     })
@@ -134,7 +137,7 @@ export async function contactRoutes(
     reply: FastifyReply,
     data: ContactPage,
   ): Promise<FastifyReply> {
-    return sendPage(request, reply, new RenderedPage(await site.render('/contact', data)))
+    return sendPage(request, reply, new RenderedPage(await site.render('/contact', data, request.below)))
   }
 
   app.post(

@@ -1,10 +1,14 @@
 import type { Server } from './panel.ts'
 
 /** How the HTML of every page begins. */
-export const HTML_TAG = '<html lang="en">'
+export function htmlTag(language: string, direction: 'ltr' | 'rtl'): string {
+  return `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`
+}
 
-/** The same where no server is open to every visitor: the pages' styles then offer no demo. */
-export const HTML_TAG_WITHOUT_DEMO = '<html lang="en" data-no-demo>'
+/** A page where no server is open to every visitor: its styles then offer no demo. */
+export function markWithoutDemo(html: string): string {
+  return html.replace(/<html lang="[^>]*(?=>)/, '$& data-no-demo')
+}
 
 /** Answer of `GET /api/demo`: the first server that is open to every visitor, from the gateway's settings alone. */
 export interface DemoAnswer {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { HTML_TAG, HTML_TAG_WITHOUT_DEMO } from '@cairn/gateway/contract/demo'
+import { markWithoutDemo } from '@cairn/gateway/contract/demo'
 import { createServer, type ViteDevServer } from 'vite'
 import { PAGE_DATA_ID } from '../hydration/document-ids.ts'
 
@@ -82,7 +82,7 @@ async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: s
     : { data: undefined, status: route === site.notFound ? 404 : 200 }
   const assets = { styles: ['/site.css'], modules: ['/hydration/boot.ts'], whenIdle: [], fontPreloads: [] }
   const rendered = await site.pageHtml(path, assets, data)
-  const html = (await hasDemo(gatewayUrl)) ? rendered : rendered.replace(HTML_TAG, HTML_TAG_WITHOUT_DEMO)
+  const html = (await hasDemo(gatewayUrl)) ? rendered : markWithoutDemo(rendered)
   return { body: await vite.transformIndexHtml(path, html), type: 'text/html', status }
 }
 

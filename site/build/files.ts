@@ -1,14 +1,25 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
 import { partners } from 'virtual:company/partners'
+import { base, direction, language } from 'virtual:language'
+import { addressesOf, addressOf } from '../language/address.ts'
 import { routes } from '../routes.ts'
 import { partnershipGuide } from './partnership-guide.ts'
 
 /** https://www.sitemaps.org/protocol.html: every page, in the order of the routes. */
 function sitemap(): string {
-  const urls = routes.map(({ path }) => `<url><loc>${brand.origin}${path}</loc></url>`)
+  const urls = routes.flatMap(({ path }) => {
+    const alternates = addressesOf(path)
+    const links = alternates.map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${other.language}" href="${brand.origin}${other.address}"/>`,
+    )
+    const addresses = alternates.length > 0 ? alternates.map(({ address }) => address) : [path]
+    return addresses.map((address) => `<url><loc>${brand.origin}${address}</loc>${links.join('')}</url>`)
+  })
+  const links = addressesOf('/').length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
 ${urls.join('\n')}
 </urlset>
 `
@@ -40,7 +51,9 @@ function manifest(): string {
     name: brand.name,
     short_name: brand.name,
     description: brandMetadata.summary,
-    start_url: '/control-panel',
+    lang: language,
+    dir: direction,
+    start_url: addressOf('/control-panel'),
     display: 'standalone',
     background_color: brandMetadata.themeColour,
     theme_color: brandMetadata.themeColour,
@@ -58,13 +71,13 @@ function manifest(): string {
 
 /** Offered on the partners' page, where there is one. */
 const guide: Record<string, () => string> = partners
-  ? { '/partnership-guide.txt': partnershipGuide.bind(undefined, partners) }
+  ? { [addressOf('/partnership-guide.txt')]: partnershipGuide.bind(undefined, partners) }
   : {}
 
 /** Files that are made of the content and served beside the pages: what each holds, by its address. */
 export const files: Readonly<Record<string, () => string>> = {
   ...guide,
-  '/sitemap.xml': sitemap,
-  '/robots.txt': robots,
-  '/manifest.webmanifest': manifest,
+  [addressOf('/manifest.webmanifest')]: manifest,
+  // One for all languages.
+  ...(base === '' && { '/sitemap.xml': sitemap, '/robots.txt': robots }),
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { findSourceMap } from 'node:module'
 import { dirname, extname, join, relative } from 'node:path'
@@ -17,13 +18,14 @@ import { writeIcons } from './write-icons.ts'
 
 /**
  * Writes every static page as HTML beside the built assets, with compressed copies, what the live pages load, and
- * the hashes for the CSP. The build's folder is its argument.
+ * the hashes for the CSP. The build's folder is its argument, and the path of a further language's pages, as `/de`.
  */
 
-const [dist = ''] = process.argv.slice(2)
+const [dist = '', below = ''] = process.argv.slice(2)
 const client = join(dist, 'client')
 
 const {
+  addressOf,
   findCard,
   drawings,
   drawServer,
@@ -36,8 +38,10 @@ const {
   inlineScript,
   serverDrawing,
   serverTags,
-}: typeof import('../entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
-const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+}: typeof import('../entry-server.tsx') = await import(join(dist, 'server', below, 'entry-server.js'))
+const manifest: Manifest = JSON.parse(
+  await readFile(join(client, '.vite', `manifest${below.replace('/', '-')}.json`), 'utf8'),
+)
 
 /** The chunk of a source file and all that it imports at once. */
 function collectChunks(source: string, seen = new Set<string>()): Set<string> {
@@ -85,13 +89,16 @@ const fonts = Object.values(manifest)
 
 const rasteriser = await openRasteriser()
 const pictures = await writePictures(client, drawings, rasteriser)
-await writeServerPreview(
-  dist,
-  { drawServer, serverDrawing, serverTags },
-  rasteriser,
-  pictures.get(findCard('/control-panel').name),
-)
-await writeIcons(client, icons, rasteriser)
+// What has no words is made once.
+if (below === '') {
+  await writeServerPreview(
+    dist,
+    { drawServer, serverDrawing, serverTags },
+    rasteriser,
+    pictures.get(findCard('/control-panel').name),
+  )
+  await writeIcons(client, icons, rasteriser)
+}
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function pageAssets(route: Route): PageAssets {
@@ -122,7 +129,7 @@ async function writeStyles(html: string, styles: readonly string[]): Promise<str
 
 /** Where a static page is written. */
 function htmlFile(route: Route): string {
-  return route === notFound ? '/404.html' : join(route.path, 'index.html')
+  return route === notFound ? addressOf('/404.html') : join(addressOf(route.path), 'index.html')
 }
 
 /** Where the innermost component of a stack stands in the sources, such as `pages/home/hero.tsx:12`; empty where none does. */
@@ -184,6 +191,7 @@ for (const found of await readdir(client, { recursive: true, withFileTypes: true
   if (!found.isFile() || !compressible.has(extname(found.name)) || found.parentPath.endsWith('.vite'))
     continue
   const file = join(found.parentPath, found.name)
+  if (existsSync(`${file}.br`)) continue
   const bytes = await readFile(file)
   await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
@@ -207,8 +215,15 @@ for (const route of pages) {
 }
 if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
 
+/** A file that grows with each language. */
+async function readMade<Content>(name: string, none: Content): Promise<Content> {
+  return below === '' ? none : JSON.parse(await readFile(join(dist, name), 'utf8'))
+}
+
 const hash = createHash('sha256').update(inlineScript).digest('base64')
-await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))
+const hashes = new Set(await readMade<string[]>('script-hashes.json', [])).add(`sha256-${hash}`)
+await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([...hashes]))
 await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
 const live = routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])
-await writeFile(join(dist, 'live-pages.json'), JSON.stringify(Object.fromEntries(live)))
+const livePages = { ...(await readMade('live-pages.json', {})), [below]: Object.fromEntries(live) }
+await writeFile(join(dist, 'live-pages.json'), JSON.stringify(livePages))

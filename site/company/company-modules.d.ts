@@ -3,7 +3,7 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'summary' | 'themeColour' | 'address'
+    'plans' | 'legal' | 'translations' | 'summary' | 'themeColour' | 'address'
   >
 }
 

@@ -147,6 +147,13 @@ const faq = z.strictObject({
   answer: text.describe('One paragraph.'),
 })
 
+export const localeTag = z
+  .string()
+  .refine(
+    (tag) => /^[\w-]+$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length === 1,
+    'is no BCP 47 tag, as de-DE',
+  )
+
 export const fileSchemas = {
   brand: z.strictObject({
     name: text,
@@ -163,10 +170,15 @@ export const fileSchemas = {
     place: text,
     address: z.strictObject({ locality: text, country }).describe('The place in parts, for search engines.'),
     email: z.email(),
-    locale: z
-      .string()
-      .refine((tag) => Intl.NumberFormat.supportedLocalesOf(tag).length === 1, 'is no BCP 47 tag, as de-DE')
-      .describe('How prices are written: en-IN groups ₹1,23,456, en-US $123,456 and de-DE 123.456 €.'),
+    locale: localeTag.describe(
+      'The language of the pages, and how figures are written: en-IN groups ₹1,23,456, en-US $123,456, de-DE 123.456 €.',
+    ),
+    translations: z
+      .array(localeTag)
+      .exactOptional()
+      .describe(
+        'Other languages that the pages are in, as en-GB: each below the path of its language, as /en.',
+      ),
     phone: z
       .string()
       .regex(/^$|^\+?[\d ()-]{6,}$/, 'is no telephone number')

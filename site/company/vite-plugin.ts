@@ -36,7 +36,15 @@ function contents(company: Company): Record<string, unknown> {
 }
 
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
-function brandOf({ summary, themeColour, address, plans: _, legal: __, ...brand }: Company['brand']) {
+function brandOf({
+  summary,
+  themeColour,
+  address,
+  plans: _,
+  legal: __,
+  translations: ___,
+  ...brand
+}: Company['brand']) {
   return { brand, 'brand-metadata': { summary, themeColour, address } }
 }
 

@@ -1,4 +1,5 @@
 import { UiProvider } from '@cairn/ui/ui-provider'
+import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Parser, Route, Router, Switch, useLocation } from 'wouter'
 import { LOCALE } from '../domain/locale.ts'
@@ -23,7 +24,7 @@ export function App() {
         href="#main"
         className="-translate-y-20 print:hidden fixed start-4 top-3 z-50 rounded-md bg-ember px-4 py-2 font-semibold text-15 text-on-ember focus:translate-y-0"
       >
-        Skip to content
+        {t`Skip to content`}
       </Link>
       <Consent />
       <Header path={path} />
@@ -32,7 +33,7 @@ export function App() {
           key={path}
           fallback={
             <div className="page py-28">
-              <ReloadNotice title="This page could not be shown" />
+              <ReloadNotice title={t`This page could not be shown`} />
             </div>
           }
         >

@@ -13,12 +13,14 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const texts = new Map<string, string>()
   for (const [path, { type, plain }] of site.files)
     texts.set(path, /html|css|xml|manifest/.test(type) ? plain.body.toString() : '')
-  texts.set('/404', site.notFound.plain.body.toString())
+  for (const [below, page] of site.languages) texts.set(`${below}/404`, page.plain.body.toString())
   const [incident] = livePages['/network-status'].incidents
   if (!incident) throw new Error('The sample of the network status has no incident.')
   const status = { ...livePages['/network-status'], incidents: [{ ...incident, closed: null }] }
-  texts.set('/contact', await site.render('/contact', livePages['/contact']))
-  texts.set('/network-status', await site.render('/network-status', status))
+  for (const below of site.languages.keys()) {
+    texts.set(`${below}/contact`, await site.render('/contact', livePages['/contact'], below))
+    texts.set(`${below}/network-status`, await site.render('/network-status', status, below))
+  }
   return texts
 }
 

@@ -1,0 +1,12 @@
+/** The language that this build speaks (vite-plugin.ts). */
+declare module 'virtual:language' {
+  /** Its subtag, as `de`. */
+  export const language: string
+  /** How its figures and dates are written, a BCP 47 tag. */
+  export const locale: string
+  export const direction: 'ltr' | 'rtl'
+  /** Below which path its pages are, as `/de`; empty for the company's first language. */
+  export const base: string
+  /** All that the company's pages are in, its first one first; one where there is no other. */
+  export const siblings: readonly Omit<import('./spoken.ts').Spoken, 'direction'>[]
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { transformAsync } from '@babel/core'
+import macros from '@lingui/babel-plugin-lingui-macro'
+import { makeConfig } from '@lingui/conf'
+import type { Plugin } from 'vite'
+import { companyFolder } from '../company/company-folder.ts'
+import { companyLocales } from '../company/company-locales.ts'
+import { languages, lengthened, PSEUDO_LANGUAGE, readCatalog, SOURCE_LANGUAGE } from './catalogs.ts'
+import { inlineMessages } from './inline-messages.ts'
+import { type Spoken, spokenLanguages } from './spoken.ts'
+
+const MODULE = '\0virtual:language'
+const FORMS = join(import.meta.dirname, 'forms.ts')
+
+/**
+ * Has the build speak one language: each message in the sources becomes what that language says (decision 0065), and
+ * `virtual:language` says which it is. One that the software does not speak has English words.
+ * SITE_LANGUAGE is the subtag of the one to speak; absent, it is the company's own.
+ */
+export function words(): Plugin {
+  const siblings = spokenLanguages(companyLocales(companyFolder()))
+  const chosen = siblings.find(({ language }) => language === process.env.SITE_LANGUAGE) ?? siblings[0]
+  const { language } = chosen
+  const catalog = readCatalog(language)
+  const linguiConfig = makeConfig(
+    { locales: [...languages], sourceLocale: SOURCE_LANGUAGE },
+    { skipValidation: true },
+  )
+  const inlining = {
+    translate: (id: string) => catalog.get(id),
+    ...(language === PSEUDO_LANGUAGE && { change: lengthened }),
+    forms: FORMS,
+  }
+  return {
+    name: 'words',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^virtual:language$/ }, handler: () => MODULE },
+    load: {
+      filter: { id: /^\0virtual:language$/ },
+      handler: () => ({ code: moduleOf(chosen, siblings), moduleType: 'js' }),
+    },
+    transform: {
+      filter: { id: /\/site\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
+      async handler(code, id) {
+        const [filename = id] = id.split('?')
+        const done = await transformAsync(code, {
+          filename,
+          configFile: false,
+          babelrc: false,
+          sourceMaps: true,
+          parserOpts: { plugins: ['typescript', 'jsx'] },
+          plugins: [
+            [macros, { linguiConfig, descriptorFields: 'all' }],
+            [inlineMessages, inlining],
+          ],
+        })
+        return done?.code ? { code: done.code, map: done.map ?? null } : undefined
+      },
+    },
+  }
+}
+
+function moduleOf(chosen: Spoken, siblings: readonly Spoken[]): string {
+  const named = siblings.map(({ direction: _, ...sibling }) => sibling)
+  return Object.entries({ ...chosen, siblings: named })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+}
