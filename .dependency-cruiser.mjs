@@ -86,7 +86,7 @@ export default {
       comment: 'What cannot be resolved escapes every other rule.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: String.raw`\?raw$|\.css$|^virtual:company/` },
+      to: { couldNotResolve: true, pathNot: String.raw`\?raw$|\.css$|^virtual:(?:company/|language$)` },
     },
     {
       name: 'company-readers',
@@ -99,7 +99,10 @@ export default {
       name: 'company-at-build-time',
       comment: "What reads and checks a company's folder never reaches a browser; its types do.",
       severity: 'error',
-      from: { path: '^site/', pathNot: String.raw`^site/(?:company/|vite\.config\.ts$)` },
+      from: {
+        path: '^site/',
+        pathNot: String.raw`^site/(?:company/|language/vite-plugin\.ts$|vite\.config\.ts$)`,
+      },
       to: { path: '^site/company/', dependencyTypesNot: ['type-only'] },
     },
     {
