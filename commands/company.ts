@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
+import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
 import { type Founding, writeCompany, writeSchemas } from '../site/company/write-company.ts'
 import { writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
 import { readArguments } from './arguments.ts'
@@ -11,6 +12,7 @@ import { readArguments } from './arguments.ts'
 const USAGE = `npm run company -- init     asks what the company is called, where it is and what it bills in, and writes its folder
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
 npm run company -- legal    writes drafts of the legal texts that the EU asks for and that are missing
+npm run company -- translate writes the files in which its texts are said in its other languages
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
@@ -96,10 +98,20 @@ function legal(): void {
   )
 }
 
+async function translate(): Promise<void> {
+  const folder = ownFolder()
+  const written = await writeTranslations(folder)
+  for (const file of written) say(shownPath(file))
+  for (const line of describeUntranslated(folder)) say(line)
+  if (written.length === 0)
+    say('translations in brand.yaml names no other language. An example: translations: [en-GB]')
+}
+
 try {
   if (positionals.join() === 'init') await init()
   else if (positionals.join() === 'check') check()
   else if (positionals.join() === 'legal') legal()
+  else if (positionals.join() === 'translate') await translate()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
     process.stderr.write(`${USAGE}\n`)

@@ -3,7 +3,7 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'translations' | 'summary' | 'themeColour' | 'address'
+    'plans' | 'legal' | 'translations' | 'untranslated' | 'summary' | 'themeColour' | 'address'
   >
 }
 

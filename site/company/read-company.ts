@@ -14,7 +14,7 @@ import {
   type Plan,
   planSchema,
 } from './schema.ts'
-import { mapTexts, tieUnits } from './texts.ts'
+import { mapTexts, type Say, said, saying } from './texts.ts'
 
 type Files = {
   [Name in keyof typeof fileSchemas]: Name extends keyof typeof optionalFiles
@@ -51,9 +51,14 @@ function namesIn(folder: string, ending: string): string[] {
 
 /**
  * Reads a company's folder whole, so that all faults are told at once. `{locations}` in a text is how many there are.
+ * @param say how each text is said, as in another language
  * @throws CompanyError with a line for each fault
  */
-export function readCompany(folder: string): Company {
+export function readCompany(folder: string, say: Say = (text) => text): Company {
+  return saying({ say }, () => readWhole(folder))
+}
+
+function readWhole(folder: string): Company {
   const faults: string[] = []
   /** What `read` gives; what it throws is told with the rest. */
   const attempt = <T>(read: () => T): T | undefined => {
@@ -147,7 +152,9 @@ function readOwnPage(folder: string, name: string): OwnPage {
 /** @throws CompanyError with the file's name */
 function proseOf(folder: string, name: string, markdown: string): readonly Prose[] {
   try {
-    return mapTexts(readProse(markdown), tieUnits)
+    // A block is what is translated: a paragraph, a heading or a list, with its marks.
+    const blocks = markdown.trim().split(/\n{2,}/)
+    return readProse(saying({ file: name }, () => blocks.map(said)).join('\n\n'))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CompanyError([`${shownPath(join(folder, name))}: ${reason}`])

@@ -4,6 +4,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { inEu } from './country.ts'
 import { readCompany } from './read-company.ts'
 import { fieldLine } from './read-file.ts'
+import { describeUntranslated } from './translations.ts'
 import { BLANK } from './write-legal-drafts.ts'
 
 /** Legal texts that a shop there has to have beside terms and privacy, by the name of their file, and where that is said. */
@@ -66,7 +67,17 @@ export function reviewCompany(folder: string): string[] {
     company.brand.orderLink === ''
       ? [`${brand('orderLink')}: orderLink is empty, so that every order comes as a message`]
       : []
-  return [...own, ...invented, ...drafts, ...blanks, ...due, ...withdrawal, ...orders, ...unchanged]
+  return [
+    ...own,
+    ...invented,
+    ...drafts,
+    ...blanks,
+    ...due,
+    ...withdrawal,
+    ...orders,
+    ...describeUntranslated(folder),
+    ...unchanged,
+  ]
 }
 
 /** What a draft leaves to the company to fill in. */

@@ -8,8 +8,11 @@ import { planDrawings } from '../content/plan-drawings.ts'
 import type { Currency, Money } from '../domain/money.ts'
 import { TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
+import { said } from './texts.ts'
 
-const text = z.string().trim().min(1)
+/** What visitors read; an ID, a file or an address is none. */
+const text = z.string().trim().min(1).overwrite(said)
+const word = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */
 const titled = z.strictObject({ title: text, text })
 const figure = z.strictObject({ value: text, label: text })
@@ -85,7 +88,7 @@ const tierFields = z.strictObject({
     .enum(['highlighted', 'recommended'])
     .exactOptional()
     .describe('`highlighted` stands out, `recommended` also says so.'),
-  orderId: text.describe('What the order system calls it: {plan} in orderLink.'),
+  orderId: word.describe('What the order system calls it: {plan} in orderLink.'),
 })
 
 /** A tier with the price that it begins at, and its terms where there is more to say than that. */
@@ -178,6 +181,12 @@ export const fileSchemas = {
       .exactOptional()
       .describe(
         'Other languages that the pages are in, as en-GB: each below the path of its language, as /en.',
+      ),
+    untranslated: z
+      .enum(['show', 'refuse'])
+      .exactOptional()
+      .describe(
+        'What becomes of a text that a translation lacks: shown in your own language, or the build refuses.',
       ),
     phone: z
       .string()
@@ -310,7 +319,7 @@ export const fileSchemas = {
         name: text,
         description: text,
         features: z.array(text),
-        picture: z.strictObject({ src: text, phone: text, phoneHeight: z.int(), alt: text }),
+        picture: z.strictObject({ src: word, phone: word, phoneHeight: z.int(), alt: text }),
         recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
       }),
     ),

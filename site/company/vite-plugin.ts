@@ -2,7 +2,9 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { companyFolder } from './company-folder.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
+import { CompanyError } from './read-file.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
+import { describeUntranslated, translated } from './translations.ts'
 
 const PREFIX = 'virtual:company/'
 
@@ -43,6 +45,7 @@ function brandOf({
   plans: _,
   legal: __,
   translations: ___,
+  untranslated: ____,
   ...brand
 }: Company['brand']) {
   return { brand, 'brand-metadata': { summary, themeColour, address } }
@@ -60,6 +63,15 @@ function detailsOf(plans: readonly PlanFile[]) {
   )
 }
 
+/** The company in the language of this build. */
+function spokenCompany(folder: string): Company {
+  const { SITE_LANGUAGE } = process.env
+  const company = readCompany(folder, SITE_LANGUAGE ? translated(folder, SITE_LANGUAGE) : undefined)
+  const missing = company.brand.untranslated === 'refuse' ? describeUntranslated(folder) : []
+  if (missing.length > 0) throw new CompanyError(missing)
+  return company
+}
+
 /** The company's folder as modules: `import { brand } from 'virtual:company/brand'` is what brand.yaml holds. */
 export function company(): Plugin {
   const folder = companyFolder()
@@ -70,7 +82,7 @@ export function company(): Plugin {
     load: {
       filter: { id: /^\0virtual:company\// },
       handler(id) {
-        read ??= contents(readCompany(folder))
+        read ??= contents(spokenCompany(folder))
         const name = id.slice(1 + PREFIX.length)
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
         const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,4 +1,4 @@
-import { base, siblings } from 'virtual:language'
+import { base, multilingual, siblings } from 'virtual:language'
 
 /** The address of a page of this site in its language, or in another by the path of that one, as `/de`. */
 export function addressOf(path: string, below: string = base): string {
@@ -12,7 +12,7 @@ export function pathOf(address: string): string {
 
 /** Where the same page is in each language; none where there is one language. */
 export function addressesOf(path: string): readonly { language: string; address: string }[] {
-  if (siblings.length === 1) return []
+  if (!multilingual) return []
   return siblings.map(({ language, base: below }) => ({ language, address: addressOf(path, below) }))
 }
 

@@ -18,7 +18,11 @@ export const languages: readonly string[] = [
 
 /** The messages of a language by their IDs, as far as they are translated; none of the sources' own. */
 export function readCatalog(language: string): ReadonlyMap<string, string> {
-  const file = join(CATALOGS, `${language}.po`)
+  return readMessages(join(CATALOGS, `${language}.po`), language)
+}
+
+/** What a file of messages says, by their IDs; nothing where there is no file. */
+export function readMessages(file: string, language: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map()
   const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file }
   const catalog = formatter().parse(readFileSync(file, 'utf8'), context)

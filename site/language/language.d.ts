@@ -7,6 +7,8 @@ declare module 'virtual:language' {
   export const direction: 'ltr' | 'rtl'
   /** Below which path its pages are, as `/de`; empty for the company's first language. */
   export const base: string
-  /** All that the company's pages are in, its first one first; one where there is no other. */
+  /** Whether the company's pages are in other languages too. */
+  export const multilingual: boolean
+  /** All that they are in, the company's first one first. */
   export const siblings: readonly Omit<import('./spoken.ts').Spoken, 'direction'>[]
 }

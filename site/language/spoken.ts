@@ -2,6 +2,8 @@
 export interface Spoken {
   /** Its subtag, as `de`. */
   language: string
+  /** What it calls itself, as `Deutsch`. */
+  name: string
   /** How its figures and dates are written, a BCP 47 tag. */
   locale: string
   direction: 'ltr' | 'rtl'
@@ -18,6 +20,7 @@ export function spokenLanguages(tags: readonly [string, ...string[]]): [Spoken, 
     const { language, script = '' } = new Intl.Locale(tag).maximize()
     return {
       language,
+      name: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
       locale: tag,
       direction: RTL_SCRIPTS.includes(script) ? 'rtl' : 'ltr',
       base: index === 0 ? '' : `/${language}`,

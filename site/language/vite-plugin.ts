@@ -62,7 +62,7 @@ export function words(): Plugin {
 
 function moduleOf(chosen: Spoken, siblings: readonly Spoken[]): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
-  return Object.entries({ ...chosen, siblings: named })
+  return Object.entries({ ...chosen, siblings: named, multilingual: siblings.length > 1 })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 }

@@ -1,3 +1,4 @@
+import { multilingual } from 'virtual:language'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { Consent } from './consent.tsx'
 import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SuggestedLanguage } from './languages.tsx'
 import { Link } from './link.tsx'
 
 /** Paths match as the gateway's do; wouter's own parser ignores case and a slash at the end. */
@@ -27,6 +29,7 @@ export function App() {
         {t`Skip to content`}
       </Link>
       <Consent />
+      {multilingual && <SuggestedLanguage />}
       <Header path={path} />
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">
         <ErrorBoundary

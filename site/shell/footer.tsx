@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { partners } from 'virtual:company/partners'
+import { multilingual } from 'virtual:language'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { phoneHref } from '../domain/phone-href.ts'
 import { whenIdle } from '../hydration/when-idle.ts'
 import { ConsentButton } from './consent.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Languages } from './languages.tsx'
 import { Link } from './link.tsx'
 
 /** The year of the build, so that server and browser agree. */
@@ -54,6 +56,7 @@ export function Footer() {
             <span>{`© ${year} ${brand.name}. Founded ${brand.founded} in ${brand.place}.`}</span>
             <ConsentButton />
           </span>
+          {multilingual && <Languages />}
           <LateColophon />
         </>
       }
