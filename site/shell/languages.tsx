@@ -7,7 +7,7 @@ import { addressOf } from '../language/address.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Link } from './link.tsx'
 
-/** The same page in the company's other languages (behaviour 11.2). */
+/** The same page in the company's other languages (behaviour 12.2). */
 export function Languages() {
   return (
     <nav aria-label={t`Language`}>
@@ -44,7 +44,7 @@ const Suggestion = lazy(() =>
   import('./language-suggestion.tsx').then((module) => ({ default: module.LanguageSuggestion })),
 )
 
-/** Tells a visitor whose browser asks for another of the languages that there is one (behaviour 11.3). */
+/** Tells a visitor whose browser asks for another of the languages that there is one (behaviour 12.3). */
 export function SuggestedLanguage() {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
