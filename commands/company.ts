@@ -1,17 +1,20 @@
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
+import { describeShift, toHex } from '../site/company/derive-palette.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
-import { type Founding, writeCompany, writeSchemas } from '../site/company/write-company.ts'
+import { type Founding, writeColours, writeCompany, writeSchemas } from '../site/company/write-company.ts'
 import { readArguments } from './arguments.ts'
 
 /** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
 
 const USAGE = `npm run company -- init     asks what the company is called, where it is and what it bills in, and writes its folder
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
+npm run company -- colours '#1f6feb'  derives all colours from that of your buttons, and from that of your pages where
+                            it is given too, as '#1f6feb' '#0b1220', and says what had to change so that all can be read
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
---name --origin --email --town --country --currency --locale --order-link`
+--name --origin --email --town --country --currency --locale --order-link --colour`
 
 /** What init asks, with what an empty answer stands for. */
 const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
@@ -23,6 +26,7 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
   currency: ['What are plans billed in, as three letters?', 'INR'],
   locale: ['How are prices written, as de-DE or en-US?', 'en-IN'],
   orderLink: ['Where are plans ordered, {plan} standing for the plan? (Empty: by message.)', ''],
+  colour: ['Which colour do buttons have, as #1f6feb? (Empty: Cairn’s.)', ''],
 }
 
 const text = { type: 'string' } as const
@@ -37,6 +41,7 @@ const { positionals, values } = readArguments({
     currency: text,
     locale: text,
     'order-link': text,
+    colour: text,
   },
 })
 
@@ -64,6 +69,27 @@ async function init(): Promise<void> {
   )
 }
 
+/** What came of the seeds: the colours that are seen most, and all that had to become others. */
+function colours(accent: string, ground: string | undefined): void {
+  const folder = ownFolder()
+  const { palette, shifts } = writeColours(folder, accent, ground)
+  const shown = (name: string) => toHex(palette.get(name) ?? '')
+  const hasInk = palette.has('ember-ink-light')
+  say(`${shownPath(folder)}/colours.yaml
+          ground   text     accent   on it
+dark      ${['pine-950', 'chalk-ink', 'ember-400', 'ember-ink'].map(shown).join('  ')}
+light     ${['chalk-50', 'pine-ink', 'ember-500', hasInk ? 'ember-ink-light' : 'ember-ink'].map(shown).join('  ')}`)
+  for (const shift of shifts)
+    say(
+      `${shift.name} is ${toHex(shift.given)}, ${describeShift(shift) ?? 'a trace'} than ${toHex(shift.asked)}: ${shift.reason}.`,
+    )
+  say(
+    shifts.length === 0
+      ? 'Everything can be read as it is.'
+      : 'Everything else is as it was asked for, and everything can be read.',
+  )
+}
+
 /** @throws where there is only the sample, which an upgrade brings and nobody edits */
 function ownFolder(): string {
   const folder = companyFolder()
@@ -85,6 +111,8 @@ function check(): void {
 try {
   if (positionals.join() === 'init') await init()
   else if (positionals.join() === 'check') check()
+  else if (positionals[0] === 'colours' && positionals[1] !== undefined && positionals.length <= 3)
+    colours(positionals[1], positionals[2])
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
     process.stderr.write(`${USAGE}\n`)

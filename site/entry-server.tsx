@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
-import { brandMetadata } from 'virtual:company/brand-metadata'
+import { drawing } from 'virtual:company/drawing'
+import { themes } from 'virtual:company/themes'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
@@ -15,7 +16,9 @@ import { App } from './shell/app.tsx'
 import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
 
+export { drawing } from 'virtual:company/drawing'
 export { files, icons } from './build/files.ts'
+export { markDocument } from './build/mark.tsx'
 export { findCard } from './build/open-graph/card.ts'
 export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
 export { probeOrigins } from './content/locations.ts'
@@ -36,7 +39,8 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     description: routeDescription(route),
     canonical: `${brand.origin}${route.path}`,
     siteName: brand.name,
-    themeColour: brandMetadata.themeColour,
+    theme: themes === 'both' ? undefined : themes,
+    themeColour: drawing.colours.bg ?? '',
     picture: toPicture(assets.picture, findCard(route.path)),
     structuredData: structuredData(route),
     inlineScript,

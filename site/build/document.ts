@@ -11,6 +11,8 @@ export interface PageDocument {
   /** Absolute address of the page. */
   canonical: string
   siteName: string
+  /** The one that there is, where there are not both. */
+  theme?: 'dark' | 'light' | undefined
   /** What the browser colours its own bar with. */
   themeColour: string
   /** The link preview's picture: its absolute address, and what it shows; none in development. */
@@ -68,7 +70,7 @@ export function renderDocument(page: PageDocument): string {
   const description = escaped(page.description)
   const canonical = escaped(page.canonical)
   return `<!doctype html>
-${HTML_TAG}
+${HTML_TAG}${page.theme === undefined ? '' : ` data-theme="${page.theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

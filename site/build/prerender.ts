@@ -25,10 +25,12 @@ const client = join(dist, 'client')
 
 const {
   findCard,
+  drawing,
   drawings,
   drawServer,
   files,
   icons,
+  markDocument,
   notFound,
   pageHtml,
   probeOrigins,
@@ -83,7 +85,7 @@ const fonts = Object.values(manifest)
     ),
   )
 
-const rasteriser = await openRasteriser()
+const rasteriser = await openRasteriser(drawing.colours)
 const pictures = await writePictures(client, drawings, rasteriser)
 await writeServerPreview(
   dist,
@@ -91,7 +93,7 @@ await writeServerPreview(
   rasteriser,
   pictures.get(findCard('/control-panel').name),
 )
-await writeIcons(client, icons, rasteriser)
+await writeIcons(client, { drawing, icons, markDocument }, rasteriser)
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function pageAssets(route: Route): PageAssets {
@@ -175,7 +177,7 @@ if (broken.size > 0) {
   process.exit(1)
 }
 
-for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), content())
+for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), await content())
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 const brotli = promisify(brotliCompress)

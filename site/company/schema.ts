@@ -2,7 +2,9 @@
  * What a company decides, file by file: the folder that COMPANY_DIR names holds a YAML file of each name here. Read at
  * build time alone; the pages get what came of it. Editors complete it by the JSON Schemas that `npm run company` writes.
  */
+import Color from 'colorjs.io'
 import { z } from 'zod'
+import { cairn } from '../../ui/palette.ts'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import type { Currency, Money } from '../domain/money.ts'
@@ -127,10 +129,6 @@ export const fileSchemas = {
       .describe('Where the site is published: canonical links and previews point there.'),
     headline: text.describe('A few words that say it all, without a full stop: the home page’s heading.'),
     summary: text.describe('One sentence for search results and link previews.'),
-    themeColour: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i)
-      .describe('The dark ground of the pages as hex: for the browser’s bar and home screens.'),
     founded: z.int(),
     place: text,
     address: z.strictObject({ locality: text, country }).describe('The place in parts, for search engines.'),
@@ -274,6 +272,46 @@ export const fileSchemas = {
     vpsOverview: z.array(titled).length(4),
   }),
 } as const
+
+/** A colour as CSS writes it, without transparency. */
+const colour = z
+  .string("is empty: a colour that begins with # stands in quotes, as '#1f6feb'")
+  .refine(isColour, "is no colour that CSS knows, as '#1f6feb' or oklch(0.6 0.2 260)")
+
+function isColour(written: string): boolean {
+  try {
+    return new Color(written).alpha === 1
+  } catch {
+    return false
+  }
+}
+
+const paletteNames = [...cairn.keys(), 'ember-ink-light']
+
+/** `colours.yaml`, which a company may leave out. */
+export const coloursSchema = z
+  .strictObject({
+    accent: colour
+      .exactOptional()
+      .describe('Of buttons and links: all other colours are derived from it, and every text can be read.'),
+    ground: colour
+      .exactOptional()
+      .describe('What pages stand on: near black it is the dark theme’s, near white the light one’s.'),
+    themes: z
+      .enum(['both', 'dark', 'light'])
+      .exactOptional()
+      .describe(
+        'Which themes there are; with both, as without it, a visitor’s system decides, and a switch.',
+      ),
+    palette: z
+      .strictObject(Object.fromEntries(paletteNames.map((name) => [name, colour.exactOptional()])))
+      .exactOptional()
+      .describe('Colours by hand, which go before what is derived: ui/tokens.json says what each is for.'),
+  })
+  .refine(({ accent, ground }) => ground === undefined || accent !== undefined, {
+    path: ['ground'],
+    message: 'goes with an accent, which is missing',
+  })
 
 /** The front matter of a text in `legal/`; below it, `## ` begins each part. */
 export const legalSchema = z.strictObject({

@@ -1,7 +1,10 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { colourNames, type Mode } from '../../ui/palette.ts'
 import { companyFolder } from './company-folder.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
+import { drawnTheme, hexOf, type Look } from './read-look.ts'
+import { restyle } from './restyle.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
 
 const PREFIX = 'virtual:company/'
@@ -32,12 +35,29 @@ function contents(company: Company): Record<string, unknown> {
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
+    ...lookOf(company.look),
   }
 }
 
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
-function brandOf({ summary, themeColour, address, plans: _, legal: __, ...brand }: Company['brand']) {
-  return { brand, 'brand-metadata': { summary, themeColour, address } }
+function brandOf({ summary, address, plans: _, legal: __, ...brand }: Company['brand']) {
+  return { brand, 'brand-metadata': { summary, address } }
+}
+
+/** What pages know of the look beside their sheet, and apart from it what is drawn outside of pages. */
+function lookOf(look: Look) {
+  const { themes, mark } = look
+  const colours = (mode: Mode) =>
+    Object.fromEntries(colourNames.map((name) => [name, hexOf(look, name, mode)]))
+  return {
+    themes,
+    'own-mark': mark && { viewBox: mark.viewBox, inherits: mark.inherits },
+    drawing: {
+      colours: colours(drawnTheme(look)),
+      accents: { dark: hexOf(look, 'ember-text', 'dark'), light: hexOf(look, 'ember-text', 'light') },
+      mark,
+    },
+  }
 }
 
 /** What every page with plans knows of one. */
@@ -55,27 +75,46 @@ function detailsOf(plans: readonly PlanFile[]) {
 /** The company's folder as modules: `import { brand } from 'virtual:company/brand'` is what brand.yaml holds. */
 export function company(): Plugin {
   const folder = companyFolder()
+  let whole: Company | undefined
   let read: Record<string, unknown> | undefined
+  const company = () => {
+    whole ??= readCompany(folder)
+    return whole
+  }
   return {
     name: 'company',
-    resolveId: { filter: { id: /^virtual:company\// }, handler: (id) => `\0${id}` },
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^virtual:company\// },
+      handler(id) {
+        if (id !== `${PREFIX}mark`) return `\0${id}`
+        return company().look.mark
+          ? join(import.meta.dirname, '../shell/own-mark.tsx')
+          : this.resolve('@cairn/ui/cairn-mark')
+      },
+    },
     load: {
       filter: { id: /^\0virtual:company\// },
       handler(id) {
-        read ??= contents(readCompany(folder))
+        read ??= contents(company())
         const name = id.slice(1 + PREFIX.length)
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
         const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
         return { code: `export const ${variable} = ${JSON.stringify(read[name])}`, moduleType: 'js' }
       },
     },
+    transform: {
+      filter: { id: /\.css(?:$|\?)/, code: /--ui-pine-950:/ },
+      handler: (css) => ({ code: restyle(css, company().look), map: null }),
+    },
     configureServer(server) {
       server.watcher.add(folder)
       server.watcher.on('all', (_event, file) => {
         if (relative(folder, file).startsWith('..')) return
-        read = undefined
+        whole = read = undefined
         for (const module of server.moduleGraph.idToModuleMap.values())
-          if (module.id?.startsWith(`\0${PREFIX}`)) server.moduleGraph.invalidateModule(module)
+          if (module.id?.startsWith(`\0${PREFIX}`) || module.id?.includes('.css'))
+            server.moduleGraph.invalidateModule(module)
         server.ws.send({ type: 'full-reload' })
       })
     },

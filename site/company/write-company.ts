@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
-import { fileSchemas, legalSchema, planSchema } from './schema.ts'
+import { type DerivedPalette, derivePalette } from './derive-palette.ts'
+import { coloursSchema, fileSchemas, legalSchema, planSchema } from './schema.ts'
 
 /** What a new company says of itself; see brand.yaml. */
 export interface Founding {
@@ -18,6 +19,8 @@ export interface Founding {
   currency: string
   locale: string
   orderLink: string
+  /** The accent, as CSS writes it; empty for Cairn's colours. */
+  colour: string
 }
 
 const SCHEMAS = '.schemas'
@@ -31,7 +34,7 @@ const SCHEMAS = '.schemas'
 export function writeCompany(folder: string, founding: Founding): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  const { town, country, currency, ...said } = founding
+  const { town, country, currency, colour, ...said } = founding
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
   cpSync(SAMPLE_COMPANY, folder, { recursive: true })
@@ -49,12 +52,36 @@ export function writeCompany(folder: string, founding: Founding): void {
       readFileSync(file, 'utf8').replace(/^( *price: [\d.]+) [A-Z]{3}$/gm, `$1 ${currency}`),
     )
   }
+  if (colour !== '') writeColours(folder, colour)
   writeSchemas(folder)
+}
+
+/**
+ * Writes a company's colours, or changes them: its themes and what it chose by hand stay as they are.
+ * @param accent and ground: see derivePalette
+ * @returns what is derived of them
+ * @throws where one is no colour: then nothing is written
+ */
+export function writeColours(folder: string, accent: string, ground?: string): DerivedPalette {
+  const { error } = coloursSchema.safeParse({ accent, ...(ground !== undefined && { ground }) })
+  const [issue] = error?.issues ?? []
+  if (issue) throw new Error(`${issue.path[0] === 'ground' ? ground : accent} ${issue.message}`)
+  const file = join(folder, 'colours.yaml')
+  if (!existsSync(file)) writeFileSync(file, '{}\n')
+  let themes: unknown
+  edit(file, (document) => {
+    themes = document.get('themes')
+    document.setIn(['accent'], accent)
+    if (ground === undefined) document.deleteIn(['ground'])
+    else document.setIn(['ground'], ground)
+    if (document.contents && 'flow' in document.contents) document.contents.flow = false
+  })
+  return derivePalette(accent, ground, themes === 'dark' || themes === 'light' ? [themes] : undefined)
 }
 
 /** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */
 export function writeSchemas(folder: string): void {
-  const schemas = { ...fileSchemas, plan: planSchema, legal: legalSchema }
+  const schemas = { ...fileSchemas, colours: coloursSchema, plan: planSchema, legal: legalSchema }
   mkdirSync(join(folder, SCHEMAS), { recursive: true })
   for (const [name, schema] of Object.entries(schemas)) {
     const json = z.toJSONSchema(schema, { io: 'input' })

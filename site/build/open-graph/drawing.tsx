@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { drawing } from 'virtual:company/drawing'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { CairnMark } from '@cairn/ui/cairn-mark'
@@ -6,6 +7,7 @@ import { CairnStack } from '@cairn/ui/cairn-stack'
 import { ServerCairn } from '@cairn/ui/server-cairn'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
+import { placeMark } from '../place-mark.ts'
 import type { Card } from './card.ts'
 import { type Face, type Measure, setLines } from './set-lines.ts'
 
@@ -68,7 +70,7 @@ export function Drawing({ card: { title, line, price, art: scene }, measure }: D
       <rect {...pictureSize} className="fill-bg" />
       <rect y={GROUND} {...pictureSize} className="fill-surface" />
       <rect y={GROUND} width={pictureSize.width} height={2} className="fill-line" />
-      <CairnMark x={MARGIN} y={64} width={56} height={56} />
+      <Mark />
       <text x={MARGIN + 72} y={106} fontSize={40} {...display} className="fill-text">
         {brand.name}
       </text>
@@ -87,6 +89,15 @@ export function Drawing({ card: { title, line, price, art: scene }, measure }: D
       )}
     </svg>
   )
+}
+
+const place = { x: MARGIN, y: 64, width: 56, height: 56 }
+
+function Mark() {
+  const { mark, colours } = drawing
+  if (mark === undefined) return <CairnMark {...place} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: read-mark.ts has checked it
+  return <g dangerouslySetInnerHTML={{ __html: placeMark(mark.svg, place, colours.text ?? '') }} />
 }
 
 interface LinesProps {
