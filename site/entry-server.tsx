@@ -17,6 +17,7 @@ import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
 
 export { drawing } from 'virtual:company/drawing'
+export { typography } from 'virtual:company/typography'
 export { files, icons } from './build/files.ts'
 export { markDocument } from './build/mark.tsx'
 export { findCard } from './build/open-graph/card.ts'

@@ -38,6 +38,7 @@ const {
   inlineScript,
   serverDrawing,
   serverTags,
+  typography,
 }: typeof import('../entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
 
@@ -80,12 +81,10 @@ function guard(path: string, html: string): void {
 const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
   .filter((file) =>
-    /\/((archivo|instrument-sans|jetbrains-mono)-latin|archivo-currency)-(?!ext|text)[^/]*\.woff2$/.test(
-      file,
-    ),
+    typography.preloaded.some((name) => file.replace(/-[\w-]{7}\.woff2$/, '') === `/assets/${name}`),
   )
 
-const rasteriser = await openRasteriser(drawing.colours)
+const rasteriser = await openRasteriser(drawing.colours, typography.files)
 const pictures = await writePictures(client, drawings, rasteriser)
 await writeServerPreview(
   dist,

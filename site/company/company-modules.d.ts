@@ -26,6 +26,18 @@ declare module 'virtual:company/own-mark' {
   export const ownMark: Pick<import('./read-mark.ts').Mark, 'viewBox' | 'inherits'>
 }
 
+declare module 'virtual:company/typography' {
+  /** For what is drawn outside of pages, and what pages load at once. */
+  export const typography: {
+    /** As their fonts name them. */
+    families: Readonly<Record<'text' | 'display', string>>
+    /** The company's own fonts as sfnt. */
+    files: readonly string[]
+    /** Names of font files without hash and ending. */
+    preloaded: readonly string[]
+  }
+}
+
 declare module 'virtual:company/drawing' {
   /** For what is drawn outside of pages. */
   export const drawing: {

@@ -4,6 +4,7 @@ import { cairn, faults, type Mode, modes, type Palette, paletteName } from '../.
 import { shownPath } from './company-folder.ts'
 import { derivePalette, shownRatio, toHex } from './derive-palette.ts'
 import { CompanyError, fieldLine, readCompanyFile } from './read-file.ts'
+import { type Fonts, readFonts } from './read-fonts.ts'
 import { type Mark, readMark } from './read-mark.ts'
 import { coloursSchema } from './schema.ts'
 
@@ -15,6 +16,8 @@ export interface Look {
   palette: Palette
   /** Its own, in place of the cairn. */
   mark: Mark | undefined
+  /** Its own, in place of Archivo, Instrument Sans and JetBrains Mono. */
+  fonts: Fonts | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Look {
  * @throws CompanyError where a text could not be read in its colours, or a file is none that a page may show
  */
 export function readLook(folder: string): Look {
-  return { ...readColours(folder), mark: readMark(folder) }
+  return { ...readColours(folder), mark: readMark(folder), fonts: readFonts(folder) }
 }
 
 const FILE = 'colours.yaml'

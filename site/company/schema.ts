@@ -9,6 +9,7 @@ import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import type { Currency, Money } from '../domain/money.ts'
 import type { Prose } from './read-prose.ts'
+import { type Script, scripts } from './scripts.ts'
 
 const text = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */
@@ -312,6 +313,44 @@ export const coloursSchema = z
     path: ['ground'],
     message: 'goes with an accent, which is missing',
   })
+
+/** A file within the company's folder. */
+const ownFile = text.regex(/^(?!\/|.*\.\.\/)[^\\]+$/, 'is no file within the folder, as fonts/Inter.woff2')
+const weight = z.number().min(1).max(1000)
+
+const font = z
+  .strictObject({
+    family: text.regex(/^[\w -]+$/, 'has other characters than letters, digits, spaces and -'),
+    files: z
+      .array(
+        ownFile.regex(
+          /\.(?:woff2?|ttf|otf)$/i,
+          'is no font file: its name ends in .woff2, .woff, .ttf or .otf',
+        ),
+      )
+      .min(1)
+      .describe('A variable font, or one for each weight.'),
+    weight: weight
+      .or(z.tuple([weight, weight]))
+      .exactOptional()
+      .describe(
+        'Or two, from the lightest to the heaviest; absent, as Cairn’s: text 400 to 600, display 720, code 400 to 700.',
+      ),
+  })
+  .exactOptional()
+
+/** `fonts.yaml`, which a company may leave out. */
+export const fontsSchema = z.strictObject({
+  text: font,
+  display: font.describe('Headings and prices.'),
+  code: font.describe('The console and figures; all letters as wide.'),
+  scripts: z
+    .array(z.enum(Object.keys(scripts) as Script[]))
+    .min(1)
+    .exactOptional()
+    .describe('What is kept of the fonts, the first loaded with each page. Absent, latin and latin-ext.'),
+  licence: ownFile.exactOptional().describe('The text of the licence that lets you serve them.'),
+})
 
 /** The front matter of a text in `legal/`; below it, `## ` begins each part. */
 export const legalSchema = z.strictObject({

@@ -2,12 +2,16 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { colourNames, type Mode } from '../../ui/palette.ts'
 import { companyFolder } from './company-folder.ts'
+import { type CutFonts, cutFonts } from './cut-fonts.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import { drawnTheme, hexOf, type Look } from './read-look.ts'
 import { restyle } from './restyle.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
 
 const PREFIX = 'virtual:company/'
+
+/** Where a company's fonts are cut to; the build copies what pages name. */
+const CUT_FONTS = join(import.meta.dirname, '../../node_modules/.cache/cairn/company-fonts')
 
 /**
  * What each module `virtual:company/…` holds; company-modules.d.ts has their types. What all pages know of plans and legal texts
@@ -60,6 +64,22 @@ function lookOf(look: Look) {
   }
 }
 
+/** What is loaded with pages and what drawings are set in: the company's, and Cairn's where it has none. */
+function typographyOf(fonts: CutFonts | undefined) {
+  const { text = 'Instrument Sans', display = 'Archivo' } = fonts?.drawn.families ?? {}
+  const has = fonts?.roles ?? {}
+  return {
+    families: { text, display },
+    files: fonts?.drawn.files ?? [],
+    preloaded: [
+      ...(has.display ? [] : ['archivo-latin', 'archivo-currency']),
+      ...(has.text ? [] : ['instrument-sans-latin']),
+      ...(has.code ? [] : ['jetbrains-mono-latin']),
+      ...(fonts?.preloaded ?? []),
+    ],
+  }
+}
+
 /** What every page with plans knows of one. */
 function offerOf({ scene, category, calculator, tiers }: PlanFile) {
   return { scene, category, ...(calculator && { calculator }), tiers }
@@ -77,9 +97,15 @@ export function company(): Plugin {
   const folder = companyFolder()
   let whole: Company | undefined
   let read: Record<string, unknown> | undefined
+  let cut: Promise<CutFonts> | undefined
   const company = () => {
     whole ??= readCompany(folder)
     return whole
+  }
+  const fonts = async () => {
+    const own = company().look.fonts
+    cut ??= own && cutFonts(own, CUT_FONTS)
+    return cut
   }
   return {
     name: 'company',
@@ -95,8 +121,8 @@ export function company(): Plugin {
     },
     load: {
       filter: { id: /^\0virtual:company\// },
-      handler(id) {
-        read ??= contents(company())
+      async handler(id) {
+        read ??= { ...contents(company()), typography: typographyOf(await fonts()) }
         const name = id.slice(1 + PREFIX.length)
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
         const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -105,13 +131,13 @@ export function company(): Plugin {
     },
     transform: {
       filter: { id: /\.css(?:$|\?)/, code: /--ui-pine-950:/ },
-      handler: (css) => ({ code: restyle(css, company().look), map: null }),
+      handler: async (css) => ({ code: restyle(css, company().look, await fonts()), map: null }),
     },
     configureServer(server) {
       server.watcher.add(folder)
       server.watcher.on('all', (_event, file) => {
         if (relative(folder, file).startsWith('..')) return
-        whole = read = undefined
+        whole = read = cut = undefined
         for (const module of server.moduleGraph.idToModuleMap.values())
           if (module.id?.startsWith(`\0${PREFIX}`) || module.id?.includes('.css'))
             server.moduleGraph.invalidateModule(module)

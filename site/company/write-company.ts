@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
-import { coloursSchema, fileSchemas, legalSchema, planSchema } from './schema.ts'
+import { coloursSchema, fileSchemas, fontsSchema, legalSchema, planSchema } from './schema.ts'
 
 /** What a new company says of itself; see brand.yaml. */
 export interface Founding {
@@ -81,7 +81,13 @@ export function writeColours(folder: string, accent: string, ground?: string): D
 
 /** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */
 export function writeSchemas(folder: string): void {
-  const schemas = { ...fileSchemas, colours: coloursSchema, plan: planSchema, legal: legalSchema }
+  const schemas = {
+    ...fileSchemas,
+    colours: coloursSchema,
+    fonts: fontsSchema,
+    plan: planSchema,
+    legal: legalSchema,
+  }
   mkdirSync(join(folder, SCHEMAS), { recursive: true })
   for (const [name, schema] of Object.entries(schemas)) {
     const json = z.toJSONSchema(schema, { io: 'input' })

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { drawing } from 'virtual:company/drawing'
+import { typography } from 'virtual:company/typography'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { CairnMark } from '@cairn/ui/cairn-mark'
@@ -14,8 +15,8 @@ import { type Face, type Measure, setLines } from './set-lines.ts'
 /** In pixels; what the networks that show previews ask for. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-const display: Face = { fontFamily: 'Archivo', letterSpacing: '-0.022em' }
-const sans: Face = { fontFamily: 'Instrument Sans' }
+const display: Face = { fontFamily: typography.families.display, letterSpacing: '-0.022em' }
+const sans: Face = { fontFamily: typography.families.text }
 
 /** The margin around everything, how wide text runs beside the art, and the line that the art stands on. */
 const MARGIN = 72

@@ -33,14 +33,21 @@ const faces = [
   'instrument-sans-latin-ext',
 ].map((face) => `${face}.woff2`)
 
-/** @param colours as hex, by the names of the theme's colours */
-export async function openRasteriser(colours: Readonly<Record<string, string>>): Promise<Rasteriser> {
+/**
+ * @param colours as hex, by the names of the theme's colours
+ * @param own the company's fonts as sfnt, in which letters are looked for first
+ */
+export async function openRasteriser(
+  colours: Readonly<Record<string, string>>,
+  own: readonly string[] = [],
+): Promise<Rasteriser> {
   const require = createRequire(import.meta.url)
   await initWasm(readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   // Unpacked once here; resvg would do it for every drawing and every measured line.
-  const fontBuffers = await Promise.all(
-    faces.map(async (file) => convert(await readFile(join(theme, 'fonts', file)), 'sfnt')),
-  )
+  const fontBuffers = await Promise.all([
+    ...own.map((file) => readFile(file)),
+    ...faces.map(async (file) => convert(await readFile(join(theme, 'fonts', file)), 'sfnt')),
+  ])
   const read: Read = (svg) => new Resvg(svg, { font: { fontBuffers } })
   const withSheet = (svg: string) => drawnWith(svg, colours)
   const widths = new Map<string, number>()
