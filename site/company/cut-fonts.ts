@@ -108,12 +108,13 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
         families: { [role]: familyOf(drawing), ...cut.drawn.families },
       }
     }
-    // Headings and code may lend letters from the text's font.
+    // Headings and code take other letters from the text's font.
     if (role === 'text')
       for (const script of fonts.scripts)
         if (!found.has(script) && faults.length === 0)
           faults.push(`${fonts.shown}: no file of ${role} has letters of ${script}`)
     const fallback = `${family} Fallback`
+    const lent = role !== 'text' && fonts.roles.text ? [fonts.roles.text.family] : []
     cut.roles[role] = {
       rules: [
         ...rules,
@@ -121,9 +122,13 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
           'font-family': `"${fallback}"`,
           src: local.map((name) => `local("${name}")`).join(', '),
           ...metrics,
+          // Other letters are the text's font's.
+          ...(lent.length > 0 && { 'unicode-range': scripts.latin }),
         }),
       ].join('\n'),
-      stack: `"${family}", "${fallback}", ${generic}`,
+      stack: [family, fallback, ...lent, generic]
+        .map((name) => (name === generic ? name : `"${name}"`))
+        .join(', '),
     }
   }
   if (faults.length > 0) throw new CompanyError(faults)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
 import { CompanyError, readCompanyFile } from './read-file.ts'
 import { type Look, readLook } from './read-look.ts'
+import { type Pictures, readPictures } from './read-pictures.ts'
 import { type Prose, plainText, readProse } from './read-prose.ts'
 import {
   type CompanyFile,
@@ -38,6 +39,8 @@ export interface Company extends Files {
   /** Pages of its own, by name. */
   ownPages: readonly OwnPage[]
   look: Look
+  /** The files that its pages show, by their addresses. */
+  pictures: Pictures['files']
 }
 
 /** The names of the files with an ending in one of the folder's own folders. */
@@ -114,14 +117,16 @@ export function readCompany(folder: string): Company {
         `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
       )
   if (faults.length > 0) throw new CompanyError(faults)
-  const whole: Omit<Company, 'look'> = {
+  const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
+  const whole: Omit<Company, 'look' | 'pictures'> = {
     ...company,
+    panels,
     plans: brand.plans.map((name) => ({ path: `/${name}`, ...(named.get(name) as Plan) })),
     legal: brand.legal.map((id) => texts.get(id) as LegalText),
     ownPages,
   }
   const places = String(company.locations.locations.length)
-  return { ...mapTexts(whole, (text) => text.replaceAll('{locations}', places)), look }
+  return { ...mapTexts(whole, (text) => text.replaceAll('{locations}', places)), look, pictures }
 }
 
 /** A legal text in Markdown: `## ` begins each part. */

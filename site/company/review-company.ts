@@ -53,7 +53,13 @@ export function reviewCompany(folder: string): string[] {
     company.brand.orderLink === ''
       ? [`${brand('orderLink')}: orderLink is empty, so that every order comes as a message`]
       : []
-  return [...own, ...invented, ...drafts, ...due, ...orders, ...unchanged]
+  const licence =
+    company.look.fonts && company.look.fonts.licence === undefined
+      ? [
+          `${shown('fonts.yaml')}: licence is missing: the file with the text that lets you serve the fonts, as fonts/OFL.txt`,
+        ]
+      : []
+  return [...own, ...licence, ...invented, ...drafts, ...due, ...orders, ...unchanged]
 }
 
 /** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, and the currency. */

@@ -264,7 +264,14 @@ export const fileSchemas = {
         name: text,
         description: text,
         features: z.array(text),
-        picture: z.strictObject({ src: text, phone: text, phoneHeight: z.int(), alt: text }),
+        picture: z.strictObject({
+          src: text.describe(
+            'A WebP of 1040 × 710 in your folder, as pictures/game.webp, with game-light.webp beside it.',
+          ),
+          phone: text.describe('Its beginning as phones have it, 780 wide.'),
+          phoneHeight: z.int().positive().describe('Where that is 780 wide.'),
+          alt: text,
+        }),
         recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
       }),
     ),

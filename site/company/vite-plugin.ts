@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { colourNames, type Mode } from '../../ui/palette.ts'
@@ -133,7 +135,17 @@ export function company(): Plugin {
       filter: { id: /\.css(?:$|\?)/, code: /--ui-pine-950:/ },
       handler: async (css) => ({ code: restyle(css, company().look, await fonts()), map: null }),
     },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [address, file] of company().pictures)
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: await readFile(file) })
+    },
     configureServer(server) {
+      server.middlewares.use('/assets', (request, response, next) => {
+        const file = company().pictures.get(`/assets${request.url}`)
+        if (file === undefined) return next()
+        createReadStream(file).pipe(response)
+      })
       server.watcher.add(folder)
       server.watcher.on('all', (_event, file) => {
         if (relative(folder, file).startsWith('..')) return

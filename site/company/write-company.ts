@@ -24,6 +24,7 @@ export interface Founding {
 }
 
 const SCHEMAS = '.schemas'
+const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 
 /**
  * Writes a company's folder: the sample's files with what it says of itself, and the JSON Schemas by which editors
@@ -77,6 +78,31 @@ export function writeColours(folder: string, accent: string, ground?: string): D
     if (document.contents && 'flow' in document.contents) document.contents.flow = false
   })
   return derivePalette(accent, ground, themes === 'dark' || themes === 'light' ? [themes] : undefined)
+}
+
+/** Where in a company's folder `npm run company -- pictures` writes. */
+export const PICTURES = 'pictures'
+
+/**
+ * Makes a company's pages show the pictures in its folder, in place of those that the software brings. A recording stays
+ * the software's where the company has none.
+ */
+export function showOwnPictures(folder: string): void {
+  const own = join(folder, PICTURES)
+  edit(join(folder, 'panels.yaml'), (document) => {
+    const { panels } = document.toJS() as { panels: { id: string; recording?: string }[] }
+    for (const [index, { id, recording }] of panels.entries())
+      for (const [field, name] of [
+        ['src', id],
+        ['phone', `${id}-phone`],
+      ] as const) {
+        document.setIn(['panels', index, 'picture', field], `${PICTURES}/${name}.webp`)
+        if (recording !== undefined)
+          for (const ending of ['webm', 'mp4'])
+            if (!existsSync(join(own, `${name}.${ending}`)))
+              cpSync(join(SAMPLE_PANELS, `${name}.${ending}`), join(own, `${name}.${ending}`))
+      }
+  })
 }
 
 /** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */

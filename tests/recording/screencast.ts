@@ -124,25 +124,12 @@ const codecs = [
   ],
 ] as const
 
-/** Writes a PNG as WebP. */
-export async function writeWebp(png: Buffer, path: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'cairn-picture-'))
-  try {
-    await writeFile(join(folder, 'frame.png'), png)
-    await ffmpeg(
-      '-i',
-      join(folder, 'frame.png'),
-      '-c:v',
-      'libwebp',
-      '-preset',
-      'text',
-      '-quality',
-      '84',
-      path,
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** Writes what a page shows as WebP. */
+export async function writePicture(page: Page, path: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 })
+  await devtools.detach()
+  await writeFile(path, Buffer.from(data, 'base64'))
 }
 
 async function ffmpeg(...argv: string[]): Promise<void> {
