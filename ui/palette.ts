@@ -130,7 +130,7 @@ function ratioOf(one: readonly number[], other: readonly number[]): number {
  * Measures every pair that the themes have; what `palette` does not name is Cairn's.
  * @param shown the themes that a visitor can have
  */
-export function measure(palette: Palette, shown: readonly Mode[] = modes): Contrast[] {
+function measure(palette: Palette, shown: readonly Mode[] = modes): Contrast[] {
   const colourOf = (name: string) => palette.get(name) ?? cairn.get(name) ?? ''
   return pairs
     .filter(({ mode, ground }) => shown.includes(mode) || ground === 'console')

@@ -59,12 +59,12 @@ export function readPictures(folder: string, panels: Panels, themes: Look['theme
         if (!ending.endsWith('.webp')) continue
         const { width, height } = imageSize(bytes)
         const asked = field === 'src' ? WIDE : { width: PHONE_WIDTH, height: picture.phoneHeight }
-        if (Math.abs((height * asked.width) / width - asked.height) > asked.height / 100)
-          fault(
-            field === 'src'
-              ? `${stem}${ending} is ${width} × ${height}, and its place ${asked.width} × ${asked.height}`
-              : `${stem}${ending} is ${width} × ${height}: phoneHeight has to be ${Math.round((height * PHONE_WIDTH) / width)}`,
-          )
+        const fits = Math.abs((height * asked.width) / width - asked.height) <= asked.height / 100
+        if (width >= asked.width && fits) continue
+        const phoneHeight = Math.round((height * PHONE_WIDTH) / width)
+        fault(
+          `${stem}${ending} is ${width} × ${height}, and its place ${asked.width} × ${asked.height}${field === 'phone' && !fits ? `: phoneHeight would be ${phoneHeight}` : ''}`,
+        )
       }
       const at = `/assets/${basename(stem)}-${hash.digest('base64url').slice(0, 7)}`
       for (const ending of needed) files.set(at + ending, join(folder, stem + ending))

@@ -6,6 +6,7 @@ import { colourNames, type Mode } from '../../ui/palette.ts'
 import { companyFolder } from './company-folder.ts'
 import { type CutFonts, cutFonts } from './cut-fonts.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
+import { CompanyError } from './read-file.ts'
 import { drawnTheme, hexOf, type Look } from './read-look.ts'
 import { restyle } from './restyle.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
@@ -112,6 +113,16 @@ export function company(): Plugin {
   return {
     name: 'company',
     enforce: 'pre',
+    async buildStart() {
+      if (this.environment.config.command !== 'build') return
+      try {
+        await fonts()
+      } catch (error) {
+        // Once, and without the way through the build: it says file and line of the company's folder.
+        if (error instanceof CompanyError) this.error({ message: error.message, stack: '' })
+        throw error
+      }
+    },
     resolveId: {
       filter: { id: /^virtual:company\// },
       handler(id) {

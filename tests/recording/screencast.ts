@@ -124,12 +124,25 @@ const codecs = [
   ],
 ] as const
 
-/** Writes what a page shows as WebP. */
+/** Writes what a page shows as WebP, which the browser encodes itself. */
 export async function writePicture(page: Page, path: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 })
-  await devtools.detach()
-  await writeFile(path, Buffer.from(data, 'base64'))
+  const png = await page.screenshot()
+  const blank = await page.context().newPage()
+  const webp = await blank.evaluate(
+    async (source) => {
+      const picture = new Image()
+      picture.src = source
+      await picture.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = picture.naturalWidth
+      canvas.height = picture.naturalHeight
+      canvas.getContext('2d')?.drawImage(picture, 0, 0)
+      return canvas.toDataURL('image/webp', 0.84)
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await blank.close()
+  await writeFile(path, Buffer.from(webp.split(',')[1] ?? '', 'base64'))
 }
 
 async function ffmpeg(...argv: string[]): Promise<void> {

@@ -1,10 +1,16 @@
 /** What a company decides about its look, as its folder says it. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
+import { cutFonts } from '../../../site/company/cut-fonts.ts'
+import { readCompany } from '../../../site/company/read-company.ts'
+import type { Fonts } from '../../../site/company/read-fonts.ts'
 import { readLook } from '../../../site/company/read-look.ts'
 import { restyle } from '../../../site/company/restyle.ts'
+import { reviewCompany } from '../../../site/company/review-company.ts'
 import { coloursSchema } from '../../../site/company/schema.ts'
 
 let folder: string
@@ -110,5 +116,95 @@ describe('a mark', () => {
   test('is a square', async () => {
     await mark('<path d="M0 0h9v9z"/>', '0 0 24 32')
     expect(() => readLook(folder)).toThrow(/mark\.svg: has no square viewBox, as 0 0 32 32, but "0 0 24 32"/)
+  })
+})
+
+describe('fonts', () => {
+  const variable = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  )
+  const withFont = async (yaml: string) => {
+    await mkdir(join(folder, 'fonts'))
+    await cp(variable, join(folder, 'fonts/own.woff2'))
+    await write('fonts.yaml', yaml)
+  }
+  const cut = (fonts: Fonts | undefined) => cutFonts(fonts as Fonts, join(folder, 'cut'))
+
+  test('are cut to a face for each script, with what stands in for them as wide and as high', async () => {
+    await withFont('scripts: [latin]\ntext: { family: Own, files: [fonts/own.woff2] }\n')
+    const { roles, preloaded, drawn } = await cut(readLook(folder).fonts)
+    expect(preloaded).toEqual(['text-latin'])
+    expect(roles.text?.stack).toBe('"Own", "Own Fallback", sans-serif')
+    expect(roles.text?.rules).toMatch(/font-family: "Own"; .*text-latin\.woff2.* font-weight: 400 600;/)
+    // What ui/src/theme/fonts.css says of the same font.
+    expect(roles.text?.rules).toMatch(/size-adjust: 103(?:\.\d)?%; ascent-override: 94(?:\.\d)?%/)
+    expect(drawn.families.text).toBe('Instrument Sans')
+  })
+
+  test('without a licence are asked for one', async () => {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await withFont('display: { family: Own, files: [fonts/own.woff2] }\n')
+    expect(reviewCompany(folder).join('\n')).toMatch(/fonts\.yaml: licence is missing/)
+  })
+
+  test('that lack a script, or are none, are named', async () => {
+    await withFont('scripts: [latin, arabic]\ntext: { family: Own, files: [fonts/own.woff2] }\n')
+    await expect(cut(readLook(folder).fonts)).rejects.toThrow(
+      /fonts\.yaml: no file of text has letters of arabic/,
+    )
+    await write('fonts/own.woff2', 'no font')
+    await expect(cut(readLook(folder).fonts)).rejects.toThrow(/own\.woff2: is no font that can be read/)
+  })
+
+  test.each([
+    ['text: { family: Own, files: [fonts/none.woff2] }', /fonts\.yaml:1: fonts\/none\.woff2 is not there/],
+    ['text: { family: Own, files: [../own.woff2] }', /files\[0\] is no file within the folder/],
+    ['text: { family: Own, files: [fonts/own.svg] }', /files\[0\] is no font file/],
+    ['licence: fonts/OFL.txt', /fonts\.yaml:1: fonts\/OFL\.txt is not there/],
+  ])('%s is refused', async (yaml, fault) => {
+    await withFont(`${yaml}\n`)
+    expect(() => readLook(folder)).toThrow(fault)
+  })
+})
+
+describe('pictures', () => {
+  const game = join(import.meta.dirname, '../../../site/public/panels')
+  beforeEach(async () => {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await mkdir(join(folder, 'pictures'))
+    for (const name of ['vps.webp', 'vps-light.webp'])
+      await cp(join(game, name), join(folder, 'pictures', name))
+  })
+  const name = async (from: string, to: string) => {
+    const content = await readFile(join(folder, 'panels.yaml'), 'utf8')
+    await write('panels.yaml', content.replace(from, to))
+    return content.split(from)[0]?.split('\n').length
+  }
+
+  test('of the folder have an address that their content gives them', async () => {
+    await name('src: /panels/vps.webp', 'src: pictures/vps.webp')
+    const { panels, pictures } = readCompany(folder)
+    const address = panels.panels.find(({ id }) => id === 'vps')?.picture.src ?? ''
+    expect(address).toMatch(/^\/assets\/vps-[\w-]{7}\.webp$/)
+    expect([...pictures.keys()]).toEqual([address, address.replace('.webp', '-light.webp')])
+  })
+
+  test('that are missing are named with file and line, each theme’s', async () => {
+    await rm(join(folder, 'pictures/vps-light.webp'))
+    const line = await name('src: /panels/vps.webp', 'src: pictures/vps.webp')
+    expect(() => readCompany(folder)).toThrow(
+      new RegExp(
+        `panels\\.yaml:${line}: panels\\[1\\]\\.picture\\.src: pictures/vps-light\\.webp is not there`,
+      ),
+    )
+    await write('colours.yaml', 'themes: dark\n')
+    expect(readCompany(folder).pictures.size).toBe(1)
+  })
+
+  test('of another shape than their place are named with both', async () => {
+    await name('phone: /panels/vps-phone.webp', 'phone: pictures/vps.webp')
+    expect(() => readCompany(folder)).toThrow(
+      /picture\.phone: pictures\/vps\.webp is 1040 × 710, and its place 780 × 760: phoneHeight would be 533/,
+    )
   })
 })
