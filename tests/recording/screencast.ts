@@ -127,7 +127,9 @@ const codecs = [
 /** Writes what a page shows as WebP, which the browser encodes itself. */
 export async function writePicture(page: Page, path: string): Promise<void> {
   const png = await page.screenshot()
-  const blank = await page.context().newPage()
+  // A page of its own: the site's policy lets no script of others run.
+  const blank = await page.context().browser()?.newPage()
+  if (blank === undefined) throw new Error('The page’s browser is gone.')
   const webp = await blank.evaluate(
     async (source) => {
       const picture = new Image()
