@@ -132,9 +132,15 @@ test('colours, mark and font are the company’s, in pages and beside them', asy
   const { page, complaints } = await visitor(browser, { colorScheme: 'light' })
   await page.goto(gateway.url)
   const register = page.getByRole('banner').getByRole('link', { name: 'Register' })
-  expect(await register.evaluate((link) => getComputedStyle(link).backgroundColor)).toMatch(
-    /^oklch\(0\.56\d* /,
-  )
+  const colours = await register.evaluate((link) => [
+    getComputedStyle(link, '::before').backgroundColor,
+    getComputedStyle(link).color,
+  ])
+  // White on the accent as it is.
+  expect(colours).toEqual([
+    expect.stringMatching(/^oklch\(0\.56\d* /),
+    expect.stringMatching(/^oklch\(0\.9[89]\d* /),
+  ])
   const heading = page.getByRole('heading', { level: 1 })
   expect(await heading.evaluate((text) => getComputedStyle(text).fontFamily)).toMatch(/^"?North/)
   await expect
