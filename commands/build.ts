@@ -25,7 +25,7 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 const steps: Step[] = [
   {
     name: 'fonts',
-    inputs: ['ui/subset-fonts.ts', 'ui/src/theme/fonts.css'],
+    inputs: ['ui/subset-fonts.ts', 'ui/cut-font.ts', 'ui/src/theme/fonts.css'],
     output: 'ui/src/theme/fonts',
     commands: (folder) => [{ cwd: 'ui', argv: ['subset-fonts.ts', folder] }],
   },

@@ -1,11 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
+import { cutFonts } from '../site/company/cut-fonts.ts'
+import { describeShift, toHex } from '../site/company/derive-palette.ts'
+import { readCompany } from '../site/company/read-company.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
 import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
-import { type Founding, writeCompany, writeSchemas } from '../site/company/write-company.ts'
+import {
+  type Founding,
+  PICTURES,
+  showOwnPictures,
+  writeColours,
+  writeCompany,
+  writeSchemas,
+} from '../site/company/write-company.ts'
 import { writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
 import { readArguments } from './arguments.ts'
+import { build } from './build.ts'
+import { endOnSignal, runNode } from './children.ts'
 
 /** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
 
@@ -13,10 +27,13 @@ const USAGE = `npm run company -- init     asks what the company is called, wher
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
 npm run company -- legal    writes drafts of the legal texts that the EU asks for and that are missing
 npm run company -- translate writes the files in which its texts are said in its other languages
+npm run company -- colours '#1f6feb'  derives all colours from that of your buttons, and from that of your pages where
+                            it is given too, as '#1f6feb' '#0b1220', and says what had to change so that all can be read
+npm run company -- pictures takes the pictures of the control panels anew, in your colours and fonts
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
---name --origin --email --town --country --currency --locale --order-link`
+--name --origin --email --town --country --currency --locale --order-link --colour`
 
 /** What init asks, with what an empty answer stands for. */
 const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
@@ -28,6 +45,7 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
   currency: ['What are plans billed in, as three letters?', 'INR'],
   locale: ['How are prices written, as de-DE or en-US?', 'en-IN'],
   orderLink: ['Where are plans ordered, {plan} standing for the plan? (Empty: by message.)', ''],
+  colour: ['Which colour do buttons have, as #1f6feb? (Empty: Cairn’s.)', ''],
 }
 
 const text = { type: 'string' } as const
@@ -42,6 +60,7 @@ const { positionals, values } = readArguments({
     currency: text,
     locale: text,
     'order-link': text,
+    colour: text,
   },
 })
 
@@ -69,6 +88,47 @@ async function init(): Promise<void> {
   )
 }
 
+/** Cuts the fonts as a build does. @throws where one cannot be read, or lacks a script */
+async function reviewFonts(folder: string): Promise<void> {
+  const { fonts } = readCompany(folder).look
+  if (fonts === undefined) return
+  const cut = await mkdtemp(join(tmpdir(), 'cairn-fonts-'))
+  await cutFonts(fonts, cut).finally(() => rm(cut, { recursive: true }))
+}
+
+/** The control panels as this company's visitors see them, taken in the tests' browser; the video needs ffmpeg and stays. */
+async function pictures(): Promise<void> {
+  const folder = ownFolder()
+  endOnSignal()
+  await build()
+  await runNode(['tests/recording/game-panel.ts', join(folder, PICTURES)])
+  showOwnPictures(folder)
+  say(
+    `${shownPath(join(folder, PICTURES))} has the pictures, and panels.yaml names them. The recording of the game panel stays in Cairn’s colours: npm run record:demo makes it, with ffmpeg.`,
+  )
+}
+
+/** What came of the seeds: the colours that are seen most, and all that had to become others. */
+function colours(accent: string, ground: string | undefined): void {
+  const folder = ownFolder()
+  const { palette, shifts } = writeColours(folder, accent, ground)
+  const shown = (name: string) => toHex(palette.get(name) ?? '')
+  const hasInk = palette.has('ember-ink-light')
+  say(`${shownPath(folder)}/colours.yaml
+          ground   text     accent   on it
+dark      ${['pine-950', 'chalk-ink', 'ember-400', 'ember-ink'].map(shown).join('  ')}
+light     ${['chalk-50', 'pine-ink', 'ember-500', hasInk ? 'ember-ink-light' : 'ember-ink'].map(shown).join('  ')}`)
+  for (const shift of shifts)
+    say(
+      `${shift.name} is ${toHex(shift.given)}, ${describeShift(shift) ?? 'a trace'} than ${toHex(shift.asked)}: ${shift.reason}.`,
+    )
+  say(
+    shifts.length === 0
+      ? 'Everything can be read as it is.'
+      : 'Everything else is as it was asked for, and everything can be read.',
+  )
+}
+
 /** @throws where there is only the sample, which an upgrade brings and nobody edits */
 function ownFolder(): string {
   const folder = companyFolder()
@@ -76,9 +136,10 @@ function ownFolder(): string {
   throw new Error('There is no folder of your own: npm run company -- init writes one.')
 }
 
-function check(): void {
+async function check(): Promise<void> {
   const folder = ownFolder()
   const left = reviewCompany(folder)
+  await reviewFonts(folder)
   for (const line of left) say(line)
   say(
     left.length === 0
@@ -109,9 +170,12 @@ async function translate(): Promise<void> {
 
 try {
   if (positionals.join() === 'init') await init()
-  else if (positionals.join() === 'check') check()
+  else if (positionals.join() === 'check') await check()
   else if (positionals.join() === 'legal') legal()
   else if (positionals.join() === 'translate') await translate()
+  else if (positionals[0] === 'colours' && positionals[1] !== undefined && positionals.length <= 3)
+    colours(positionals[1], positionals[2])
+  else if (positionals.join() === 'pictures') await pictures()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
     process.stderr.write(`${USAGE}\n`)

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
-import { brandMetadata } from 'virtual:company/brand-metadata'
+import { drawing } from 'virtual:company/drawing'
+import { themes } from 'virtual:company/themes'
 import { base, direction, language } from 'virtual:language'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
@@ -17,7 +18,10 @@ import { App } from './shell/app.tsx'
 import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
 
+export { drawing } from 'virtual:company/drawing'
+export { typography } from 'virtual:company/typography'
 export { files, icons } from './build/files.ts'
+export { markDocument } from './build/mark.tsx'
 export { findCard } from './build/open-graph/card.ts'
 export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
 export { probeOrigins } from './content/locations.ts'
@@ -46,7 +50,8 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
       url: brand.origin + address,
     })),
     siteName: brand.name,
-    themeColour: brandMetadata.themeColour,
+    theme: themes === 'both' ? undefined : themes,
+    themeColour: drawing.colours.bg ?? '',
     picture: toPicture(assets.picture, findCard(route.path)),
     structuredData: structuredData(route),
     inlineScript,

@@ -119,6 +119,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Nothing is asked for ahead of a page's own links; document.ts names what it needs.
     modulePreload: false,
     rolldownOptions: {
+      // A company's choices, such as one theme alone, take what they leave out with them.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       input: isSsrBuild ? 'entry-server.tsx' : 'hydration/boot.ts',
       // The server's is one file: a running gateway reads nothing of a build that has been replaced since.
       output: isSsrBuild

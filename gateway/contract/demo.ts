@@ -1,8 +1,18 @@
 import type { Server } from './panel.ts'
 
-/** How the HTML of every page begins. */
-export function htmlTag(language: string, direction: 'ltr' | 'rtl'): string {
-  return `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`
+/**
+ * How the HTML of every page begins.
+ * @param theme the one that there is, where there are not both
+ */
+export function htmlTag(language: string, direction: 'ltr' | 'rtl', theme?: 'dark' | 'light'): string {
+  const attributes = {
+    lang: language,
+    ...(direction === 'rtl' && { dir: direction }),
+    ...(theme && { 'data-theme': theme }),
+  }
+  return `<html ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}>`
 }
 
 /** A page where no server is open to every visitor: its styles then offer no demo. */

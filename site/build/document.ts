@@ -18,6 +18,8 @@ export interface PageDocument {
   alternates: readonly { language: string; url: string }[]
   /** The address of the web app manifest. */
   manifest: string
+  /** The one that there is, where there are not both. */
+  theme?: 'dark' | 'light' | undefined
   /** What the browser colours its own bar with. */
   themeColour: string
   /** The link preview's picture: its absolute address, and what it shows; none in development. */
@@ -84,7 +86,7 @@ export function renderDocument(page: PageDocument): string {
   const description = escaped(page.description)
   const canonical = escaped(page.canonical)
   return `<!doctype html>
-${htmlTag(page.language, page.direction)}
+${htmlTag(page.language, page.direction, page.theme)}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

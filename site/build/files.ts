@@ -1,9 +1,11 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
+import { drawing } from 'virtual:company/drawing'
 import { partners } from 'virtual:company/partners'
 import { base, direction, language } from 'virtual:language'
 import { addressesOf, addressOf } from '../language/address.ts'
 import { routes } from '../routes.ts'
+import { markDocument } from './mark.tsx'
 import { partnershipGuide } from './partnership-guide.ts'
 
 /** https://www.sitemaps.org/protocol.html: every page, in the order of the routes. */
@@ -35,15 +37,12 @@ Sitemap: ${brand.origin}/sitemap.xml
 `
 }
 
-/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px, and what it stands on. */
-export const icons = {
-  ground: brandMetadata.themeColour,
-  files: [
-    { src: '/apple-touch-icon.png', size: 180 },
-    { src: '/icon-192.png', size: 192 },
-    { src: '/icon-512.png', size: 512 },
-  ],
-}
+/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px. */
+export const icons = [
+  { src: '/apple-touch-icon.png', size: 180 },
+  { src: '/icon-192.png', size: 192 },
+  { src: '/icon-512.png', size: 512 },
+]
 
 /** https://www.w3.org/TR/appmanifest/: what the site is called on a home screen. */
 function manifest(): string {
@@ -55,11 +54,11 @@ function manifest(): string {
     dir: direction,
     start_url: addressOf('/control-panel'),
     display: 'standalone',
-    background_color: brandMetadata.themeColour,
-    theme_color: brandMetadata.themeColour,
+    background_color: drawing.colours.bg,
+    theme_color: drawing.colours.bg,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...icons.files.map(({ src, size }) => ({
+      ...icons.map(({ src, size }) => ({
         src,
         sizes: `${size}x${size}`,
         type: 'image/png',
@@ -75,9 +74,9 @@ const guide: Record<string, () => string> = partners
   : {}
 
 /** Files that are made of the content and served beside the pages: what each holds, by its address. */
-export const files: Readonly<Record<string, () => string>> = {
+export const files: Readonly<Record<string, () => string | Promise<string>>> = {
   ...guide,
   [addressOf('/manifest.webmanifest')]: manifest,
   // One for all languages.
-  ...(base === '' && { '/sitemap.xml': sitemap, '/robots.txt': robots }),
+  ...(base === '' && { '/icon.svg': markDocument, '/sitemap.xml': sitemap, '/robots.txt': robots }),
 }

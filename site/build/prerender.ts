@@ -27,10 +27,12 @@ const client = join(dist, 'client')
 const {
   addressOf,
   findCard,
+  drawing,
   drawings,
   drawServer,
   files,
   icons,
+  markDocument,
   notFound,
   pageHtml,
   probeOrigins,
@@ -38,6 +40,7 @@ const {
   inlineScript,
   serverDrawing,
   serverTags,
+  typography,
 }: typeof import('../entry-server.tsx') = await import(join(dist, 'server', below, 'entry-server.js'))
 const manifest: Manifest = JSON.parse(
   await readFile(join(client, '.vite', `manifest${below.replace('/', '-')}.json`), 'utf8'),
@@ -82,12 +85,10 @@ function guard(path: string, html: string): void {
 const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
   .filter((file) =>
-    /\/((archivo|instrument-sans|jetbrains-mono)-latin|archivo-currency)-(?!ext|text)[^/]*\.woff2$/.test(
-      file,
-    ),
+    typography.preloaded.some((name) => file.replace(/-[\w-]{7}\.woff2$/, '') === `/assets/${name}`),
   )
 
-const rasteriser = await openRasteriser()
+const rasteriser = await openRasteriser(drawing.colours, typography.files)
 const pictures = await writePictures(client, drawings, rasteriser)
 // What has no words is made once.
 if (below === '') {
@@ -97,7 +98,7 @@ if (below === '') {
     rasteriser,
     pictures.get(findCard('/control-panel').name),
   )
-  await writeIcons(client, icons, rasteriser)
+  await writeIcons(client, { drawing, icons, markDocument }, rasteriser)
 }
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
@@ -182,7 +183,7 @@ if (broken.size > 0) {
   process.exit(1)
 }
 
-for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), content())
+for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), await content())
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 const brotli = promisify(brotliCompress)

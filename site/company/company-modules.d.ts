@@ -3,16 +3,51 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'translations' | 'untranslated' | 'summary' | 'themeColour' | 'address'
+    'plans' | 'legal' | 'translations' | 'untranslated' | 'summary' | 'address'
   >
 }
 
 declare module 'virtual:company/brand-metadata' {
   /** What only the HTML says, to search engines and home screens. */
-  export const brandMetadata: Pick<
-    import('./schema.ts').CompanyFile<'brand'>,
-    'summary' | 'themeColour' | 'address'
-  >
+  export const brandMetadata: Pick<import('./schema.ts').CompanyFile<'brand'>, 'summary' | 'address'>
+}
+
+declare module 'virtual:company/themes' {
+  export const themes: import('./read-look.ts').Look['themes']
+}
+
+declare module 'virtual:company/mark' {
+  /** The company's own mark, or the cairn. Hidden from screen readers, since the name stands next to it. */
+  export function CairnMark(props: { className?: string; viewBox?: string }): import('react').ReactNode
+}
+
+declare module 'virtual:company/own-mark' {
+  /** Read by the company's own mark alone. */
+  export const ownMark: Pick<import('./read-mark.ts').Mark, 'viewBox' | 'inherits'>
+}
+
+declare module 'virtual:company/typography' {
+  /** For what is drawn outside of pages, and what pages load at once. */
+  export const typography: {
+    /** As their fonts name them. */
+    families: Readonly<Record<'text' | 'display', string>>
+    /** The company's own fonts as sfnt. */
+    files: readonly string[]
+    /** Names of font files without hash and ending. */
+    preloaded: readonly string[]
+  }
+}
+
+declare module 'virtual:company/drawing' {
+  /** For what is drawn outside of pages. */
+  export const drawing: {
+    /** As hex by semantic name, in the theme that is drawn. */
+    colours: Readonly<Record<string, string>>
+    /** Of a mark that has no colour of its own, where no text is beside it. */
+    accents: Readonly<Record<'dark' | 'light', string>>
+    /** The company's own. */
+    mark: import('./read-mark.ts').Mark | undefined
+  }
 }
 
 declare module 'virtual:company/locations' {

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
 import { CompanyError, readCompanyFile } from './read-file.ts'
+import { type Look, readLook } from './read-look.ts'
+import { type Pictures, readPictures } from './read-pictures.ts'
 import { type Prose, plainText, readProse } from './read-prose.ts'
 import {
   type CompanyFile,
@@ -36,6 +38,9 @@ export interface Company extends Files {
   legal: readonly LegalText[]
   /** Pages of its own, by name. */
   ownPages: readonly OwnPage[]
+  look: Look
+  /** The files that its pages show, by their addresses. */
+  pictures: Pictures['files']
 }
 
 /** The names of the files with an ending in one of the folder's own folders. */
@@ -84,7 +89,8 @@ function readWhole(folder: string): Company {
   const ownPages = namesIn(join(folder, 'pages'), '.md')
     .toSorted()
     .flatMap((name) => attempt(() => readOwnPage(folder, name)) ?? [])
-  if (faults.length > 0) throw new CompanyError(faults)
+  const look = attempt(() => readLook(folder))
+  if (faults.length > 0 || look === undefined) throw new CompanyError(faults)
   const company = Object.fromEntries(files) as Files
   const named = new Map(plans as [string, Plan][])
   const shown = shownPath(folder)
@@ -116,14 +122,16 @@ function readWhole(folder: string): Company {
         `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
       )
   if (faults.length > 0) throw new CompanyError(faults)
-  const whole: Company = {
+  const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
+  const whole: Omit<Company, 'look' | 'pictures'> = {
     ...company,
+    panels,
     plans: brand.plans.map((name) => ({ path: `/${name}`, ...(named.get(name) as Plan) })),
     legal: brand.legal.map((id) => texts.get(id) as LegalText),
     ownPages,
   }
   const places = String(company.locations.locations.length)
-  return mapTexts(whole, (text) => text.replaceAll('{locations}', places))
+  return { ...mapTexts(whole, (text) => text.replaceAll('{locations}', places)), look, pictures }
 }
 
 /** A legal text in Markdown: `## ` begins each part. */

@@ -67,8 +67,15 @@ export function reviewCompany(folder: string): string[] {
     company.brand.orderLink === ''
       ? [`${brand('orderLink')}: orderLink is empty, so that every order comes as a message`]
       : []
+  const licence =
+    company.look.fonts && company.look.fonts.licence === undefined
+      ? [
+          `${shown('fonts.yaml')}: licence is missing: the file with the text that lets you serve the fonts, as fonts/OFL.txt`,
+        ]
+      : []
   return [
     ...own,
+    ...licence,
     ...invented,
     ...drafts,
     ...blanks,

@@ -2,12 +2,15 @@
  * What a company decides, file by file: the folder that COMPANY_DIR names holds a YAML file of each name here. Read at
  * build time alone; the pages get what came of it. Editors complete it by the JSON Schemas that `npm run company` writes.
  */
+import Color from 'colorjs.io'
 import { z } from 'zod'
+import { cairn } from '../../ui/palette.ts'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import type { Currency, Money } from '../domain/money.ts'
 import { TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
+import { type Script, scripts } from './scripts.ts'
 import { said } from './texts.ts'
 
 /** What visitors read; an ID, a file or an address is none. */
@@ -165,10 +168,6 @@ export const fileSchemas = {
       .describe('Where the site is published: canonical links and previews point there.'),
     headline: text.describe('A few words that say it all, without a full stop: the home page’s heading.'),
     summary: text.describe('One sentence for search results and link previews.'),
-    themeColour: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i)
-      .describe('The dark ground of the pages as hex: for the browser’s bar and home screens.'),
     founded: z.int(),
     place: text,
     address: z.strictObject({ locality: text, country }).describe('The place in parts, for search engines.'),
@@ -319,7 +318,14 @@ export const fileSchemas = {
         name: text,
         description: text,
         features: z.array(text),
-        picture: z.strictObject({ src: word, phone: word, phoneHeight: z.int(), alt: text }),
+        picture: z.strictObject({
+          src: word.describe(
+            'A WebP of 1040 × 710 in your folder, as pictures/game.webp, with game-light.webp beside it.',
+          ),
+          phone: word.describe('Its beginning as phones have it, 780 wide.'),
+          phoneHeight: z.int().positive().describe('Where that is 780 wide.'),
+          alt: text,
+        }),
         recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
       }),
     ),
@@ -328,6 +334,84 @@ export const fileSchemas = {
     vpsOverview: z.array(titled).length(4),
   }),
 } as const
+
+/** A colour as CSS writes it, without transparency. */
+const colour = z
+  .string("is empty: a colour that begins with # stands in quotes, as '#1f6feb'")
+  .refine(isColour, "is no colour that CSS knows, as '#1f6feb' or oklch(0.6 0.2 260)")
+
+function isColour(written: string): boolean {
+  try {
+    return new Color(written).alpha === 1
+  } catch {
+    return false
+  }
+}
+
+const paletteNames = [...cairn.keys(), 'ember-ink-light']
+
+/** `colours.yaml`, which a company may leave out. */
+export const coloursSchema = z
+  .strictObject({
+    accent: colour
+      .exactOptional()
+      .describe('Of buttons and links: all other colours are derived from it, and every text can be read.'),
+    ground: colour
+      .exactOptional()
+      .describe('What pages stand on: near black it is the dark theme’s, near white the light one’s.'),
+    themes: z
+      .enum(['both', 'dark', 'light'])
+      .exactOptional()
+      .describe(
+        'Which themes there are; with both, as without it, a visitor’s system decides, and a switch.',
+      ),
+    palette: z
+      .strictObject(Object.fromEntries(paletteNames.map((name) => [name, colour.exactOptional()])))
+      .exactOptional()
+      .describe('Colours by hand, which go before what is derived: ui/tokens.json says what each is for.'),
+  })
+  .refine(({ accent, ground }) => ground === undefined || accent !== undefined, {
+    path: ['ground'],
+    message: 'goes with an accent, which is missing',
+  })
+
+/** A file within the company's folder. */
+const ownFile = text.regex(/^(?!\/|.*\.\.\/)[^\\]+$/, 'is no file within the folder, as fonts/Inter.woff2')
+const weight = z.number().min(1).max(1000)
+
+const font = z
+  .strictObject({
+    family: text.regex(/^[\w -]+$/, 'has other characters than letters, digits, spaces and -'),
+    files: z
+      .array(
+        ownFile.regex(
+          /\.(?:woff2?|ttf|otf)$/i,
+          'is no font file: its name ends in .woff2, .woff, .ttf or .otf',
+        ),
+      )
+      .min(1)
+      .describe('A variable font, or one for each weight.'),
+    weight: weight
+      .or(z.tuple([weight, weight]))
+      .exactOptional()
+      .describe(
+        'Or two, from the lightest to the heaviest; absent, as Cairn’s: text 400 to 600, display 720, code 400 to 700.',
+      ),
+  })
+  .exactOptional()
+
+/** `fonts.yaml`, which a company may leave out. */
+export const fontsSchema = z.strictObject({
+  text: font,
+  display: font.describe('Headings and prices.'),
+  code: font.describe('The console and figures; all letters as wide.'),
+  scripts: z
+    .array(z.enum(Object.keys(scripts) as Script[]))
+    .min(1)
+    .exactOptional()
+    .describe('What is kept of the fonts, the first loaded with each page. Absent, latin and latin-ext.'),
+  licence: ownFile.exactOptional().describe('The text of the licence that lets you serve them.'),
+})
 
 /** The front matter of a text in `legal/`; below it, `## ` begins each part. */
 export const legalSchema = z.strictObject({

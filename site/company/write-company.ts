@@ -4,7 +4,8 @@ import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
-import { fileSchemas, legalSchema, planSchema } from './schema.ts'
+import { type DerivedPalette, derivePalette } from './derive-palette.ts'
+import { coloursSchema, fileSchemas, fontsSchema, legalSchema, planSchema } from './schema.ts'
 import { writeLegalDrafts } from './write-legal-drafts.ts'
 
 /** What a new company says of itself; see brand.yaml. */
@@ -20,9 +21,12 @@ export interface Founding {
   currency: string
   locale: string
   orderLink: string
+  /** The accent, as CSS writes it; empty for Cairn's colours. */
+  colour: string
 }
 
 const SCHEMAS = '.schemas'
+const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 
 /**
  * Writes a company's folder: the sample's files with what it says of itself, drafts of the legal texts that are due in
@@ -33,7 +37,7 @@ const SCHEMAS = '.schemas'
 export function writeCompany(folder: string, founding: Founding): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  const { town, country, currency, ...said } = founding
+  const { town, country, currency, colour, ...said } = founding
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
   cpSync(SAMPLE_COMPANY, folder, { recursive: true })
@@ -51,12 +55,67 @@ export function writeCompany(folder: string, founding: Founding): void {
     )
   }
   if (inEu(country)) writeLegalDrafts(folder)
+  if (colour !== '') writeColours(folder, colour)
   writeSchemas(folder)
+}
+
+/**
+ * Writes a company's colours, or changes them: its themes and what it chose by hand stay as they are.
+ * @param accent and ground: see derivePalette
+ * @returns what is derived of them
+ * @throws where one is no colour: then nothing is written
+ */
+export function writeColours(folder: string, accent: string, ground?: string): DerivedPalette {
+  const { error } = coloursSchema.safeParse({ accent, ...(ground !== undefined && { ground }) })
+  const [issue] = error?.issues ?? []
+  if (issue) throw new Error(`${issue.path[0] === 'ground' ? ground : accent} ${issue.message}`)
+  const file = join(folder, 'colours.yaml')
+  if (!existsSync(file)) writeFileSync(file, '{}\n')
+  let themes: unknown
+  edit(file, (document) => {
+    themes = document.get('themes')
+    document.setIn(['accent'], accent)
+    if (ground === undefined) document.deleteIn(['ground'])
+    else document.setIn(['ground'], ground)
+    if (document.contents && 'flow' in document.contents) document.contents.flow = false
+  })
+  return derivePalette(accent, ground, themes === 'dark' || themes === 'light' ? [themes] : undefined)
+}
+
+/** Where in a company's folder `npm run company -- pictures` writes. */
+export const PICTURES = 'pictures'
+
+/**
+ * Makes a company's pages show the pictures in its folder, in place of those that the software brings. A recording stays
+ * the software's where the company has none.
+ */
+export function showOwnPictures(folder: string): void {
+  const own = join(folder, PICTURES)
+  edit(join(folder, 'panels.yaml'), (document) => {
+    const { panels } = document.toJS() as { panels: { id: string; recording?: string }[] }
+    for (const [index, { id, recording }] of panels.entries())
+      for (const [field, name] of [
+        ['src', id],
+        ['phone', `${id}-phone`],
+      ] as const) {
+        document.setIn(['panels', index, 'picture', field], `${PICTURES}/${name}.webp`)
+        if (recording !== undefined)
+          for (const ending of ['webm', 'mp4'])
+            if (!existsSync(join(own, `${name}.${ending}`)))
+              cpSync(join(SAMPLE_PANELS, `${name}.${ending}`), join(own, `${name}.${ending}`))
+      }
+  })
 }
 
 /** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */
 export function writeSchemas(folder: string): void {
-  const schemas = { ...fileSchemas, plan: planSchema, legal: legalSchema }
+  const schemas = {
+    ...fileSchemas,
+    colours: coloursSchema,
+    fonts: fontsSchema,
+    plan: planSchema,
+    legal: legalSchema,
+  }
   mkdirSync(join(folder, SCHEMAS), { recursive: true })
   for (const [name, schema] of Object.entries(schemas)) {
     const json = z.toJSONSchema(schema, { io: 'input' })

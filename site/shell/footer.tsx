@@ -1,7 +1,7 @@
 import { brand } from 'virtual:company/brand'
+import { CairnMark } from 'virtual:company/mark'
 import { partners } from 'virtual:company/partners'
 import { multilingual } from 'virtual:language'
-import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { footerColumns } from '../content/navigation.ts'

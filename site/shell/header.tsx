@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
+import { CairnMark } from 'virtual:company/mark'
+import { themes } from 'virtual:company/themes'
 import { Button } from '@cairn/ui/button'
-import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
 import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
@@ -26,7 +27,7 @@ export function Header({ path }: { path: string }) {
       ))}
       actions={
         <>
-          <ThemeToggle />
+          {themes === 'both' && <ThemeToggle />}
           <Account />
           <Button asChild size="sm">
             <Link href={brand.clientArea.register || '/products'}>Register</Link>

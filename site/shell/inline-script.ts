@@ -1,3 +1,4 @@
+import { themes } from 'virtual:company/themes'
 import { recordEarlyEvents } from '../hydration/early-events.ts'
 
 /** Where a chosen theme stays between visits: `dark` or `light`; absent follows the system. */
@@ -14,4 +15,4 @@ function setTheme(key: string): void {
 }
 
 /** What has to run before anything is seen or touched. The one inline script of the site; the CSP names its hash. */
-export const inlineScript = `(${setTheme})(${JSON.stringify(THEME_KEY)});(${recordEarlyEvents})()`
+export const inlineScript = `${themes === 'both' ? `(${setTheme})(${JSON.stringify(THEME_KEY)});` : ''}(${recordEarlyEvents})()`

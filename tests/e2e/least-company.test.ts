@@ -59,6 +59,7 @@ beforeAll(async () => {
       products: [PLAN],
       legal: ['privacy'],
     }))
+    await writeFile(join(folder, 'colours.yaml'), 'themes: dark\n')
     await mkdir(join(folder, 'pages'))
     await writeFile(join(folder, 'pages', `${OWN}.md`), OWN_PAGE)
     await change(folder, 'home.yaml', (home) => ({ ...home, faqs: [] }))
@@ -162,8 +163,11 @@ test('its one plan is found from the home page and ordered', async () => {
 test.each([true, false])(
   'a page of its own is in menu, sitemap and search, with JavaScript: %s',
   async (on) => {
-    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on, colorScheme: 'light' })
     await page.goto(gateway.url)
+    // It has one theme, whatever the system's is, and no switch.
+    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark')
+    expect(await page.getByRole('button', { name: /theme/ }).count()).toBe(0)
     await page.getByRole('banner').getByRole('link', { name: 'Our guild' }).click()
     await page.getByRole('heading', { level: 1, name: 'Our guild' }).waitFor()
     await expect.poll(() => page.title()).toBe('Our guild · Least')

@@ -40,6 +40,7 @@ const founding: Founding = {
   currency: 'EUR',
   locale: 'de-DE',
   orderLink: 'https://billing.nordhafen.example/cart.php?a=add&pid={plan}',
+  colour: '#1f6feb',
 }
 
 describe('a folder that is read', () => {
@@ -256,8 +257,10 @@ describe('pages of its own', () => {
 describe('a folder that is written', () => {
   test('is whole, says what was answered, and bills in its currency', () => {
     writeCompany(folder, founding)
-    const { brand, plans } = readCompany(folder)
-    const { town, country, currency, ...said } = founding
+    const { brand, plans, look } = readCompany(folder)
+    const { town, country, currency, colour, ...said } = founding
+    expect(look.palette.size).toBeGreaterThan(30)
+    expect(colour).not.toBe('')
     expect(brand).toMatchObject({ ...said, address: { locality: town, country }, place: 'Hamburg, Germany' })
     expect(new Set(plans.flatMap(({ tiers }) => tiers.map(({ price }) => price.currency)))).toEqual(
       new Set([currency]),
