@@ -3,7 +3,7 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'summary' | 'themeColour' | 'address'
+    'plans' | 'legal' | 'categories' | 'summary' | 'themeColour' | 'address'
   >
 }
 
@@ -13,6 +13,19 @@ declare module 'virtual:company/brand-metadata' {
     import('./schema.ts').CompanyFile<'brand'>,
     'summary' | 'themeColour' | 'address'
   >
+}
+
+declare module 'virtual:company/categories' {
+  /** Those with a card on the products page, in the order of brand.yaml. */
+  export const categories: readonly Omit<
+    import('./schema.ts').CompanyFile<'brand'>['categories'][number],
+    'short'
+  >[]
+}
+
+declare module 'virtual:company/first-category' {
+  /** The first of them, with its name in few words; undefined where no plan has a card. */
+  export const firstCategory: { id: string; name: string } | undefined
 }
 
 declare module 'virtual:company/locations' {
@@ -86,7 +99,7 @@ declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
   export const offers: readonly Pick<
     import('./read-company.ts').PlanFile,
-    'scene' | 'category' | 'calculator' | 'tiers'
+    'scene' | 'category' | 'minecraft' | 'calculator' | 'tiers'
   >[]
 }
 

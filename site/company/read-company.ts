@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
-import { CompanyError, readCompanyFile } from './read-file.ts'
+import { CompanyError, fieldLine, readCompanyFile } from './read-file.ts'
 import { type Prose, plainText, readProse } from './read-prose.ts'
 import {
   type CompanyFile,
@@ -99,6 +99,14 @@ export function readCompany(folder: string): Company {
   for (const name of brand.products)
     if (named.has(name) && named.get(name)?.product === undefined)
       faults.push(`${shown}/brand.yaml: products names ${name}, but plans/${name}.yaml has no product`)
+  const categories = brand.categories.map(({ id }) => id)
+  for (const id of new Set(categories.filter((id, index) => categories.indexOf(id) !== index)))
+    faults.push(`${shown}/brand.yaml: categories has ${id} twice`)
+  for (const [name, { category }] of named)
+    if (!categories.includes(category))
+      faults.push(
+        `${shown}/plans/${name}.yaml:${fieldLine(folder, `plans/${name}.yaml`, ['category'])}: category names ${category}, which brand.yaml has not. It has ${categories.join(', ')}`,
+      )
   const due = {
     privacy: 'the pages name it',
     ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),

@@ -14,7 +14,7 @@ function contents(company: Company): Record<string, unknown> {
   const { plans, legal, ownPages } = company
   return {
     ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
-    ...brandOf(company.brand),
+    ...brandOf(company),
     'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
       page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
     ),
@@ -35,14 +35,33 @@ function contents(company: Company): Record<string, unknown> {
   }
 }
 
-/** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
-function brandOf({ summary, themeColour, address, plans: _, legal: __, ...brand }: Company['brand']) {
-  return { brand, 'brand-metadata': { summary, themeColour, address } }
+/** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens, and categories. */
+function brandOf({ brand: all, plans }: Company) {
+  const { summary, themeColour, address, plans: _, legal: __, categories, ...brand } = all
+  const shown = categories.filter(({ id }) => brand.products.some((name) => isIn(id, name, plans)))
+  const [first] = shown
+  return {
+    brand,
+    'brand-metadata': { summary, themeColour, address },
+    categories: shown.map(({ short: _, ...category }) => category),
+    'first-category': first && { id: first.id, name: first.short ?? first.name },
+  }
+}
+
+/** Whether the plan of a file is in a category. */
+function isIn(category: string, name: string, plans: Company['plans']): boolean {
+  return plans.some((plan) => plan.path === `/${name}` && plan.category === category)
 }
 
 /** What every page with plans knows of one. */
-function offerOf({ scene, category, calculator, tiers }: PlanFile) {
-  return { scene, category, ...(calculator && { calculator }), tiers }
+function offerOf({ scene, category, minecraft, calculator, tiers }: PlanFile) {
+  return {
+    scene,
+    category,
+    ...((minecraft || calculator) && { minecraft: true }),
+    ...(calculator && { calculator }),
+    tiers,
+  }
 }
 
 /** What a plan's own page says beside its tiers, by its path; pages with the calculator load their own alone. */

@@ -45,14 +45,14 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
       />
       <div className="grid gap-16 md:gap-24">
         <section aria-label="Plans" className="page grid gap-6">
-          {family.category === 'game' && (
+          {family.minecraft && (
             <p className="max-w-[68ch] text-pretty text-17 text-muted">
               {guide(family)}{' '}
               {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>}
             </p>
           )}
           <PlanTiers family={family} action={action} drawings={drawings.tiers} />
-          {family.category === 'game' && (
+          {family.minecraft && (
             <p className="text-15 text-muted">
               Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
             </p>

@@ -61,8 +61,8 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
 }
 
 /** How many players a tier is for: as it says, or as many as its memory is enough for (behaviour 3.11). */
-function playersFor({ category }: PlanFamily, tier: Tier): string | undefined {
+function playersFor({ minecraft }: PlanFamily, tier: Tier): string | undefined {
   if (tier.players) return formatPlayers(tier.players)
-  const memory = category === 'game' && memoryOf(tier)
+  const memory = minecraft && memoryOf(tier)
   return memory ? `${mostPlayers(memory)} players on vanilla` : undefined
 }
