@@ -97,10 +97,7 @@ declare module 'virtual:company/plan-pages' {
 
 declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
-  export const offers: readonly Pick<
-    import('./read-company.ts').PlanFile,
-    'scene' | 'category' | 'minecraft' | 'calculator' | 'tiers'
-  >[]
+  export const offers: readonly Pick<import('./read-company.ts').PlanFile, 'scene' | 'minecraft' | 'tiers'>[]
 }
 
 declare module 'virtual:company/plan-details' {
@@ -115,7 +112,12 @@ declare module 'virtual:company/calculator-plan-details' {
 
 declare module 'virtual:company/product-cards' {
   /** By the name of the plan's file. */
-  export const productCards: Readonly<Record<string, import('./schema.ts').Plan['product']>>
+  export const productCards: Readonly<
+    Record<
+      string,
+      NonNullable<import('./schema.ts').Plan['product']> & Pick<import('./schema.ts').Plan, 'category'>
+    >
+  >
 }
 
 declare module 'virtual:company/legal' {

@@ -27,7 +27,11 @@ function contents(company: Company): Record<string, unknown> {
     offers: plans.map(offerOf),
     'plan-details': detailsOf(plans.filter(({ calculator }) => !calculator)),
     'calculator-plan-details': detailsOf(plans.filter(({ calculator }) => calculator)),
-    'product-cards': Object.fromEntries(plans.map(({ path, product }) => [path.slice(1), product])),
+    'product-cards': Object.fromEntries(
+      plans.flatMap(({ path, category, product }) =>
+        product ? [[path.slice(1), { category, ...product }]] : [],
+      ),
+    ),
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
@@ -54,12 +58,10 @@ function isIn(category: string, name: string, plans: Company['plans']): boolean 
 }
 
 /** What every page with plans knows of one. */
-function offerOf({ scene, category, minecraft, calculator, tiers }: PlanFile) {
+function offerOf({ scene, minecraft, calculator, tiers }: PlanFile) {
   return {
     scene,
-    category,
     ...((minecraft || calculator) && { minecraft: true }),
-    ...(calculator && { calculator }),
     tiers,
   }
 }

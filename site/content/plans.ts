@@ -5,7 +5,7 @@ import type { PlanDetails } from '../company/schema.ts'
 import type { Currency } from '../domain/money.ts'
 
 /** A plan page's family: its tiers and its drawing. */
-export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product'>
+export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'category'>
 
 /** Every plan page, in the order of menus. */
 export const plans: readonly PlanFamily[] = offers.flatMap((offer, index) => {
