@@ -44,6 +44,10 @@ declare module 'virtual:company/products' {
   export const products: import('./schema.ts').CompanyFile<'products'> | undefined
 }
 
+declare module 'virtual:company/finder' {
+  export const finder: import('./schema.ts').CompanyFile<'finder'> | undefined
+}
+
 declare module 'virtual:company/knowledge' {
   export const knowledge: import('./schema.ts').CompanyFile<'knowledge'> | undefined
 }

@@ -107,6 +107,15 @@ export function readCompany(folder: string): Company {
       faults.push(
         `${shown}/plans/${name}.yaml:${fieldLine(folder, `plans/${name}.yaml`, ['category'])}: category names ${category}, which brand.yaml has not. It has ${categories.join(', ')}`,
       )
+  for (const [index, { plans }] of (company.finder?.uses ?? []).entries()) {
+    const tiers = plans.flatMap((name) => named.get(name)?.tiers ?? [])
+    const currencies = [...new Set(tiers.map(({ price }) => price.currency))]
+    const field = `${shown}/finder.yaml:${fieldLine(folder, 'finder.yaml', ['uses', index, 'plans'])}: uses[${index}].plans`
+    for (const name of plans)
+      if (!named.has(name)) faults.push(`${field} names ${name}, but plans/${name}.yaml is missing`)
+    if (currencies.length > 1)
+      faults.push(`${field} has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
+  }
   const due = {
     privacy: 'the pages name it',
     ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),
@@ -119,8 +128,11 @@ export function readCompany(folder: string): Company {
         `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
       )
   if (faults.length > 0) throw new CompanyError(faults)
+  const tierCount = [...named.values()].flatMap(({ tiers }) => tiers).length
   const whole: Company = {
     ...company,
+    // Of one tier there is nothing to find.
+    finder: tierCount < 2 ? undefined : company.finder,
     plans: brand.plans.map((name) => ({ path: `/${name}`, ...(named.get(name) as Plan) })),
     legal: brand.legal.map((id) => texts.get(id) as LegalText),
     ownPages,

@@ -222,6 +222,21 @@ export const fileSchemas = {
     values: z.array(titled),
   }),
   products: z.strictObject({ why: features.describe('Below the products.') }),
+  finder: z.strictObject({
+    title: text,
+    lead: text,
+    uses: z
+      .array(
+        z.strictObject({
+          id: slug.describe('In the address.'),
+          name: text.describe('What a visitor wants to run, in their words.'),
+          text: text.describe('Below it.'),
+          plans: z.array(slug).min(1).describe('The files in plans/ that are for it, of one currency.'),
+        }),
+      )
+      .min(1)
+      .describe('The first question. The others are asked where the figures of its plans can answer them.'),
+  }),
   knowledge: z.strictObject({ faqs: z.array(faq), figures: z.array(figure) }),
   support: z.strictObject({
     hours: text,
@@ -329,6 +344,7 @@ export const optionalFiles = {
   datacenters: '/datacenters',
   ddos: '/ddos',
   hardware: '/hardware',
+  finder: '/plan-finder',
   testimonials: undefined,
   products: undefined,
 } as const satisfies Partial<Record<FileName, `/${string}` | undefined>>

@@ -18,6 +18,8 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   if (!incident) throw new Error('The sample of the network status has no incident.')
   const status = { ...livePages['/network-status'], incidents: [{ ...incident, closed: null }] }
   texts.set('/contact', await site.render('/contact', livePages['/contact']))
+  if (site.livePaths.has('/plan-finder'))
+    texts.set('/plan-finder', await site.render('/plan-finder', livePages['/plan-finder']))
   texts.set('/network-status', await site.render('/network-status', status))
   return texts
 }

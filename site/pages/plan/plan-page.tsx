@@ -57,6 +57,11 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
           {many && <TierComparison family={family} />}
           <PlanTiers family={family} action={action} drawings={drawings.tiers} />
           {!many && <TierComparison family={family} />}
+          {offers('/plan-finder') && (
+            <p className="text-15 text-muted">
+              Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+            </p>
+          )}
           {family.minecraft && (
             <p className="text-15 text-muted">
               Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.

@@ -22,9 +22,9 @@ export function TierComparison({ family }: { family: PlanFamily }) {
   return (
     <details className="min-w-0">
       <summary className="w-fit cursor-pointer py-2 text-17 hover:text-ember-text">{title}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section
         aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
         className="mt-4 overflow-x-auto rounded-lg border border-line bg-surface"
       >

@@ -3,11 +3,13 @@ import { categories } from 'virtual:company/categories'
 import { products as words } from 'virtual:company/products'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { offers } from '../../content/offered.ts'
 import { products } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
+import { TextLink } from '../../shell/text-link.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
 const ids = categories.map(({ id }) => id)
@@ -27,6 +29,11 @@ export function Page() {
         {brand.clientArea.register === '' && (
           <p className="max-w-[52ch] text-21 text-muted">
             New here? Pick a plan. Your account comes with your first server.
+          </p>
+        )}
+        {offers('/plan-finder') && (
+          <p className="text-17">
+            Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
           </p>
         )}
         {categories.length > 1 && (
