@@ -21,25 +21,13 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
-/** The name of the tier that a feature such as `Everything in Camp` stands for. */
-function includedTier<T extends Compared>(feature: string, tiers: readonly T[]): T | undefined {
-  return tiers.find(({ name }) => feature === `Everything in ${name}`)
-}
-
-/** All features of a tier: `Everything in Camp` stands for those of the tier that is called Camp. */
+/** All features of a tier: `Everything in Camp` stands for those of a tier before it that is called Camp. */
 export function allFeatures<T extends Compared>(tier: T, tiers: readonly T[]): string[] {
-  return withIncluded(tier, tiers, [])
-}
-
-/** @param seen tiers that include this one; two that include each other end there */
-function withIncluded<T extends Compared>(tier: T, tiers: readonly T[], seen: readonly T[]): string[] {
+  const before = tiers.slice(0, tiers.indexOf(tier))
   return distinct(
     tier.features.flatMap((feature) => {
-      const included = includedTier(feature, tiers)
-      if (included === undefined) return [feature]
-      return included === tier || seen.includes(included)
-        ? []
-        : withIncluded(included, tiers, [...seen, tier])
+      const included = before.find(({ name }) => feature === `Everything in ${name}`)
+      return included ? allFeatures(included, before) : feature
     }),
   )
 }

@@ -21,7 +21,7 @@ export function TierComparison({ family }: { family: PlanFamily }) {
   const title = `Compare all ${tiers.length} plans`
   return (
     <details className="min-w-0">
-      <summary className="w-fit cursor-pointer py-2 text-17 hover:text-ember-text">{title}</summary>
+      <summary className="w-fit cursor-pointer py-2">{title}</summary>
       <section
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
