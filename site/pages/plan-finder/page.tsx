@@ -115,19 +115,19 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
   return (
     <section aria-labelledby="answer-title" className="grid gap-8">
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 md:p-10">
-        <h2 id="answer-title" className="display text-28 md:text-46">
+        <h2 id="answer-title" className="display text-28 wrap-anywhere md:text-46">
           {best ? best.name : 'None of our plans has all of it'}
         </h2>
         {best ? (
           <>
             <Facts {...best} />
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <Button asChild size="lg">
-                <Link href={best.order}>{`Order ${best.name}`}</Link>
+                <Link href={best.order}>
+                  Order<span className="sr-only"> {best.name}</span>
+                </Link>
               </Button>
-              <Button asChild size="lg" variant="outline">
-                <Link href={best.path}>{`See ${best.family}`}</Link>
-              </Button>
+              <TextLink href={best.path}>{`See ${best.family}`}</TextLink>
             </div>
             {beforeOrder && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}
           </>
