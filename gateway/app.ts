@@ -22,6 +22,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { withoutDemo } from './pages/without-demo.ts'
 import { panel } from './panel/plugin.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { planFinderRoutes } from './plan-finder/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sessions } from './session/session.ts'
 import { starts } from './starts/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(sessionRoutes)
     await app.register(status, { monitors: options.monitors })
     await app.register(contact)
+    await app.register(planFinderRoutes)
     await app.register(healthRoutes)
   })
   await app.register(pageRoutes)

@@ -4,6 +4,7 @@ import { themes } from 'virtual:company/themes'
 import { base, direction, language } from 'virtual:language'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
+import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
 import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
@@ -12,8 +13,9 @@ import { type PageDocument, previewTags, renderDocument } from './build/document
 import { type Card, cardAlt, findCard, serverCard } from './build/open-graph/card.ts'
 import { structuredData } from './build/structured-data.ts'
 import { addressesOf, addressOf, hrefOf } from './language/address.ts'
-import { withOrder } from './pages/contact/order.ts'
-import { findRoute, titled } from './routes.ts'
+import { type OrderedPage, withOrder } from './pages/contact/order.ts'
+import { type FoundPlan, withPlan } from './pages/plan-finder/find-plan.ts'
+import { findRoute, type Route, titled } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
@@ -36,10 +38,11 @@ export { inlineScript } from './shell/inline-script.ts'
 export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onError) => {
   const route = findRoute(path)
   const ordered = path === '/contact' && data ? withOrder(data as ContactPage) : undefined
-  const shown = ordered ?? data
+  const found = path === '/plan-finder' && data ? withPlan(data as PlanFinderPage) : undefined
+  const shown = ordered ?? found ?? data
   return renderDocument({
     html: findable(await render(path, shown, onError)),
-    title: ordered?.order ? titled(`Order ${ordered.order.name}`) : route.title,
+    title: titleOf(route, ordered, found),
     description: routeDescription(route),
     canonical: `${brand.origin}${addressOf(route.path)}`,
     language,
@@ -58,6 +61,13 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     assets,
     data: shown,
   })
+}
+
+/** What the tab says: of an order what is ordered, of a plan that was found which one it is. */
+function titleOf(route: Route, ordered: OrderedPage | undefined, found: FoundPlan | undefined): string {
+  if (ordered?.order) return titled(`Order ${ordered.order.name}`)
+  if (found?.answer) return titled(`${found.answer.best?.name ?? 'No plan'} fits`)
+  return route.title
 }
 
 function toPicture(address: string | undefined, card: Card): PageDocument['picture'] {

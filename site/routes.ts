@@ -105,6 +105,13 @@ const every: readonly Route[] = [
     title: titled('Products'),
     Page: lazyPage(() => import('./pages/products/page.tsx')),
   },
+  {
+    path: '/plan-finder',
+    above: '/products',
+    title: titled('Find a plan'),
+    Page: lazyPage(() => import('./pages/plan-finder/page.tsx')),
+    live: true,
+  },
   ...planPages.map(({ path, title, calculator }) => ({
     path,
     above: '/products',

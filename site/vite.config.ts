@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, Visitor } from 'vite'
 import { source } from '../ui/vite-source.ts'
 import { company } from './company/vite-plugin.ts'
 import { words } from './language/vite-plugin.ts'
@@ -85,6 +85,26 @@ const pureAlertDialog: Plugin = {
 
 /** The subtag of a further language to build; the company's own where it is absent. */
 const { SITE_LANGUAGE } = process.env
+/** Removes the names that Radix gives its functions once more, for stack traces: 1.4 kB of the home page’s code. */
+const withoutNames: Plugin = {
+  name: 'without-names',
+  transform: {
+    filter: { id: /@radix-ui\/[\w-]+\/dist\/index\.mjs$/ },
+    handler(code) {
+      const cuts: (readonly [start: number, end: number])[] = []
+      new Visitor({
+        CallExpression({ callee, arguments: [target], start, end }) {
+          if (callee.type === 'Identifier' && callee.name === '__name' && target)
+            cuts.push([start, target.start], [target.end, end])
+        },
+      }).visit(this.parse(code))
+      const kept = cuts
+        .toSorted(([one], [other]) => other - one)
+        .reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), code)
+      return { code: kept.replaceAll('/* @__PURE__ */ function', 'function'), map: null }
+    },
+  },
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -93,6 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss({ optimize: false }),
     withoutFallbacks,
     pureAlertDialog,
+    withoutNames,
     source(),
     company(),
     words(),

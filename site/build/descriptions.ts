@@ -32,6 +32,8 @@ const descriptions: Readonly<Record<string, string>> = {
     'The measured state of our servers: latency, 90 days of uptime, incidents and maintenance.',
   '/minecraft-tools': 'State, power and usage of your Minecraft server at a glance.',
   '/products': 'Game servers, VPS, bot and web hosting with their prices per month, side by side.',
+  '/plan-finder':
+    'Up to three questions and one plan: why it fits, and what the next cheaper and the next larger one have.',
   '/contact': 'Write to us at any hour: email and one form for sales, support and everything else.',
   '/404': 'There is no page at this address.',
   ...Object.fromEntries(planPages.map(({ path }) => [path, planSummary(path)])),

@@ -3,7 +3,7 @@
 declare module 'virtual:company/brand' {
   export const brand: Omit<
     import('./schema.ts').CompanyFile<'brand'>,
-    'plans' | 'legal' | 'translations' | 'untranslated' | 'summary' | 'address'
+    'plans' | 'legal' | 'categories' | 'translations' | 'untranslated' | 'summary' | 'address'
   >
 }
 
@@ -50,6 +50,19 @@ declare module 'virtual:company/drawing' {
   }
 }
 
+declare module 'virtual:company/categories' {
+  /** Those with a card on the products page, in the order of brand.yaml. */
+  export const categories: readonly Omit<
+    import('./schema.ts').CompanyFile<'brand'>['categories'][number],
+    'short'
+  >[]
+}
+
+declare module 'virtual:company/first-category' {
+  /** The first of them, with its name in few words; undefined where no plan has a card. */
+  export const firstCategory: { id: string; name: string } | undefined
+}
+
 declare module 'virtual:company/locations' {
   export const locations: import('./schema.ts').CompanyFile<'locations'>
 }
@@ -64,6 +77,10 @@ declare module 'virtual:company/about' {
 
 declare module 'virtual:company/products' {
   export const products: import('./schema.ts').CompanyFile<'products'> | undefined
+}
+
+declare module 'virtual:company/finder' {
+  export const finder: import('./schema.ts').CompanyFile<'finder'> | undefined
 }
 
 declare module 'virtual:company/knowledge' {
@@ -119,10 +136,7 @@ declare module 'virtual:company/plan-pages' {
 
 declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
-  export const offers: readonly Pick<
-    import('./read-company.ts').PlanFile,
-    'scene' | 'category' | 'calculator' | 'tiers'
-  >[]
+  export const offers: readonly Pick<import('./read-company.ts').PlanFile, 'scene' | 'minecraft' | 'tiers'>[]
 }
 
 declare module 'virtual:company/plan-details' {
@@ -137,7 +151,12 @@ declare module 'virtual:company/calculator-plan-details' {
 
 declare module 'virtual:company/product-cards' {
   /** By the name of the plan's file. */
-  export const productCards: Readonly<Record<string, import('./schema.ts').Plan['product']>>
+  export const productCards: Readonly<
+    Record<
+      string,
+      NonNullable<import('./schema.ts').Plan['product']> & Pick<import('./schema.ts').Plan, 'category'>
+    >
+  >
 }
 
 declare module 'virtual:company/legal' {

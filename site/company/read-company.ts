@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
-import { CompanyError, readCompanyFile } from './read-file.ts'
+import { CompanyError, fieldLine, readCompanyFile } from './read-file.ts'
 import { type Look, readLook } from './read-look.ts'
 import { type Pictures, readPictures } from './read-pictures.ts'
 import { type Prose, plainText, readProse } from './read-prose.ts'
@@ -110,6 +110,23 @@ function readWhole(folder: string): Company {
   for (const name of brand.products)
     if (named.has(name) && named.get(name)?.product === undefined)
       faults.push(`${shown}/brand.yaml: products names ${name}, but plans/${name}.yaml has no product`)
+  const categories = brand.categories.map(({ id }) => id)
+  for (const id of new Set(categories.filter((id, index) => categories.indexOf(id) !== index)))
+    faults.push(`${shown}/brand.yaml: categories has ${id} twice`)
+  for (const [name, { category }] of named)
+    if (!categories.includes(category))
+      faults.push(
+        `${shown}/plans/${name}.yaml:${fieldLine(folder, `plans/${name}.yaml`, ['category'])}: category names ${category}, which brand.yaml has not. It has ${categories.join(', ')}`,
+      )
+  for (const [index, { plans }] of (company.finder?.uses ?? []).entries()) {
+    const tiers = plans.flatMap((name) => named.get(name)?.tiers ?? [])
+    const currencies = [...new Set(tiers.map(({ price }) => price.currency))]
+    const field = `${shown}/finder.yaml:${fieldLine(folder, 'finder.yaml', ['uses', index, 'plans'])}: uses[${index}].plans`
+    for (const name of plans)
+      if (!named.has(name)) faults.push(`${field} names ${name}, but plans/${name}.yaml is missing`)
+    if (currencies.length > 1)
+      faults.push(`${field} has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
+  }
   const due = {
     privacy: 'the pages name it',
     ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),
@@ -123,9 +140,12 @@ function readWhole(folder: string): Company {
       )
   if (faults.length > 0) throw new CompanyError(faults)
   const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
+  const tierCount = [...named.values()].flatMap(({ tiers }) => tiers).length
   const whole: Omit<Company, 'look' | 'pictures'> = {
     ...company,
     panels,
+    // Of one tier there is nothing to find.
+    finder: tierCount < 2 ? undefined : company.finder,
     plans: brand.plans.map((name) => ({ path: `/${name}`, ...(named.get(name) as Plan) })),
     legal: brand.legal.map((id) => texts.get(id) as LegalText),
     ownPages,

@@ -112,15 +112,32 @@ const product = z.strictObject({
   recommended: z.boolean().exactOptional(),
 })
 
+/** A kind of plan: a filter of the products page, and a heading above its plans. */
+const category = z.strictObject({
+  id: slug
+    .regex(/^(?!all$)/, 'is the filter that shows every plan')
+    .describe('In the address, and in plans/.'),
+  name: text,
+  text: text.describe('Below its name.'),
+  short: text.exactOptional().describe('In the toggle of the home page; absent, its name.'),
+})
+
 /** A plan page: `plans/budget-vps.yaml` is the page /budget-vps. */
 export const planSchema = z.strictObject({
   name: text.describe('In menus and the products list.'),
   title: text.describe('The page’s heading.'),
   summary: text.describe('Below it, and in search results.'),
   scene,
-  category: z.enum(['game', 'vps', 'other']).describe('Which filter of the products page shows it.'),
+  category: slug.describe('The category of brand.yaml that it belongs to.'),
+  minecraft: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether it runs Minecraft: then memory says for how many players a tier is.'),
   action: z.enum(['Deploy Bot', 'Get Started', 'Order Now', 'Select Plan', 'Deploy Now']),
-  calculator: z.boolean().exactOptional().describe('Whether the RAM calculator stands on the page.'),
+  calculator: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether the Minecraft RAM calculator stands on the page.'),
   drawing: z
     .enum(drawings)
     .exactOptional()
@@ -215,6 +232,10 @@ export const fileSchemas = {
       .exactOptional()
       .describe('Of memory a month, in the RAM calculator; absent, there is none.'),
     products: z.array(slug).describe('Those of them with a card on the products page, in its order.'),
+    categories: z
+      .array(category)
+      .min(1)
+      .describe('What plans are grouped by, in order. The home page shows the first one’s plans first.'),
     legal: z
       .array(slug)
       .min(1)
@@ -254,6 +275,21 @@ export const fileSchemas = {
     values: z.array(titled),
   }),
   products: z.strictObject({ why: features.describe('Below the products.') }),
+  finder: z.strictObject({
+    title: text,
+    lead: text,
+    uses: z
+      .array(
+        z.strictObject({
+          id: slug.describe('In the address.'),
+          name: text.describe('What a visitor wants to run, in their words.'),
+          text: text.describe('Below it.'),
+          plans: z.array(slug).min(1).describe('The files in plans/ that are for it, of one currency.'),
+        }),
+      )
+      .min(1)
+      .describe('The first question. The others are asked where the figures of its plans can answer them.'),
+  }),
   knowledge: z.strictObject({ faqs: z.array(faq), figures: z.array(figure) }),
   support: z.strictObject({
     hours: text,
@@ -446,6 +482,7 @@ export const optionalFiles = {
   datacenters: '/datacenters',
   ddos: '/ddos',
   hardware: '/hardware',
+  finder: '/plan-finder',
   testimonials: undefined,
   products: undefined,
 } as const satisfies Partial<Record<FileName, `/${string}` | undefined>>

@@ -25,7 +25,7 @@ function contents(company: Company): Record<string, unknown> {
   const { plans, legal, ownPages } = company
   return {
     ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
-    ...brandOf(company.brand),
+    ...brandOf(company),
     'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
       page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
     ),
@@ -38,26 +38,17 @@ function contents(company: Company): Record<string, unknown> {
     offers: plans.map(offerOf),
     'plan-details': detailsOf(plans.filter(({ calculator }) => !calculator)),
     'calculator-plan-details': detailsOf(plans.filter(({ calculator }) => calculator)),
-    'product-cards': Object.fromEntries(plans.map(({ path, product }) => [path.slice(1), product])),
+    'product-cards': Object.fromEntries(
+      plans.flatMap(({ path, category, product }) =>
+        product ? [[path.slice(1), { category, ...product }]] : [],
+      ),
+    ),
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
     ...lookOf(company.look),
   }
-}
-
-/** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */
-function brandOf({
-  summary,
-  address,
-  plans: _,
-  legal: __,
-  translations: ___,
-  untranslated: ____,
-  ...brand
-}: Company['brand']) {
-  return { brand, 'brand-metadata': { summary, address } }
 }
 
 /** What pages know of the look beside their sheet, and apart from it what is drawn outside of pages. */
@@ -92,9 +83,40 @@ function typographyOf(fonts: CutFonts | undefined) {
   }
 }
 
+/** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens, and categories. */
+function brandOf({ brand: all, plans }: Company) {
+  const {
+    summary,
+    address,
+    plans: _,
+    legal: __,
+    translations: ___,
+    untranslated: ____,
+    categories,
+    ...brand
+  } = all
+  const shown = categories.filter(({ id }) => brand.products.some((name) => isIn(id, name, plans)))
+  const [first] = shown
+  return {
+    brand,
+    'brand-metadata': { summary, address },
+    categories: shown.map(({ short: _, ...category }) => category),
+    'first-category': first && { id: first.id, name: first.short ?? first.name },
+  }
+}
+
+/** Whether the plan of a file is in a category. */
+function isIn(category: string, name: string, plans: Company['plans']): boolean {
+  return plans.some((plan) => plan.path === `/${name}` && plan.category === category)
+}
+
 /** What every page with plans knows of one. */
-function offerOf({ scene, category, calculator, tiers }: PlanFile) {
-  return { scene, category, ...(calculator && { calculator }), tiers }
+function offerOf({ scene, minecraft, calculator, tiers }: PlanFile) {
+  return {
+    scene,
+    ...((minecraft || calculator) && { minecraft: true }),
+    tiers,
+  }
 }
 
 /** What a plan's own page says beside its tiers, by its path; pages with the calculator load their own alone. */

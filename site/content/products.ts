@@ -19,7 +19,8 @@ export interface Product {
   icon: PlanFamily['scene']
   /** Its plan page. */
   path: string
-  category: PlanFamily['category']
+  /** Of those in brand.yaml. */
+  category: string
   recommended?: boolean
 }
 
@@ -28,7 +29,7 @@ export const products: readonly Product[] = brand.products.flatMap((id) => {
   const plan = plans.find(({ path }) => path === `/${id}`)
   const card = productCards[id]
   if (!plan || !card) return []
-  const { path, name, scene: icon, category, tiers } = plan
+  const { path, name, scene: icon, tiers } = plan
   const [{ price, features }] = tiers
-  return [{ id, path, name, icon, category, price, features, ...card }]
+  return [{ id, path, name, icon, price, features, ...card }]
 })

@@ -8,7 +8,7 @@ import { Slider } from '@cairn/ui/slider'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { beforeOrder } from '../content/plan-notes.ts'
-import { gameCurrencies, sizedByPlayers } from '../content/plans.ts'
+import { minecraftCurrencies, sizedByPlayers } from '../content/plans.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { currencyName, formatMoney, type Money, times } from '../domain/money.ts'
 import { orderLink, slimeOrderId } from '../domain/order-link.ts'
@@ -88,7 +88,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
   const [needs, change] = useNeeds(form)
   const { items, gigabytes } = calculateRam(needs, reading)
   const price = times(gigabytes, rate)
-  const otherCurrencies = gameCurrencies
+  const otherCurrencies = minecraftCurrencies
     .filter((currency) => currency !== rate.currency)
     .map((currency) => currencyName(currency, LOCALE))
   const plan = tierForNeeds(sizedByPlayers?.tiers ?? [], needs, gigabytes)

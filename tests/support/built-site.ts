@@ -19,6 +19,8 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const status = { ...livePages['/network-status'], incidents: [{ ...incident, closed: null }] }
   for (const below of site.languages.keys()) {
     texts.set(`${below}/contact`, await site.render('/contact', livePages['/contact'], below))
+    if (site.livePaths.has(`${below}/plan-finder`))
+      texts.set(`${below}/plan-finder`, await site.render('/plan-finder', livePages['/plan-finder'], below))
     texts.set(`${below}/network-status`, await site.render('/network-status', status, below))
   }
   return texts

@@ -14,6 +14,7 @@ import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
+import { TierComparison } from './tier-comparison.tsx'
 
 export interface PlanPageProps {
   /** Of the plans whose page loads it, by their path. */
@@ -25,7 +26,7 @@ export interface PlanPageProps {
   children?: ReactNode
 }
 
-/** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
+/** A plan page (behaviour 3.3): its tiers, what belongs to this plan alone, its features, what decides, other plans. */
 export function PlanPage({ details, drawings: drawingsOf, guide, children }: PlanPageProps) {
   const [path] = useLocation()
   const family = plans.find((known) => known.path === path)
@@ -33,6 +34,8 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
   if (!family || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
   const { summary, action, why } = said
   const drawings = drawingsOf(said)
+  // On a phone nobody scrolls past twelve cards to find it.
+  const many = family.tiers.length > drawings.tiers.length
   return (
     <>
       <PageBreadcrumb />
@@ -45,14 +48,21 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
       />
       <div className="grid gap-16 md:gap-24">
         <section aria-label="Plans" className="page grid gap-6">
-          {family.category === 'game' && (
+          {family.minecraft && (
             <p className="max-w-[68ch] text-pretty text-17 text-muted">
               {guide(family)}{' '}
               {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>}
             </p>
           )}
+          {many && <TierComparison family={family} />}
           <PlanTiers family={family} action={action} drawings={drawings.tiers} />
-          {family.category === 'game' && (
+          {!many && <TierComparison family={family} />}
+          {offers('/plan-finder') && (
+            <p className="text-15 text-muted">
+              Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+            </p>
+          )}
+          {family.minecraft && (
             <p className="text-15 text-muted">
               Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
             </p>

@@ -3,16 +3,14 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
-import type { Tier } from '../../company/schema.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { beforeOrder, notGiven } from '../../content/plan-notes.ts'
 import { largestRam, type PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { orderLink } from '../../domain/order-link.ts'
-import { formatPlayers } from '../../domain/player-range.ts'
-import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { Link } from '../../shell/link.tsx'
+import { playersFor } from './players-for.ts'
 
 interface PlanTiersProps {
   family: PlanFamily
@@ -27,13 +25,15 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
     <PlanRail>
       {family.tiers.map((tier, index) => {
         const unknown = unknownFigures(tier, family.tiers)
+        // A tier without a drawing would lie above those that have one.
+        const drawing = family.tiers.length <= drawings.length && drawings[index]
         return (
           <PlanCard
             key={tier.name}
             name={tier.name}
             price={formatMoney(tier.price, brand.locale)}
             period="/Monthly"
-            figure={<BlockIllustration scene={drawings[index] ?? family.scene} className="h-auto w-32" />}
+            figure={drawing && <BlockIllustration scene={drawing} className="h-auto w-32" />}
             specs={tier.specs}
             specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven}`}
             largestRam={largestRam}
@@ -58,11 +58,4 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
       })}
     </PlanRail>
   )
-}
-
-/** How many players a tier is for: as it says, or as many as its memory is enough for (behaviour 3.11). */
-function playersFor({ category }: PlanFamily, tier: Tier): string | undefined {
-  if (tier.players) return formatPlayers(tier.players)
-  const memory = category === 'game' && memoryOf(tier)
-  return memory ? `${mostPlayers(memory)} players on vanilla` : undefined
 }

@@ -147,6 +147,20 @@ describe('a fault is told with its file, line and field', () => {
       /origin ends with a slash/,
     ],
     [
+      'a category that brand.yaml has not',
+      'plans/budget-vps.yaml',
+      /category: .*/,
+      'category: castles',
+      /category names castles, which brand\.yaml has not/,
+    ],
+    [
+      'a category that is called as the filter of every plan',
+      'brand.yaml',
+      /- \{ id: game, (.*)/,
+      '- id: all\n    name: All\n    text: Everything.',
+      /categories\[0\]\.id is the filter that shows every plan/,
+    ],
+    [
       'a country in full',
       'locations.yaml',
       /countryCode: .*/,
