@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
+import { keptClaims } from '../site/company/kept-claims.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
 import { type Founding, writeCompany, writeSchemas } from '../site/company/write-company.ts'
 import { readArguments } from './arguments.ts'
@@ -73,7 +74,7 @@ function ownFolder(): string {
 
 function check(): void {
   const folder = ownFolder()
-  const left = reviewCompany(folder)
+  const left = [...reviewCompany(folder), ...keptClaims(folder)]
   for (const line of left) say(line)
   say(
     left.length === 0
