@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alive, openBrowser, phone, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { routes } from '../../site/routes.ts'
-import { alive, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
 import { buildCompany, type Company, replaceIn } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { type Probe, startProbe } from '../support/probe.ts'
