@@ -6,56 +6,74 @@ import { Link } from '../../shell/link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
 
-/** Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). */
+/**
+ * Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). One alone
+ * has no tab, and without any the section is absent.
+ */
 export function PanelsSection() {
+  const [first, ...others] = panels.panels
+  if (!first) return null
   return (
     <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-16">
       <h2 id="panels-title" className="display text-28 md:text-46">
         The console is the product
       </h2>
-      <Tabs defaultValue="game" className="grid gap-8">
-        <TabsList aria-label="Control panels">
-          {panels.panels.map(({ id, name }) => (
-            <TabsTrigger key={id} value={id}>
-              {name}
-            </TabsTrigger>
+      {others.length === 0 ? (
+        <div>
+          <h3 className="display pb-6 text-28">{first.name}</h3>
+          <PanelCard {...first} />
+        </div>
+      ) : (
+        <Tabs defaultValue={first.id} className="grid gap-8">
+          <TabsList aria-label="Control panels">
+            {panels.panels.map(({ id, name }) => (
+              <TabsTrigger key={id} value={id}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {panels.panels.map((panel) => (
+            <TabsContent key={panel.id} value={panel.id}>
+              {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
+              <h3 className="display hidden pb-6 text-28 noscript:block">{panel.name}</h3>
+              <PanelCard {...panel} />
+            </TabsContent>
           ))}
-        </TabsList>
-        {panels.panels.map(({ id, name, description, features, ...view }) => (
-          <TabsContent key={id} value={id}>
-            {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
-            <h3 className="display hidden pb-6 text-28 noscript:block">{name}</h3>
-            <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-              <PanelView name={name} {...view} />
-              <div className="grid content-start gap-6 p-6 md:p-10">
-                <p className="text-21">{description}</p>
-                <ul className="divide-y divide-line border-line border-y">
-                  {features.map((feature) => (
-                    <li key={feature} className="py-2.5 text-15 text-muted">
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-                <Button asChild className="justify-self-start">
-                  {id === 'game' ? (
-                    <Link href="/demo">
-                      <span className="no-demo:hidden">
-                        <TryDemo panel={name} />
-                      </span>
-                      <span className="demo:hidden">{`Open the ${name}`}</span>
-                    </Link>
-                  ) : (
-                    <Link href={`/control-panel?panel=${id}`}>
-                      <TryDemo panel={name} />
-                    </Link>
-                  )}
-                </Button>
-              </div>
-            </div>
-          </TabsContent>
-        ))}
-      </Tabs>
+        </Tabs>
+      )}
     </section>
+  )
+}
+
+function PanelCard({ id, name, description, features, ...view }: Panel) {
+  return (
+    <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <PanelView name={name} {...view} />
+      <div className="grid content-start gap-6 p-6 md:p-10">
+        <p className="text-21">{description}</p>
+        <ul className="divide-y divide-line border-line border-y">
+          {features.map((feature) => (
+            <li key={feature} className="py-2.5 text-15 text-muted">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <Button asChild className="h-auto min-h-10 justify-self-start whitespace-normal">
+          {id === 'game' ? (
+            <Link href="/demo">
+              <span className="no-demo:hidden">
+                <TryDemo panel={name} />
+              </span>
+              <span className="demo:hidden">{`Open the ${name}`}</span>
+            </Link>
+          ) : (
+            <Link href={`/control-panel?panel=${id}`}>
+              <TryDemo panel={name} />
+            </Link>
+          )}
+        </Button>
+      </div>
+    </div>
   )
 }
 
