@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { frontMatter } from './read-file.ts'
 import { plainText, readProse } from './read-prose.ts'
 
@@ -28,37 +28,38 @@ export function readWritten(folder: string): Written[] {
 }
 
 function inYaml(file: string, yaml: string): Written[] {
-  const found: Written[] = []
   const lines = new LineCounter()
-  visit(parseDocument(yaml, { lineCounter: lines }), {
-    Scalar(key, { value, range }, ancestors) {
-      if (key === 'key' || !range || (typeof value !== 'string' && typeof value !== 'number')) return
-      const path = ancestors.flatMap((node, index) => {
-        if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)]
-        const inner = ancestors[index + 1] ?? (typeof key === 'number' ? key : undefined)
-        if (typeof inner === 'number') return [inner]
-        const items = 'items' in node && !isMap(node) ? (node.items as unknown[]) : []
-        return items.includes(inner) ? [items.indexOf(inner)] : []
+  const read = (node: unknown, path: Written['path'], label?: string): Written[] => {
+    if (isMap(node)) {
+      const named = node.get('label')
+      const beside = typeof named === 'string' ? named : undefined
+      return node.items.flatMap(({ key, value }) => {
+        const field = String(isScalar(key) ? key.value : key)
+        return read(value, [...path, field], field === 'label' ? undefined : beside)
       })
-      const beside = ancestors.at(-2)
-      const label = isMap(beside) && path.at(-1) !== 'label' ? beside.get('label') : undefined
-      const { line } = lines.linePos(range[0])
-      found.push({ file, line, path, value, ...(typeof label === 'string' && { label }) })
-    },
-  })
-  return found
+    }
+    if (isSeq(node)) return node.items.flatMap((item, index) => read(item, [...path, index]))
+    if (!isScalar(node) || !node.range) return []
+    const { value, range } = node
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    const { line } = lines.linePos(range[0])
+    return [{ file, line, path, value, ...(label !== undefined && { label }) }]
+  }
+  return read(parseDocument(yaml, { lineCounter: lines }).contents, [])
 }
 
 /** A paragraph, a heading or a point of a list each. */
 function inMarkdown(file: string, body: string, first: number): Written[] {
-  return [...body.matchAll(/\S[\s\S]*?(?=\n\s*\n|\n\s*(?:[-*]|\d+\.)\s|\s*$)/g)].map(
-    ({ 0: block, index }) => ({
-      file,
-      line: first + body.slice(0, index).split('\n').length - 1,
-      path: [],
-      value: proseText(block),
-    }),
-  )
+  const blocks: { line: number; text: string }[] = []
+  let open = false
+  for (const [index, text] of body.split('\n').entries()) {
+    const blank = text.trim() === ''
+    const block = blocks.at(-1)
+    if (open && block && !blank && !/^\s*(?:[-*]|\d+\.)\s/.test(text)) block.text += `\n${text}`
+    else if (!blank) blocks.push({ line: first + index, text })
+    open = !blank
+  }
+  return blocks.map(({ line, text }) => ({ file, line, path: [], value: proseText(text) }))
 }
 
 /** What is not read yet, or refused, is taken as it is written. */
