@@ -28,11 +28,23 @@ function contents(company: Company): Record<string, unknown> {
     'plan-details': detailsOf(plans.filter(({ calculator }) => !calculator)),
     'calculator-plan-details': detailsOf(plans.filter(({ calculator }) => calculator)),
     'product-cards': Object.fromEntries(plans.map(({ path, product }) => [path.slice(1), product])),
+    'crowded-header': hasCrowdedHeader(company),
+    'first-panel': company.panels.panels[0]?.id,
+    'panel-count': company.panels.panels.length,
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
   }
+}
+
+/**
+ * Whether the name and the links of the header are too wide for its row in a window of 64rem, which has 708 px for them.
+ * The links that every site has take some 400; a letter of the name takes 12 and one of a link 7.9, with 24 around it.
+ */
+function hasCrowdedHeader({ brand, ownPages }: Company): boolean {
+  const links = ownPages.filter(({ menu }) => menu === 'header')
+  return links.reduce((sum, { title }) => sum + title.length * 7.9 + 24, 400 + brand.name.length * 12) > 708
 }
 
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens. */

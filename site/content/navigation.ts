@@ -30,16 +30,6 @@ export const mainLinks = offeredLinks([
   { href: '/contact', label: 'Contact' },
 ])
 
-/** How wide a letter of the name is in the header, one of a link, and the space around a link, in px. */
-const width = { name: 12, letter: 7.9, around: 24 }
-
-/** Whether name and links are too wide for the header's row in a window of 64rem, where 708 px are left for them. */
-export const crowded =
-  mainLinks.reduce(
-    (sum, { label }) => sum + label.length * width.letter + width.around,
-    brand.name.length * width.name,
-  ) > 708
-
 /** Plan pages that the footer names, the first of all. */
 const NAMED = 5
 

@@ -1,8 +1,9 @@
 import { brand } from 'virtual:company/brand'
+import { crowdedHeader } from 'virtual:company/crowded-header'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
-import { crowded, mainLinks } from '../content/navigation.ts'
+import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
 import { Link } from './link.tsx'
 import { useIsOrder } from './page-data.ts'
@@ -13,7 +14,7 @@ export function Header({ path }: { path: string }) {
   const current = useIsOrder(path) ? undefined : path
   return (
     <SiteHeader
-      data-crowded={crowded || undefined}
+      {...(crowdedHeader && { 'data-crowded': '' })}
       brand={
         <Link href="/" className="flex min-h-11 items-center gap-2.5">
           <CairnMark />

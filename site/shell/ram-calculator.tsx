@@ -172,7 +172,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
-        <Button asChild className="h-auto min-h-10 whitespace-normal">
+        <Button asChild>
           <Link href={plan ? orderLink(brand.orderLink, plan.orderId, orderedNeeds(needs)) : slime}>
             {plan ? `Order ${plan.name}` : 'Deploy Now'}
           </Link>

@@ -1,3 +1,5 @@
+import { firstPanel } from 'virtual:company/first-panel'
+import { panelCount } from 'virtual:company/panel-count'
 import { panels } from 'virtual:company/panels'
 import { Button } from '@cairn/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
@@ -11,20 +13,14 @@ import { GameConsole } from './game-console.tsx'
  * has no tab, and without any the section is absent.
  */
 export function PanelsSection() {
-  const [first, ...others] = panels.panels
-  if (!first) return null
+  if (firstPanel === undefined) return null
   return (
     <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-16">
       <h2 id="panels-title" className="display text-28 md:text-46">
         The console is the product
       </h2>
-      {others.length === 0 ? (
-        <div>
-          <h3 className="display pb-6 text-28">{first.name}</h3>
-          <PanelCard {...first} />
-        </div>
-      ) : (
-        <Tabs defaultValue={first.id} className="grid gap-8">
+      <Tabs defaultValue={firstPanel} className="grid gap-8">
+        {panelCount > 1 && (
           <TabsList aria-label="Control panels">
             {panels.panels.map(({ id, name }) => (
               <TabsTrigger key={id} value={id}>
@@ -32,48 +28,53 @@ export function PanelsSection() {
               </TabsTrigger>
             ))}
           </TabsList>
-          {panels.panels.map((panel) => (
-            <TabsContent key={panel.id} value={panel.id}>
+        )}
+        {panels.panels.map(({ id, name, description, features, ...view }) => {
+          const card = (
+            // biome-ignore lint/correctness/useJsxKeyInIterable: what it lies in has the key
+            <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+              <PanelView name={name} {...view} />
+              <div className="grid content-start gap-6 p-6 md:p-10">
+                <p className="text-21">{description}</p>
+                <ul className="divide-y divide-line border-line border-y">
+                  {features.map((feature) => (
+                    <li key={feature} className="py-2.5 text-15 text-muted">
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <Button asChild className="justify-self-start">
+                  {id === 'game' ? (
+                    <Link href="/demo">
+                      <span className="no-demo:hidden">
+                        <TryDemo panel={name} />
+                      </span>
+                      <span className="demo:hidden">{`Open the ${name}`}</span>
+                    </Link>
+                  ) : (
+                    <Link href={`/control-panel?panel=${id}`}>
+                      <TryDemo panel={name} />
+                    </Link>
+                  )}
+                </Button>
+              </div>
+            </div>
+          )
+          return panelCount > 1 ? (
+            <TabsContent key={id} value={id}>
               {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
-              <h3 className="display hidden pb-6 text-28 noscript:block">{panel.name}</h3>
-              <PanelCard {...panel} />
+              <h3 className="display hidden pb-6 text-28 noscript:block">{name}</h3>
+              {card}
             </TabsContent>
-          ))}
-        </Tabs>
-      )}
-    </section>
-  )
-}
-
-function PanelCard({ id, name, description, features, ...view }: Panel) {
-  return (
-    <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-      <PanelView name={name} {...view} />
-      <div className="grid content-start gap-6 p-6 md:p-10">
-        <p className="text-21">{description}</p>
-        <ul className="divide-y divide-line border-line border-y">
-          {features.map((feature) => (
-            <li key={feature} className="py-2.5 text-15 text-muted">
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <Button asChild className="h-auto min-h-10 justify-self-start whitespace-normal">
-          {id === 'game' ? (
-            <Link href="/demo">
-              <span className="no-demo:hidden">
-                <TryDemo panel={name} />
-              </span>
-              <span className="demo:hidden">{`Open the ${name}`}</span>
-            </Link>
           ) : (
-            <Link href={`/control-panel?panel=${id}`}>
-              <TryDemo panel={name} />
-            </Link>
-          )}
-        </Button>
-      </div>
-    </div>
+            <div key={id}>
+              <h3 className="display pb-6 text-28">{name}</h3>
+              {card}
+            </div>
+          )
+        })}
+      </Tabs>
+    </section>
   )
 }
 
