@@ -1,5 +1,4 @@
 import { brand } from 'virtual:company/brand'
-import { crowdedHeader } from 'virtual:company/crowded-header'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
@@ -14,7 +13,6 @@ export function Header({ path }: { path: string }) {
   const current = useIsOrder(path) ? undefined : path
   return (
     <SiteHeader
-      {...(crowdedHeader && { 'data-crowded': '' })}
       brand={
         <Link href="/" className="flex min-h-11 items-center gap-2.5">
           <CairnMark />
