@@ -2,11 +2,14 @@ import { firstPanel } from 'virtual:company/first-panel'
 import { panelCount } from 'virtual:company/panel-count'
 import { panels } from 'virtual:company/panels'
 import { Button } from '@cairn/ui/button'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { Tabs, TabsContent, type TabsContentProps, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import type { Panel } from '../../company/schema.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
+
+/** Where a panel stands: in its tab, or where there is one alone in no other. */
+const Part = panelCount > 1 ? TabsContent : ({ value: _, ...props }: TabsContentProps) => <div {...props} />
 
 /**
  * Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). One alone
@@ -29,9 +32,16 @@ export function PanelsSection() {
             ))}
           </TabsList>
         )}
-        {panels.panels.map(({ id, name, description, features, ...view }) => {
-          const card = (
-            // biome-ignore lint/correctness/useJsxKeyInIterable: what it lies in has the key
+        {panels.panels.map(({ id, name, description, features, ...view }) => (
+          <Part key={id} value={id}>
+            {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
+            <h3
+              className={
+                panelCount > 1 ? 'display hidden pb-6 text-28 noscript:block' : 'display pb-6 text-28'
+              }
+            >
+              {name}
+            </h3>
             <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
               <PanelView name={name} {...view} />
               <div className="grid content-start gap-6 p-6 md:p-10">
@@ -59,20 +69,8 @@ export function PanelsSection() {
                 </Button>
               </div>
             </div>
-          )
-          return panelCount > 1 ? (
-            <TabsContent key={id} value={id}>
-              {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
-              <h3 className="display hidden pb-6 text-28 noscript:block">{name}</h3>
-              {card}
-            </TabsContent>
-          ) : (
-            <div key={id}>
-              <h3 className="display pb-6 text-28">{name}</h3>
-              {card}
-            </div>
-          )
-        })}
+          </Part>
+        ))}
       </Tabs>
     </section>
   )
