@@ -9,9 +9,9 @@ import {
   emulateReducedMotion,
   forcePseudoStates,
 } from './.storybook/picture-commands.ts'
+import { chromiumLaunch, pinned } from './commands/inspection/chromium.ts'
 import { company } from './site/company/vite-plugin.ts'
 import { words } from './site/language/vite-plugin.ts'
-import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
 import { FileOrder } from './tests/support/file-order.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'

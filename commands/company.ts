@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
 import { cutFonts } from '../site/company/cut-fonts.ts'
 import { describeShift, toHex } from '../site/company/derive-palette.ts'
+import { keptClaims } from '../site/company/kept-claims.ts'
 import { readCompany } from '../site/company/read-company.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
 import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
@@ -19,7 +20,9 @@ import {
 import { writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
-import { endOnSignal, runNode } from './children.ts'
+import { endOnSignal, root, runNode } from './children.ts'
+import { inspectCompany } from './inspection/company-test.ts'
+import { reportLines } from './inspection/report.ts'
 
 /** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
 
@@ -30,10 +33,14 @@ npm run company -- translate writes the files in which its texts are said in its
 npm run company -- colours '#1f6feb'  derives all colours from that of your buttons, and from that of your pages where
                             it is given too, as '#1f6feb' '#0b1220', and says what had to change so that all can be read
 npm run company -- pictures takes the pictures of the control panels anew, in your colours and fonts
+npm run company -- test     builds it and looks at every page; says what to change, with file and line
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
---name --origin --email --town --country --currency --locale --order-link --colour`
+--name --origin --email --town --country --currency --locale --order-link --colour
+
+test takes --quick (opens no browser), --pictures <folder> (where all pages are pictured, by default
+.data/company-pictures), --outside (asks for each address of another site) and --strict (warnings are faults).`
 
 /** What init asks, with what an empty answer stands for. */
 const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
@@ -49,6 +56,7 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
 }
 
 const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 const { positionals, values } = readArguments({
   allowPositionals: true,
   options: {
@@ -61,6 +69,10 @@ const { positionals, values } = readArguments({
     locale: text,
     'order-link': text,
     colour: text,
+    quick: flag,
+    pictures: { type: 'string', default: '.data/company-pictures' },
+    outside: flag,
+    strict: flag,
   },
 })
 
@@ -68,12 +80,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The answers, given on the command line or asked for; a terminal is asked, anybody else gets what stands for them. */
 async function ask(): Promise<Founding> {
-  const given: Partial<Record<string, string>> = { ...values, orderLink: values['order-link'] }
+  const given: Partial<Record<string, string | boolean>> = { ...values, orderLink: values['order-link'] }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers: Record<string, string> = {}
   for (const [field, [question, otherwise]] of Object.entries(questions)) {
     const answer =
-      given[field] ?? (process.stdin.isTTY ? await terminal.question(`${question} [${otherwise}] `) : '')
+      given[field]?.toString() ??
+      (process.stdin.isTTY ? await terminal.question(`${question} [${otherwise}] `) : '')
     answers[field] = answer.trim() || otherwise
   }
   terminal.close()
@@ -138,7 +151,7 @@ function ownFolder(): string {
 
 async function check(): Promise<void> {
   const folder = ownFolder()
-  const left = reviewCompany(folder)
+  const left = [...reviewCompany(folder), ...keptClaims(folder)]
   await reviewFonts(folder)
   for (const line of left) say(line)
   say(
@@ -168,6 +181,23 @@ async function translate(): Promise<void> {
     say('translations in brand.yaml names no other language. An example: translations: [en-GB]')
 }
 
+/** Says what to change in what is built; ends with 1 where something is wrong. */
+async function test(): Promise<void> {
+  const folder = ownFolder()
+  endOnSignal()
+  // What is wrong with the folder is told before anything is built of it.
+  readCompany(folder)
+  await build()
+  const { quick, outside, strict } = values
+  const pictures = quick ? undefined : resolve(root, values.pictures)
+  const findings = await inspectCompany({ root, folder, visits: !quick, pictures, outside })
+  const faults = findings.filter(({ fault }) => fault).length
+  for (const line of reportLines(findings)) say(line)
+  if (pictures) say(`Pictures of all pages: ${shownPath(join(pictures, 'index.html'))}`)
+  say(`${faults} faults, ${findings.length - faults} warnings`)
+  if (faults > 0 || (strict && findings.length > 0)) process.exitCode = 1
+}
+
 try {
   if (positionals.join() === 'init') await init()
   else if (positionals.join() === 'check') await check()
@@ -176,6 +206,7 @@ try {
   else if (positionals[0] === 'colours' && positionals[1] !== undefined && positionals.length <= 3)
     colours(positionals[1], positionals[2])
   else if (positionals.join() === 'pictures') await pictures()
+  else if (positionals.join() === 'test') await test()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
     process.stderr.write(`${USAGE}\n`)

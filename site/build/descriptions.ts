@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'The technology our servers run on, the benefits of a partnership, and how to become a partner.',
   '/knowledge':
     'Questions and answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.',
-  '/legal': `${list.format(legalNames.map(({ name }) => name))}${brand.moneyBackDays ? ` with the ${brand.moneyBackDays}-day money-back guarantee` : ''}.`,
+  '/legal': `${list.format(legalNames.map(({ name }) => name))}${brand.moneyBackDays ? ` with the ${brand.moneyBackDays}-day money-back guarantee` : ` of ${brand.name} in ${brand.place}`}.`,
   '/careers': 'Open positions with requirements and benefits, our values, and where to send a resume.',
   '/datacenters': `Servers in ${cities}: ${places.hardware.processor}, a ${places.hardware.network} network, and the round trip to each.`,
   '/ddos':

@@ -1,3 +1,4 @@
+import { crowdedHeader } from 'virtual:company/crowded-header'
 import { htmlTag } from '@cairn/gateway/contract/demo'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import { PAGE_DATA_ID, ROOT_ID, WHEN_IDLE_ID } from '../hydration/document-ids.ts'
@@ -112,7 +113,7 @@ ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).joi
 ${modulePreloads(others)}
 <template id="${WHEN_IDLE_ID}">${modulePreloads(page.assets.whenIdle)}</template>
 </head>
-<body>
+<body${crowdedHeader ? ' data-crowded' : ''}>
 <div id="${ROOT_ID}" data-dormant>${page.html}</div>
 ${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedded(page.data)}</script>`}
 </body>

@@ -179,3 +179,18 @@ declare module 'virtual:company/own-page-names' {
 declare module 'virtual:company/own-pages' {
   export const ownPages: readonly import('./schema.ts').OwnPage[]
 }
+
+declare module 'virtual:company/crowded-header' {
+  /** Whether the header's links stay in its menu on windows up to 80rem. */
+  export const crowdedHeader: boolean
+}
+
+declare module 'virtual:company/panel-count' {
+  /** How many control panels the home page shows. */
+  export const panelCount: number
+}
+
+declare module 'virtual:company/first-panel' {
+  /** The control panel that is shown first; undefined where the company shows none. */
+  export const firstPanel: import('./schema.ts').Panel['id'] | undefined
+}

@@ -16,6 +16,7 @@ import {
   type Plan,
   planSchema,
 } from './schema.ts'
+import { takenAddresses } from './taken-addresses.ts'
 import { mapTexts, type Say, said, saying } from './texts.ts'
 
 type Files = {
@@ -138,6 +139,7 @@ function readWhole(folder: string): Company {
       faults.push(
         `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
       )
+  faults.push(...addressFaults(shown, [...named.keys()], ownPages))
   if (faults.length > 0) throw new CompanyError(faults)
   const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
   const tierCount = [...named.values()].flatMap(({ tiers }) => tiers).length
@@ -152,6 +154,26 @@ function readWhole(folder: string): Company {
   }
   const places = String(company.locations.locations.length)
   return { ...mapTexts(whole, (text) => text.replaceAll('{locations}', places)), look, pictures }
+}
+
+/** What a file's name may be, since it is the address of its page. */
+const ADDRESS = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Plans and own pages whose address another page has, or that none could have. */
+function addressFaults(shown: string, plans: readonly string[], ownPages: readonly OwnPage[]): string[] {
+  const holders = new Map(takenAddresses)
+  const files = [
+    ...plans.map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
+    ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
+  ]
+  return files.flatMap(([address, file]) => {
+    const holder = holders.get(address)
+    if (holder !== undefined)
+      return [`${shown}/${file}: ${address} is the address of ${holder}: give the file another name`]
+    holders.set(address, file)
+    if (ADDRESS.test(address)) return []
+    return [`${shown}/${file}: the name holds other characters than a-z, 0-9 and -, and is an address`]
+  })
 }
 
 /** A legal text in Markdown: `## ` begins each part. */

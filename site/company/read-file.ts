@@ -54,7 +54,7 @@ function exampleOf(name: string, path: Path): string | undefined {
 }
 
 /** The YAML of a file and the text below it: all of it, or what a Markdown file has between its lines of dashes. */
-function frontMatter(file: string): { yaml: string; body: string } {
+export function frontMatter(file: string): { yaml: string; body: string } {
   const [, yaml, body] = /^---\r?\n(.*?)^---\r?\n(.*)$/ms.exec(file) ?? []
   // The dashes are one more line.
   return yaml === undefined || body === undefined ? { yaml: file, body: '' } : { yaml: `\n${yaml}`, body }

@@ -104,7 +104,7 @@ function shortened(blank: string): string {
 }
 
 /** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, and the currency. */
-function isSample(folder: string, name: string): boolean {
+export function isSample(folder: string, name: string): boolean {
   const written = (file: string) =>
     readFileSync(file, 'utf8')
       .replace(/^# yaml-language-server:.*\n/, '')

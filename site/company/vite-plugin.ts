@@ -43,6 +43,9 @@ function contents(company: Company): Record<string, unknown> {
         product ? [[path.slice(1), { category, ...product }]] : [],
       ),
     ),
+    'crowded-header': hasCrowdedHeader(company),
+    'first-panel': company.panels.panels[0]?.id,
+    'panel-count': company.panels.panels.length,
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
@@ -108,6 +111,15 @@ function brandOf({ brand: all, plans }: Company) {
 /** Whether the plan of a file is in a category. */
 function isIn(category: string, name: string, plans: Company['plans']): boolean {
   return plans.some((plan) => plan.path === `/${name}` && plan.category === category)
+}
+
+/**
+ * Whether the name and the links of the header are too wide for its row in a window of 64rem, which has 708 px for them.
+ * The links that every site has take some 400; a letter of the name takes 12 and one of a link 7.9, with 24 around it.
+ */
+function hasCrowdedHeader({ brand, ownPages }: Company): boolean {
+  const links = ownPages.filter(({ menu }) => menu === 'header')
+  return links.reduce((sum, { title }) => sum + title.length * 7.9 + 24, 400 + brand.name.length * 12) > 708
 }
 
 /** What every page with plans knows of one. */

@@ -1,10 +1,17 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  desktop,
+  openBrowser,
+  phone,
+  visitor,
+  watchLiveRegions,
+  withoutNetwork,
+} from '../../commands/inspection/browser.ts'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { CONTACT_ADVICE } from '../../gateway/contract/contact-advice.ts'
 import { contactMessages } from '../../site/content/contact.ts'
 import { orderFirstStep, orderNote, payNothing } from '../../site/content/order.ts'
-import { desktop, openBrowser, phone, visitor, watchLiveRegions, withoutNetwork } from '../support/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { sample } from '../support/sample-company.ts'
 import { type FakeWebhook, startWebhook } from '../support/webhook.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
+import { alive, desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { checkedPaths } from './checklist.ts'
 

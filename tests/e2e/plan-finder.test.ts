@@ -1,7 +1,7 @@
 /** The plan finder, by keyboard and without JavaScript, and the comparison of a plan's tiers. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visitor } from '../support/browser.ts'
+import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
 import { sample } from '../support/sample-company.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -1,5 +1,5 @@
 /** A company's folder as its engineer meets it: written by a command, read with every fault named, reviewed. */
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,8 +7,10 @@ import { parse } from 'yaml'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
+import { takenAddresses } from '../../../site/company/taken-addresses.ts'
 import { type Founding, writeCompany } from '../../../site/company/write-company.ts'
 import { writeLegalDrafts } from '../../../site/company/write-legal-drafts.ts'
+import { routes } from '../../../site/routes.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -195,6 +197,20 @@ describe('a fault is told with its file, line and field', () => {
     )
   })
 
+  test('a plan page where the site has another one', async () => {
+    await withChange('brand.yaml', (brand) => brand.replaceAll('- budget-vps', '- contact'))
+    await rename(join(folder, 'plans/budget-vps.yaml'), join(folder, 'plans/contact.yaml'))
+    expect(() => readCompany(folder)).toThrow(
+      /plans\/contact\.yaml: \/contact is the address of the site’s page contact/,
+    )
+  })
+
+  test('every page of the site has its address to itself', () => {
+    const plans = readCompany(SAMPLE_COMPANY).plans.map(({ path }) => path)
+    const own = routes.map(({ path }) => path).filter((path) => path !== '/' && !plans.includes(path))
+    expect([...takenAddresses.keys()]).toEqual(expect.arrayContaining(own))
+  })
+
   test('what a legal text cannot hold', async () => {
     await withChange('legal/terms.md', (terms) => `${terms}\n<script>alert(1)</script>\n`)
     expect(() => readCompany(folder)).toThrow(/legal\/terms\.md: "<script>/)
@@ -259,6 +275,18 @@ describe('pages of its own', () => {
   ])('hold no %s', async (_name, body) => {
     await written(body)
     expect(() => readCompany(folder)).toThrow(/pages\/discord\.md: ".*" is nothing that a page shows/)
+  })
+
+  test.each([
+    ['products', /pages\/products\.md: \/products is the address of the site’s page products/],
+    ['about', /\/about is the address of the page of about\.yaml/],
+    ['budget-vps', /\/budget-vps is the address of plans\/budget-vps\.yaml/],
+    ['api', /\/api is the address of the site itself/],
+    ['Our Rules', /Our Rules\.md: the name holds other characters/],
+  ])('are refused at /%s, with who has it', async (name, fault) => {
+    await written('Hello')
+    await rename(join(folder, 'pages', `${NAME}.md`), join(folder, 'pages', `${name}.md`))
+    expect(() => readCompany(folder)).toThrow(fault)
   })
 
   test('say what the front matter lacks', async () => {

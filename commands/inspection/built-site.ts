@@ -1,5 +1,5 @@
+import type { LivePages } from '../../gateway/contract/live-pages.ts'
 import { readSite } from '../../gateway/pages/files.ts'
-import { livePages } from '../../stories/pages/live-pages.ts'
 
 /** What the gateway answers itself, beside the site's pages and files. */
 const gatewayPaths = ['/demo', '/network-status/feed.xml']
@@ -7,21 +7,21 @@ const gatewayPaths = ['/demo', '/network-status/feed.xml']
 /** What is built, by its path: the text of what can name addresses, nothing of pictures, fonts and code. */
 export type BuiltSite = ReadonlyMap<string, string>
 
-/** @param dist the folder with the built site */
-export async function readBuiltSite(dist: string): Promise<BuiltSite> {
+/**
+ * @param dist the folder with the built site
+ * @param live what the pages show that the gateway renders
+ */
+export async function readBuiltSite(dist: string, live: LivePages): Promise<BuiltSite> {
   const site = await readSite(dist)
   const texts = new Map<string, string>()
   for (const [path, { type, plain }] of site.files)
     texts.set(path, /html|css|xml|manifest/.test(type) ? plain.body.toString() : '')
   for (const [below, page] of site.languages) texts.set(`${below}/404`, page.plain.body.toString())
-  const [incident] = livePages['/network-status'].incidents
-  if (!incident) throw new Error('The sample of the network status has no incident.')
-  const status = { ...livePages['/network-status'], incidents: [{ ...incident, closed: null }] }
   for (const below of site.languages.keys()) {
-    texts.set(`${below}/contact`, await site.render('/contact', livePages['/contact'], below))
+    texts.set(`${below}/contact`, await site.render('/contact', live['/contact'], below))
     if (site.livePaths.has(`${below}/plan-finder`))
-      texts.set(`${below}/plan-finder`, await site.render('/plan-finder', livePages['/plan-finder'], below))
-    texts.set(`${below}/network-status`, await site.render('/network-status', status, below))
+      texts.set(`${below}/plan-finder`, await site.render('/plan-finder', live['/plan-finder'], below))
+    texts.set(`${below}/network-status`, await site.render('/network-status', live['/network-status'], below))
   }
   return texts
 }
@@ -39,7 +39,7 @@ export function addressesIn(path: string, text: string, published: string): stri
     set.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
   )
   return [...written, ...candidates].flatMap((address) => {
-    if (!/^(?:[/#?]|https?:)/.test(address)) return []
+    if (!/^(?:[/#?]|https?:)/.test(address) || !URL.canParse(address, published + path)) return []
     const { origin, pathname, search, hash } = new URL(address, published + path)
     return origin === published ? [pathname + search + hash] : []
   })
