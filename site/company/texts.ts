@@ -11,7 +11,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 const UNIT = /(\d) (?=(?:[kMGT]B|[MG]bps|ms|min|vCPU|cores?|s)\b)/g
 
 /** `text` with each figure on one line with its unit: a company writes `4 GB` with an ordinary space. */
-export function tieUnits(text: string): string {
+function tieUnits(text: string): string {
   return text.replace(UNIT, '$1\u00a0')
 }
 
