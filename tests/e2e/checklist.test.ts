@@ -9,10 +9,10 @@ import {
   type Theme,
 } from '../../commands/inspection/look.ts'
 import { routes } from '../../site/routes.ts'
-import { missing } from '../support/checklist.ts'
+import { type Look, missing, missingCommon } from '../support/checklist.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { banner, checkedPaths, checklistOf, connectedTo } from './checklist.ts'
+import { checkedPaths, checklistOf, common, connectedTo } from './checklist.ts'
 
 /**
  * Every line of the checklist on every route, as each visitor meets it: on a phone and on a desktop, dark and
@@ -36,7 +36,13 @@ test('the checklist is of the 25 routes and the 404', () => {
 })
 
 describe.each(checkedPaths)('%s', (path) => {
-  const lines = checklistOf(path)
+  async function missingLines(page: Page, look: Look): Promise<string[]> {
+    return [
+      ...(await missingCommon(page, common.around, look)),
+      ...(await missing(page, checklistOf(path), look)),
+      ...(await missingCommon(page, common.menu, look)),
+    ]
+  }
 
   test.each([
     ['desktop', desktop],
@@ -50,7 +56,7 @@ describe.each(checkedPaths)('%s', (path) => {
     )
     await page.goto(stack.url + path)
     await alive(page)
-    if (!look.wide) expect(await missing(page, [banner], look)).toEqual([])
+    if (!look.wide) expect(await missingCommon(page, common.cookies, look)).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const colorScheme of ['dark', 'light'] as const) {
       await inTheme(page, colorScheme)
@@ -63,7 +69,7 @@ describe.each(checkedPaths)('%s', (path) => {
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       await page.setViewportSize(viewport)
     }
-    expect(await missing(page, lines, look)).toEqual([])
+    expect(await missingLines(page, look)).toEqual([])
     expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
     await page.context().close()
   })
@@ -75,7 +81,7 @@ describe.each(checkedPaths)('%s', (path) => {
       await page.setViewportSize(viewport)
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       const look = { javaScript: false, wide: viewport === desktop }
-      expect(await missing(page, lines, look)).toEqual([])
+      expect(await missingLines(page, look)).toEqual([])
       expect(await idle(page)).toEqual([])
     }
     expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
