@@ -6,7 +6,7 @@ export function inEu(code: string): boolean {
   return EU.includes(code)
 }
 
-/** `Germany` of `DE`. */
+/** `Portugal` of `PT`. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }

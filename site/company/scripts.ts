@@ -20,7 +20,7 @@ export const scripts = {
 
 export type Script = keyof typeof scripts
 
-/** `U+20-7E, U+A0` → every character's number. */
+/** `U+20-7E, U+A0` gives every character's number. */
 export function pointsIn(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range

@@ -55,12 +55,13 @@ describe('a folder that is read', () => {
   })
 
   test('sells by the month, or for each term in each currency', async () => {
-    await withChange('plans/budget-vps.yaml', (plan) =>
+    await withChange('plans/storage-server.yaml', (plan) =>
       plan
         .replace(/price: .*/, 'price: { annually: 49 EUR, monthly: [4.99 EUR, 5.49 USD] }')
-        .replace(/price: \d.*/, 'price: 8 EUR'),
+        .replace(/price: \d.*/g, 'price: 8 EUR'),
     )
-    const [first, second] = readCompany(folder).plans.find(({ path }) => path === '/budget-vps')?.tiers ?? []
+    const [first, second] =
+      readCompany(folder).plans.find(({ path }) => path === '/storage-server')?.tiers ?? []
     const euros = (amount: number) => ({ amount, currency: 'EUR' })
     expect(first?.price).toEqual(euros(4.99))
     expect(first?.terms).toEqual([
