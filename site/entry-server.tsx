@@ -4,6 +4,7 @@ import { base, direction, language } from 'virtual:language'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
 import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
+import { t } from '@lingui/core/macro'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { routeDescription } from './build/descriptions.ts'
@@ -35,7 +36,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
   const shown = ordered ?? data
   return renderDocument({
     html: findable(await render(path, shown, onError)),
-    title: ordered?.order ? titled(`Order ${ordered.order.name}`) : route.title,
+    title: ordered?.order ? titled(orderTitle(ordered.order)) : route.title,
     description: routeDescription(route),
     canonical: `${brand.origin}${addressOf(route.path)}`,
     language,
@@ -53,6 +54,10 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     assets,
     data: shown,
   })
+}
+
+function orderTitle({ name }: { name: string }): string {
+  return t`Order ${name}`
 }
 
 function toPicture(address: string | undefined, card: Card): PageDocument['picture'] {

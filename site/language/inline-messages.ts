@@ -8,6 +8,8 @@ export interface Inlining {
   change?: (text: string) => string
   /** The module of `plural` and `number`. */
   forms: string
+  /** Whether the language tells 1 from all other numbers and no more, as English does: that takes no code. */
+  oneAndOther?: boolean
 }
 
 /** What Lingui's macros leave of a message. */
@@ -24,7 +26,7 @@ const TAG = /<(\/?)(\w+)(\/?)>/
  * or elements. The browser gets no catalogue and no code that reads one: a build speaks one language.
  */
 export function inlineMessages({ types: t }: { types: typeof types }, options: Inlining): PluginObj {
-  const { translate, change = (text) => text, forms } = options
+  const { translate, change = (text) => text, forms, oneAndOther = false } = options
   const used = new Set<string>()
 
   /** `name` of the module of forms. */
@@ -91,16 +93,30 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
       case 'octothorpe':
         return t.callExpression(helper('number'), [message.value(count)])
       case 'plural':
-      case 'selectordinal':
+      case 'selectordinal': {
+        const [only] = token.cases
+        // The same for all numbers.
+        if (only?.key === 'other' && token.cases.length === 1) return branch(only.tokens, token.arg)
+        const value = message.value(token.arg)
+        const said = token.cases.map(({ key, tokens }) => [key, branch(tokens, token.arg)] as const)
+        const other = said.find(([key]) => key === 'other')?.[1]
+        if (
+          oneAndOther &&
+          token.type === 'plural' &&
+          other &&
+          (t.isIdentifier(value) || t.isMemberExpression(value))
+        )
+          return said.reduceRight<types.Expression>((rest, [key, words]) => {
+            if (key === 'other') return rest
+            const count = t.numericLiteral(key === 'one' ? 1 : Number(key.slice(1)))
+            return t.conditionalExpression(t.binaryExpression('===', t.cloneNode(value), count), words, rest)
+          }, other)
         return t.callExpression(helper('plural'), [
-          message.value(token.arg),
-          t.objectExpression(
-            token.cases.map(({ key, tokens }) =>
-              t.objectProperty(t.stringLiteral(key), branch(tokens, token.arg)),
-            ),
-          ),
+          value,
+          t.objectExpression(said.map(([key, words]) => t.objectProperty(t.stringLiteral(key), words))),
           ...(token.type === 'selectordinal' ? [t.stringLiteral('ordinal')] : []),
         ])
+      }
       default:
         throw new Error(`A message has no ${token.type}.`)
     }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformAsync } from '@babel/core'
 import macros from '@lingui/babel-plugin-lingui-macro'
@@ -30,6 +31,7 @@ export function words(): Plugin {
     translate: (id: string) => catalog.get(id),
     ...(language === PSEUDO_LANGUAGE && { change: lengthened }),
     forms: FORMS,
+    oneAndOther: tellsOneFromOther(language),
   }
   return {
     name: 'words',
@@ -60,9 +62,25 @@ export function words(): Plugin {
   }
 }
 
+/** Whether a language tells 1 from all other numbers and no more. */
+function tellsOneFromOther(language: string): boolean {
+  const rules = new Intl.PluralRules(language)
+  return (
+    rules.select(1) === 'one' &&
+    [0, 0.5, 1.5, 2, 3, 11, 21, 1_000_000].every((n) => rules.select(n) === 'other')
+  )
+}
+
 function moduleOf(chosen: Spoken, siblings: readonly Spoken[]): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
-  return Object.entries({ ...chosen, siblings: named })
+  const exported = Object.entries({ ...chosen, siblings: named })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
+  const labels = join(import.meta.dirname, 'labels', `${chosen.language}.ts`)
+  const given = { locale: chosen.locale, ...(chosen.direction === 'rtl' && { dir: chosen.direction }) }
+  // In English components speak of themselves.
+  return existsSync(labels)
+    ? `import { labels } from ${JSON.stringify(labels)}\n${exported}
+export const ui = { ...${JSON.stringify(given)}, labels }`
+    : `${exported}\nexport const ui = ${JSON.stringify(given)}`
 }

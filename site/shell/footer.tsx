@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { partners } from 'virtual:company/partners'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteFooter } from '@cairn/ui/site-footer'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { footerColumns } from '../content/navigation.ts'
 import { phoneHref } from '../domain/phone-href.ts'
@@ -17,6 +18,7 @@ const buildYear: number = __BUILD_YEAR__
 export function Footer() {
   const [year, setYear] = useState(buildYear)
   useEffect(() => setYear(new Date().getUTCFullYear()), [])
+  const { name, founded, place } = brand
   return (
     <SiteFooter
       brand={
@@ -44,14 +46,14 @@ export function Footer() {
       }))}
       partners={
         partners && (
-          <NameList heading="Certified Partners" names={partners.certified.map(({ name }) => name)} />
+          <NameList heading={t`Certified Partners`} names={partners.certified.map(({ name }) => name)} />
         )
       }
-      payments={<NameList heading="Payment methods" names={brand.payments} />}
+      payments={<NameList heading={t`Payment methods`} names={brand.payments} />}
       legal={
         <>
           <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <span>{`© ${year} ${brand.name}. Founded ${brand.founded} in ${brand.place}.`}</span>
+            <span>{t`© ${year} ${name}. Founded ${founded} in ${place}.`}</span>
             <ConsentButton />
           </span>
           <LateColophon />

@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
+import { t } from '@lingui/core/macro'
 import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
 import { Link } from './link.tsx'
@@ -29,7 +30,7 @@ export function Header({ path }: { path: string }) {
           <ThemeToggle />
           <Account />
           <Button asChild size="sm">
-            <Link href={brand.clientArea.register || '/products'}>Register</Link>
+            <Link href={brand.clientArea.register || '/products'}>{t`Register`}</Link>
           </Button>
         </>
       }

@@ -16,6 +16,7 @@ function compiled(
   source: string,
   said: Record<string, string> = {},
   change = (text: string) => text,
+  oneAndOther = false,
 ): string {
   const translations = new Map(
     Object.entries(said).map(([message, own]) => [generateMessageId(message), own]),
@@ -29,7 +30,10 @@ function compiled(
     generatorOpts: { compact: true, jsescOption: { minimal: true } },
     plugins: [
       [macros, { linguiConfig, descriptorFields: 'all' }],
-      [inlineMessages, { translate: (id: string) => translations.get(id), change, forms: 'forms.ts' }],
+      [
+        inlineMessages,
+        { translate: (id: string) => translations.get(id), change, forms: 'forms.ts', oneAndOther },
+      ],
     ],
   })
   return done?.code ?? ''
@@ -61,6 +65,19 @@ describe('text', () => {
     expect(code).toMatch(/^import\{.*plural as _plural.*\}from"forms.ts"/)
     expect(code).toContain('_plural(n,{"one":"خادم واحد","two":"خادمان","other":`$')
   })
+})
+
+test('a number that changes no word of the language takes no form', () => {
+  const code = compiled("const a = plural(n, { other: 'in # s' })")
+  expect(code).toContain('const a=`in $')
+  expect(code).not.toContain('plural')
+})
+
+test('a language that tells 1 from other numbers alone does so without code', () => {
+  const source = "const a = plural(n, { 0: 'none', one: 'one server', other: 'servers' })"
+  const code = compiled(source, {}, undefined, true)
+  expect(code).toContain('const a=n===0?"none":n===1?"one server":"servers"')
+  expect(code).not.toContain('forms.ts')
 })
 
 describe('text with elements', () => {
