@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { source } from '../ui/vite-source.ts'
 import { company } from './company/vite-plugin.ts'
-import { words } from './language/vite-plugin.ts'
+import { labels, words } from './language/vite-plugin.ts'
 
 const groups = [
   {
@@ -96,6 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     source(),
     company(),
     words(),
+    labels(),
   ],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),

@@ -9,6 +9,6 @@ declare module 'virtual:language' {
   export const base: string
   /** All that the company's pages are in, its first one first; one where there is no other. */
   export const siblings: readonly Omit<import('./spoken.ts').Spoken, 'direction'>[]
-  /** What the components of ui are given: their locale, and where they need them labels and a direction. */
-  export const ui: Pick<import('@cairn/ui/ui-provider').UiProviderProps, 'locale' | 'labels' | 'dir'>
+  /** What the components of ui are given: their locale, and their direction where it is the other one. */
+  export const ui: Pick<import('@cairn/ui/ui-provider').UiProviderProps, 'locale' | 'dir'>
 }
