@@ -1,4 +1,3 @@
-import { brand } from 'virtual:company/brand'
 import { support } from 'virtual:company/support'
 import { plural, t } from '@lingui/core/macro'
 
@@ -10,7 +9,3 @@ export const contactMessages = {
 
 /** How soon an answer comes. */
 export const replyTime = plural(support.wait, { other: 'within # minutes on average' })
-
-/** The way to a person: the operator's chat, without one the message form (behaviour 6.9). */
-export const supportLink =
-  brand.chat === '' ? { label: t`Message Us`, href: '/contact' } : { label: t`Live Chat`, href: brand.chat }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { probeOrigins } from './locations.ts'
+import { probeOrigins } from './probe-origins.ts'
 
 /**
  * The page about security: true to what this software does. Change it together with the software; a test compares

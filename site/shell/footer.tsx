@@ -18,7 +18,6 @@ const buildYear: number = __BUILD_YEAR__
 export function Footer() {
   const [year, setYear] = useState(buildYear)
   useEffect(() => setYear(new Date().getUTCFullYear()), [])
-  const { name, founded, place } = brand
   return (
     <SiteFooter
       brand={
@@ -53,7 +52,7 @@ export function Footer() {
       legal={
         <>
           <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <span>{t`© ${year} ${name}. Founded ${founded} in ${place}.`}</span>
+            <span>{t`© ${year} ${{ name: brand.name }}. Founded ${{ founded: brand.founded }} in ${{ place: brand.place }}.`}</span>
             <ConsentButton />
           </span>
           <LateColophon />

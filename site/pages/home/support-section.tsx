@@ -1,7 +1,7 @@
 import { support } from 'virtual:company/support'
 import { Button } from '@cairn/ui/button'
 import { Counter } from '@cairn/ui/counter'
-import { supportLink } from '../../content/contact.ts'
+import { supportLink } from '../../content/support-link.ts'
 import { Link } from '../../shell/link.tsx'
 
 /** How support answers, in four counters, and the way to a person (behaviour 2.8). */
