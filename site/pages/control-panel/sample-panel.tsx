@@ -2,6 +2,7 @@ import { Badge } from '@cairn/ui/badge'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { t } from '@lingui/core/macro'
 import type { SamplePanelContent, SampleRow, SampleTile } from '../../content/sample-panels.ts'
 import { USAGE_POINTS } from '../../domain/usage-history.ts'
 
@@ -21,9 +22,9 @@ export function SamplePanel({
     <section aria-label={name} className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="display text-28">{name}</h2>
-        <Badge tone="warn">Sample</Badge>
+        <Badge tone="warn">{t`Sample`}</Badge>
         <p className="basis-full text-15 text-muted">
-          {summary} What you see is sample content: no real account is behind it.
+          {summary} {t`What you see is sample content: no real account is behind it.`}
         </p>
       </div>
       <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
