@@ -92,7 +92,9 @@ function Row({ label, value, ratio, state }: SampleRow) {
           <StatusDot tone={state.tone}>{state.text}</StatusDot>
         </dd>
       )}
-      <dd className="figures col-span-full break-all text-13 text-muted">{value}</dd>
+      <dd className="figures col-span-full break-all text-13 text-muted">
+        <bdi>{value}</bdi>
+      </dd>
       {ratio !== undefined && (
         <dd className="col-span-full pt-1">
           <ProgressBar role="meter" aria-label={label} ratio={ratio} />
@@ -106,6 +108,7 @@ function Row({ label, value, ratio, state }: SampleRow) {
 function Terminal({ lines }: { lines: readonly string[] }) {
   return (
     <pre
+      dir="ltr"
       data-theme="dark"
       className="figures whitespace-pre-wrap break-words bg-console px-6 py-5 text-13 text-muted leading-6"
     >

@@ -115,7 +115,9 @@ export function ServerView({
 function JoinAddress({ address }: { address: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="figures select-all break-all text-13">{address}</span>
+      <span dir="ltr" className="figures select-all break-all text-13">
+        {address}
+      </span>
       <CopyButton text={address} aria-label={t`Copy the join address`} />
     </span>
   )

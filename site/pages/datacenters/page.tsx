@@ -168,7 +168,7 @@ function PingBar({ ping }: { ping: number }) {
       aria-hidden="true"
       viewBox={`0 0 ${SCALE} 12`}
       preserveAspectRatio="none"
-      className={`h-3 w-full min-w-0 max-md:col-span-2 ${tones[pingTone(ping)]}`}
+      className={`h-3 w-full min-w-0 rtl:-scale-x-100 max-md:col-span-2 ${tones[pingTone(ping)]}`}
     >
       <rect y={4} width={SCALE} height={4} className="fill-line" />
       <rect y={4} width={Math.min(ping, SCALE)} height={4} fill="currentColor" />

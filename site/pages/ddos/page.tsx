@@ -56,7 +56,9 @@ export function Page() {
               className="flex flex-col-reverse gap-x-10 border-line border-b py-5 md:flex-row-reverse md:items-baseline md:justify-between"
             >
               <dt className="text-17 text-muted md:text-end">{label}</dt>
-              <dd className="display text-28 md:text-46">{value}</dd>
+              <dd className="display text-28 md:text-46">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -32,7 +32,9 @@ export function Page() {
         <div className="page grid divide-line max-lg:divide-y lg:grid-cols-[7fr_5fr] lg:divide-x">
           <div className="grid content-start gap-1 py-8 lg:pe-10">
             <p className="text-15 text-muted">{processor.label}</p>
-            <h3 className="display text-46 md:text-hero">{processor.name}</h3>
+            <h3 className="display text-46 md:text-hero">
+              <bdi>{processor.name}</bdi>
+            </h3>
             <p className="max-w-[44ch] pt-2 text-17 text-muted">{processor.text}</p>
           </div>
           <div>
@@ -43,7 +45,9 @@ export function Page() {
                 className="relative grid gap-1 py-8 not-first:before:absolute not-first:before:start-0 not-first:before:top-0 not-first:before:w-full not-first:before:border-line not-first:before:border-t lg:ps-10 lg:not-first:before:w-screen"
               >
                 <p className="text-15 text-muted">{label}</p>
-                <h3 className="display text-46">{name}</h3>
+                <h3 className="display text-46">
+                  <bdi>{name}</bdi>
+                </h3>
                 <p className="max-w-[44ch] pt-2 text-17 text-muted">{text}</p>
               </div>
             ))}
@@ -110,11 +114,17 @@ function figureColumn(label: string, header: string): TableProps<Product>['colum
     id: label,
     header,
     align: 'end',
-    cell: (product) => figureOf(product, label) ?? unknown,
+    cell: (product) => <Figure>{figureOf(product, label)}</Figure>,
   }
 }
 
-const unknown = <span className="font-sans text-muted">{notGiven}</span>
+function Figure({ children }: { children?: string | undefined }) {
+  return children === undefined ? (
+    <span className="font-sans text-muted">{notGiven}</span>
+  ) : (
+    <bdi>{children}</bdi>
+  )
+}
 
 const columns: TableProps<Product>['columns'] = [
   {
@@ -133,11 +143,11 @@ const columns: TableProps<Product>['columns'] = [
     align: 'start',
     cell: (product) => {
       const memory = gigabytes(product)
-      if (memory === undefined) return unknown
+      if (memory === undefined) return <Figure />
       return (
         <span className="figures inline-flex items-center gap-x-4">
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
-          {figureOf(product, 'Memory')}
+          <Figure>{figureOf(product, 'Memory')}</Figure>
         </span>
       )
     },

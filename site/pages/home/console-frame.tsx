@@ -54,6 +54,8 @@ export function ConsoleFrame({
       <div
         role="log"
         aria-live="off"
+        // As the console itself writes.
+        dir="ltr"
         aria-label={t`Last lines`}
         className="figures box-content min-h-56 flex-1 overflow-hidden py-2"
       >

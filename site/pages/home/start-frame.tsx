@@ -35,7 +35,7 @@ export function StartFrame({ headline, detail, length, children }: StartFramePro
           aria-hidden="true"
           className="figures absolute inset-x-0 top-4 text-11 text-muted after:absolute after:inset-e-0 after:inset-s-10 after:top-1/2 after:border-control after:border-t after:border-dashed"
         >
-          {claimed}
+          <bdi>{claimed}</bdi>
         </p>
         {children}
         {/* In the room of those that are still to come. */}

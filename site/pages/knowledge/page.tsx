@@ -37,7 +37,9 @@ export function Page() {
             {knowledge.figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="text-15 text-muted">{label}</dt>
-                <dd className="display text-28">{value}</dd>
+                <dd className="display text-28">
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

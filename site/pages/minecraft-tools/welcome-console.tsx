@@ -5,9 +5,9 @@ import { Link } from '../../shell/link.tsx'
 /** What an owner needs first, as it is typed, and what it does. */
 const firstCommands = [
   ['list', t`says who is online`],
-  [t`say <words>`, t`writes to everyone in the game`],
-  [t`whitelist add <name>`, t`lets a player in`],
-  [t`op <name>`, t`makes a player an operator`],
+  [`say <${t({ message: 'words', context: 'of a command' })}>`, t`writes to everyone in the game`],
+  [`whitelist add <${t({ message: 'name', context: 'of a command' })}>`, t`lets a player in`],
+  [`op <${t({ message: 'name', context: 'of a command' })}>`, t`makes a player an operator`],
   ['time set day', t`makes it morning`],
   ['save-all', t`saves the world to disk`],
 ] as const

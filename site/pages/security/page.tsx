@@ -59,7 +59,9 @@ export function Page() {
           {security.headers.map(({ name, value, means }) => (
             <div key={name + value} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[7fr_5fr]">
               <dt className="figures break-words text-13">
-                <span className="text-ice">{name}:</span> {value}
+                <bdi>
+                  <span className="text-ice">{name}:</span> {value}
+                </bdi>
               </dt>
               <dd className="text-15 text-muted">{means}</dd>
             </div>
