@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { enumerate } from '../language/forms.ts'
+import { enumerate } from '../language/enumerate.ts'
 import { withUnit } from './with-unit.ts'
 
 /** How many requests a round trip is measured with. */

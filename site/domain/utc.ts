@@ -30,9 +30,3 @@ export function utcMoment(time: number): string {
   const [date, clock] = [utcDate(time), utcClock(time).slice(0, 5)]
   return t`${date}, ${clock} UTC`
 }
-
-/** From one moment to another, as `2 Nov 2026, 12:07 UTC to 3 Nov 2026, 00:07 UTC`. */
-export function utcSpan(start: number, end: number): string {
-  const [from, to] = [utcMoment(start), utcMoment(end)]
-  return t`${from} to ${to}`
-}

@@ -17,8 +17,3 @@ export function plural<Text>(
 ): Text {
   return forms[`=${count}`] ?? forms[new Intl.PluralRules(locale, { type }).select(count)] ?? forms.other
 }
-
-/** Texts one after another, as `a, b, c`. */
-export function enumerate(texts: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(texts)
-}

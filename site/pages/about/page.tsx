@@ -8,7 +8,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
 import { t } from '@lingui/core/macro'
 import { offered } from '../../content/offered.ts'
-import { enumerate } from '../../language/forms.ts'
+import { enumerate } from '../../language/enumerate.ts'
 import { Link } from '../../shell/link.tsx'
 
 const about = offered(file)

@@ -3,8 +3,8 @@ import { Badge } from '@cairn/ui/badge'
 import { Section } from '@cairn/ui/section'
 import { t } from '@lingui/core/macro'
 import type { NetworkView } from '../../domain/network-status.ts'
-import { utcSpan } from '../../domain/utc.ts'
-import { enumerate } from '../../language/forms.ts'
+import { utcSpan } from '../../domain/utc-span.ts'
+import { enumerate } from '../../language/enumerate.ts'
 
 /** Announced work of the last 90 days and of days to come; nothing where there is none. */
 export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view: NetworkView }) {
