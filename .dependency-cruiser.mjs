@@ -33,8 +33,8 @@ const mayImport = {
 
 /** Within the site: pure rules know no edge, and what is below knows nothing of what is above. */
 const siteMayImport = {
-  content: ['domain', 'company'],
-  domain: [],
+  content: ['domain', 'company', 'language'],
+  domain: ['language'],
   services: ['domain'],
   notifications: ['domain'],
   stores: ['services', 'notifications', 'domain', 'content'],
@@ -43,7 +43,7 @@ const siteMayImport = {
 /** Packages that a folder does without. */
 const mayNotUse = {
   ui: ['wouter', 'zustand', 'ofetch', 'socket.io-client', 'zod'],
-  'site/domain': ['react', 'zustand', 'ofetch', 'socket.io-client', 'wouter'],
+  'site/domain': ['react', '@lingui/react', 'zustand', 'ofetch', 'socket.io-client', 'wouter'],
   'gateway/contract': ['fastify', 'pg', 'drizzle-orm', 'socket.io'],
 }
 

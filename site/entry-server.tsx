@@ -6,6 +6,7 @@ import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
 import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
 import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
+import { t } from '@lingui/core/macro'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { routeDescription } from './build/descriptions.ts'
@@ -26,7 +27,7 @@ export { files, icons } from './build/files.ts'
 export { markDocument } from './build/mark.tsx'
 export { findCard } from './build/open-graph/card.ts'
 export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
-export { probeOrigins } from './content/locations.ts'
+export { probeOrigins } from './content/probe-origins.ts'
 export { addressOf } from './language/address.ts'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
@@ -65,9 +66,18 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
 
 /** What the tab says: of an order what is ordered, of a plan that was found which one it is. */
 function titleOf(route: Route, ordered: OrderedPage | undefined, found: FoundPlan | undefined): string {
-  if (ordered?.order) return titled(`Order ${ordered.order.name}`)
-  if (found?.answer) return titled(`${found.answer.best?.name ?? 'No plan'} fits`)
-  return route.title
+  if (ordered?.order) return titled(orderTitle(ordered.order))
+  if (!found?.answer) return route.title
+  const { best } = found.answer
+  return titled(best ? fitTitle(best) : t`No plan fits`)
+}
+
+function fitTitle({ name }: { name: string }): string {
+  return t`${name} fits`
+}
+
+function orderTitle({ name }: { name: string }): string {
+  return t`Order ${name}`
 }
 
 function toPicture(address: string | undefined, card: Card): PageDocument['picture'] {

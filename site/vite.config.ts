@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, Visitor } from 'vite'
 import { source } from '../ui/vite-source.ts'
 import { company } from './company/vite-plugin.ts'
-import { words } from './language/vite-plugin.ts'
+import { labels, words } from './language/vite-plugin.ts'
 
 const groups = [
   {
@@ -14,7 +14,7 @@ const groups = [
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/(contact|locations)|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
+    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
     priority: 2,
   },
   // Dialogs share parts of it that no page needs before one is opened.
@@ -117,6 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     source(),
     company(),
     words(),
+    labels(),
   ],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),

@@ -5,6 +5,7 @@ import { knowledge } from 'virtual:company/knowledge'
 import type { CompanyFile } from '../company/schema.ts'
 import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
+import { addressOf } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { planSummary } from './plan-summary.ts'
 
@@ -44,7 +45,7 @@ function breadcrumbs(route: Route): Thing[] {
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: `${brand.origin}${path}`,
+        item: brand.origin + addressOf(path),
       })),
     },
   ]
@@ -78,7 +79,7 @@ function jobPostings(): Thing[] {
                 addressCountry: job.place.country,
               },
             },
-            url: `${brand.origin}/careers#${job.id}`,
+            url: `${brand.origin}${addressOf('/careers')}#${job.id}`,
           },
         ]
       : [],
@@ -113,7 +114,7 @@ function plans(family: PlanFamily): Thing[] {
       priceCurrency: tier.price.currency,
       availability: 'https://schema.org/InStock',
       seller: { '@id': organizationId },
-      url: `${brand.origin}${family.path}`,
+      url: brand.origin + addressOf(family.path),
     },
   }))
 }

@@ -11,4 +11,6 @@ declare module 'virtual:language' {
   export const multilingual: boolean
   /** All that they are in, the company's first one first. */
   export const siblings: readonly Omit<import('./spoken.ts').Spoken, 'direction'>[]
+  /** What the components of ui are given: their locale, and their direction where it is the other one. */
+  export const ui: Pick<import('@cairn/ui/ui-provider').UiProviderProps, 'locale' | 'dir'>
 }

@@ -1,9 +1,8 @@
-import { multilingual } from 'virtual:language'
+import { multilingual, ui } from 'virtual:language'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Parser, Route, Router, Switch, useLocation } from 'wouter'
-import { LOCALE } from '../domain/locale.ts'
 import { replayEarlyEvents } from '../hydration/early-events.ts'
 import { findRoute, notFound, routes } from '../routes.ts'
 import { Consent } from './consent.tsx'
@@ -21,7 +20,7 @@ export function App() {
   const [path] = useLocation()
   useEffect(replayEarlyEvents, [])
   return (
-    <UiProvider locale={LOCALE}>
+    <UiProvider {...ui}>
       <Link
         href="#main"
         className="-translate-y-20 print:hidden fixed start-4 top-3 z-50 rounded-md bg-ember px-4 py-2 font-semibold text-15 text-on-ember focus:translate-y-0"

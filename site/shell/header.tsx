@@ -3,6 +3,7 @@ import { CairnMark } from 'virtual:company/mark'
 import { themes } from 'virtual:company/themes'
 import { Button } from '@cairn/ui/button'
 import { SiteHeader } from '@cairn/ui/site-header'
+import { t } from '@lingui/core/macro'
 import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
 import { Link } from './link.tsx'
@@ -30,7 +31,7 @@ export function Header({ path }: { path: string }) {
           {themes === 'both' && <ThemeToggle />}
           <Account />
           <Button asChild size="sm">
-            <Link href={brand.clientArea.register || '/products'}>Register</Link>
+            <Link href={brand.clientArea.register || '/products'}>{t`Register`}</Link>
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { suggestedLanguage } from '../domain/suggested-language.ts'
-import { addressOf } from '../language/address.ts'
+import { addressBelow } from '../language/address.ts'
 import { Link } from './link.tsx'
 
 const STORED = 'language-declined'
@@ -40,7 +40,7 @@ export function LanguageSuggestion() {
       className="fixed inset-x-4 top-20 z-30 mx-auto flex max-w-md print:hidden flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-15 shadow-lg"
     >
       <Link
-        href={addressOf(path, sibling.base) + (query && `?${query}`)}
+        href={addressBelow(sibling.base, path) + (query && `?${query}`)}
         target="_self"
         lang={sibling.language}
         hrefLang={sibling.language}

@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
+import { t } from '@lingui/core/macro'
 import { largestRam } from '../content/plans.ts'
 import type { Product } from '../content/products.ts'
 import { formatMoney } from '../domain/money.ts'
@@ -21,14 +22,17 @@ export function ProductCard({ product, ...more }: ProductCardProps) {
       description={description}
       icon={<BlockIllustration scene={icon} className="size-10" />}
       price={formatMoney(price, brand.locale)}
-      period="/Monthly"
+      period={t`/Monthly`}
       specs={specs}
       largestRam={largestRam}
       mark={recommended ? 'recommended' : undefined}
       action={
         <Button asChild variant={recommended ? 'primary' : 'outline'}>
           <Link href={path}>
-            View Plans<span className="sr-only">{` of ${name}`}</span>
+            {t`View Plans`}
+            <span className="sr-only">
+              {t({ message: ` of ${name}`, comment: 'Read out after View Plans' })}
+            </span>
           </Link>
         </Button>
       }

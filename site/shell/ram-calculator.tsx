@@ -5,6 +5,8 @@ import { Field } from '@cairn/ui/field'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { Slider } from '@cairn/ui/slider'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { beforeOrder } from '../content/plan-notes.ts'
@@ -92,7 +94,12 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
     .filter((currency) => currency !== rate.currency)
     .map((currency) => currencyName(currency, LOCALE))
   const plan = tierForNeeds(sizedByPlayers?.tiers ?? [], needs, gigabytes)
+  const name = plan?.name
+  const players = plan && formatPlayers(plan.players)
   const memory = withUnit(gigabytes, 'GB')
+  const slimePrice = formatMoney(price, brand.locale)
+  const currency = currencyName(rate.currency, LOCALE)
+  const currencies = list.format(otherCurrencies)
   const slime = orderLink(brand.orderLink, slimeOrderId(gigabytes), orderedNeeds(needs))
   return (
     <section
@@ -106,12 +113,12 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
       >
         <div className="grid gap-2">
           <h2 id={titleId} className="display text-28">
-            Minecraft RAM calculator
+            {t`Minecraft RAM calculator`}
           </h2>
-          <p className="text-15 text-muted">For Minecraft 1.21 or newer.</p>
+          <p className="text-15 text-muted">{t`For Minecraft 1.21 or newer.`}</p>
         </div>
         <RadioGroup
-          label="Server type"
+          label={t`Server type`}
           name="server-type"
           variant="segmented"
           options={SERVERS}
@@ -119,9 +126,9 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
           onValueChange={(server) => change({ server, mods: server === 'modded' ? needs.mods : 0 })}
         />
         <Slider
-          label="Players"
+          label={t`Players`}
           name="players"
-          unit="players"
+          unit={t`players`}
           {...PLAYERS}
           value={needs.players}
           onValueChange={(players) => change({ players })}
@@ -129,7 +136,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
         />
         {needs.server === 'modded' && (
           <Field
-            label="Number of mods"
+            label={t`Number of mods`}
             name="mods"
             type="number"
             inputMode="numeric"
@@ -148,7 +155,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
           />
         )}
         <Checkbox
-          label="Optimization mods"
+          label={t`Optimization mods`}
           name="optimization-mods"
           value="1"
           hint={OPTIMIZATION_MODS[reading]}
@@ -159,48 +166,53 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Money }) {
       <div className="grid content-start gap-6 border-line border-y bg-surface-raised p-6 md:p-10 lg:row-span-2 lg:border-s lg:border-y-0">
         <div className="flex flex-wrap items-start gap-4">
           <div role="status" className="grid grow basis-32 gap-3">
-            <p className="text-15 text-muted">{`For ${needs.players} players`}</p>
-            <p className="display text-28 md:text-46">{plan?.name ?? 'Slime'}</p>
+            <p className="text-15 text-muted">{plural(needs.players, { other: 'For # players' })}</p>
+            <p className="display text-28 md:text-46">{name ?? 'Slime'}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
-              <span className="display text-28">{formatMoney(plan?.price ?? price, brand.locale)}</span>
-              <span className="text-15 text-muted">/Monthly</span>
+              <span className="display text-28">
+                {plan ? formatMoney(plan.price, brand.locale) : slimePrice}
+              </span>
+              <span className="text-15 text-muted">{t`/Monthly`}</span>
             </p>
             <p className="text-15 text-muted">
-              You need <span className="text-text">{memory}</span>
-              {plan ? `. Sized for ${formatPlayers(plan.players)}` : '. Slime is sold by the GB'}
+              <Trans>
+                You need <span className="text-text">{memory}</span>
+              </Trans>
+              {players ? t`. Sized for ${players}` : t`. Slime is sold by the GB`}
             </p>
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <Button asChild>
           <Link href={plan ? orderLink(brand.orderLink, plan.orderId, orderedNeeds(needs)) : slime}>
-            {plan ? `Order ${plan.name}` : 'Deploy Now'}
+            {name ? t`Order ${name}` : t`Deploy Now`}
           </Link>
         </Button>
         {beforeOrder && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
         <p className="text-15 text-muted">
           {plan && (
             <>
-              Or by the GB: <span className="text-text">Slime</span>,{' '}
-              <span className="text-text">{formatMoney(price, brand.locale)}</span> a month.{' '}
+              <Trans>
+                Or by the GB: <span className="text-text">Slime</span>,{' '}
+                <span className="text-text">{slimePrice}</span> a month.
+              </Trans>{' '}
             </>
           )}
-          {otherCurrencies.length > 0 &&
-            `Slime is billed in ${currencyName(rate.currency, LOCALE)}, plans in ${list.format(otherCurrencies)}.`}
+          {otherCurrencies.length > 0 && t`Slime is billed in ${currency}, plans in ${currencies}.`}
         </p>
         {plan && (
           <Button asChild variant="outline">
-            <Link href={slime}>Deploy Now</Link>
+            <Link href={slime}>{t`Deploy Now`}</Link>
           </Button>
         )}
         <noscript>
           <p className="text-15 text-muted">
-            Without JavaScript: 2&nbsp;GB, and 2&nbsp;GB more for every five players.
+            {t`Without JavaScript: 2\u00a0GB, and 2\u00a0GB more for every five players.`}
           </p>
         </noscript>
       </div>
       <table className="m-6 self-end md:m-10">
-        <caption className="sr-only">How the memory adds up</caption>
+        <caption className="sr-only">{t`How the memory adds up`}</caption>
         <tbody className="divide-y divide-line border-line border-y">
           {items.map(({ label, gigabytes: amount }) => (
             <tr key={label}>
