@@ -33,8 +33,8 @@ const mayImport = {
 
 /** Within the site: pure rules know no edge, and what is below knows nothing of what is above. */
 const siteMayImport = {
-  content: ['domain', 'company'],
-  domain: [],
+  content: ['domain', 'company', 'language'],
+  domain: ['language'],
   services: ['domain'],
   notifications: ['domain'],
   stores: ['services', 'notifications', 'domain', 'content'],
@@ -43,7 +43,7 @@ const siteMayImport = {
 /** Packages that a folder does without. */
 const mayNotUse = {
   ui: ['wouter', 'zustand', 'ofetch', 'socket.io-client', 'zod'],
-  'site/domain': ['react', 'zustand', 'ofetch', 'socket.io-client', 'wouter'],
+  'site/domain': ['react', '@lingui/react', 'zustand', 'ofetch', 'socket.io-client', 'wouter'],
   'gateway/contract': ['fastify', 'pg', 'drizzle-orm', 'socket.io'],
 }
 
@@ -86,7 +86,7 @@ export default {
       comment: 'What cannot be resolved escapes every other rule.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: String.raw`\?raw$|\.css$|^virtual:company/` },
+      to: { couldNotResolve: true, pathNot: String.raw`\?raw$|\.css$|^virtual:(?:company/|language$)` },
     },
     {
       name: 'company-readers',
@@ -99,7 +99,10 @@ export default {
       name: 'company-at-build-time',
       comment: "What reads and checks a company's folder never reaches a browser; its types do.",
       severity: 'error',
-      from: { path: '^site/', pathNot: String.raw`^site/(?:company/|vite\.config\.ts$)` },
+      from: {
+        path: '^site/',
+        pathNot: String.raw`^site/(?:company/|language/vite-plugin\.ts$|vite\.config\.ts$)`,
+      },
       to: { path: '^site/company/', dependencyTypesNot: ['type-only'] },
     },
     {

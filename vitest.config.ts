@@ -9,8 +9,9 @@ import {
   emulateReducedMotion,
   forcePseudoStates,
 } from './.storybook/picture-commands.ts'
+import { chromiumLaunch, pinned } from './commands/inspection/chromium.ts'
 import { company } from './site/company/vite-plugin.ts'
-import { chromiumLaunch, pinned } from './tests/support/chromium.ts'
+import { words } from './site/language/vite-plugin.ts'
 import { FileOrder } from './tests/support/file-order.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
@@ -31,7 +32,7 @@ function nodeProject(
   { seconds = 10, isolate = true, globalSetup = [] }: NodeProjectOptions = {},
 ) {
   return {
-    plugins: [source(), company()],
+    plugins: [source(), company(), words()],
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
@@ -56,6 +57,8 @@ async function storiesProject() {
       setupFiles: ['.storybook/vitest.setup.ts'],
       provide: { pictures: pinned },
       testTimeout: 60_000,
+      // To load everything anew for each file takes a quarter of the time; stories clean up after themselves.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
@@ -63,7 +66,15 @@ async function storiesProject() {
           launchOptions: await chromiumLaunch(),
           contextOptions: { reducedMotion: 'reduce' as const, locale: 'en-GB', timezoneId: 'UTC' },
         }),
-        instances: [{ browser: 'chromium' as const }],
+        // Apart, because pages leave a place for toasts in the document: the toasts' own stories would find two.
+        instances: [
+          { browser: 'chromium' as const, name: 'stories', include: ['stories/*/*.stories.tsx'] },
+          {
+            browser: 'chromium' as const,
+            name: 'stories of pages',
+            include: ['stories/pages/*/*.stories.tsx'],
+          },
+        ],
         viewport: { width: 1280, height: 900 },
         screenshotFailures: false,
         commands: { compareParts, emulateForcedColors, emulateReducedMotion, forcePseudoStates },

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
 import { company } from '../site/company/vite-plugin.ts'
+import { words } from '../site/language/vite-plugin.ts'
 import { source } from '../ui/vite-source.ts'
 
 const config: StorybookConfig = {
@@ -23,7 +24,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
-      plugins: [tailwindcss({ optimize: false }), source(), company()],
+      plugins: [tailwindcss({ optimize: false }), source(), company(), words()],
       define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
       optimizeDeps: {

@@ -25,19 +25,28 @@ const states = new Set([
   'open',
 ])
 
-const found = new Map<string, { states: Map<string, Set<string>>; classes: Set<string> }>()
+/** By the part's name: what was seen of it. */
+type Found = Map<string, { states: Map<string, Set<string>>; classes: Set<string> }>
 
-/** Begins to record all parts that are or come to be in the document. */
-export function recordParts(): void {
-  record(document.documentElement)
-  new MutationObserver((changes) => {
+/**
+ * Begins to record all parts that come to be in the document.
+ * @returns ends it, and gives all that was recorded
+ */
+export function recordParts(): () => Parts {
+  const found: Found = new Map()
+  const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes)
       for (const node of type === 'attributes' ? [target] : addedNodes)
-        if (node instanceof Element) record(node, type !== 'attributes')
-  }).observe(document, { subtree: true, childList: true, attributes: true })
+        if (node instanceof Element) record(found, node, type !== 'attributes')
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  return () => {
+    observer.disconnect()
+    return summarise(found)
+  }
 }
 
-function record(root: Element, deep = true): void {
+function record(found: Found, root: Element, deep: boolean): void {
   for (const part of [root, ...(deep ? root.querySelectorAll('[data-slot]') : [])]) {
     const slot = part.getAttribute('data-slot')
     if (slot === null) continue
@@ -53,8 +62,7 @@ function record(root: Element, deep = true): void {
   }
 }
 
-/** All that was recorded so far. */
-export function recordedParts(): Parts {
+function summarise(found: Found): Parts {
   const tokens = tokensByClass()
   return Object.fromEntries(
     [...found].map(([slot, { states, classes }]) => [

@@ -15,7 +15,11 @@ import { theme } from './theme.ts'
 document.documentElement.dataset.theme ??= 'dark'
 
 // Code comes when it is first shown, and a busy machine draws late: a second is not enough.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  asyncUtilTimeout: 15_000,
+  // What is waited for is looked for many times; to write the document out each time takes longer than to look.
+  ...(inTestRunner && { getElementError: (message) => new Error(message ?? '') }),
+})
 
 // Pages are shown with a gateway of their own: stories/pages/gateway.ts.
 sb.mock(import('../site/services/console.ts'))

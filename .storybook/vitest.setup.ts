@@ -9,7 +9,7 @@ import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { rawColors } from '../tests/support/semantic-styles.ts'
-import { type Parts, recordedParts, recordParts } from './part-recorder.ts'
+import { type Parts, recordParts } from './part-recorder.ts'
 import type { PseudoStates } from './picture-commands.ts'
 
 interface Story {
@@ -69,17 +69,18 @@ afterEach(async ({ story, task }) => {
   expect(document.documentElement.scrollWidth, 'width of the page in a window of 320 px').toBe(320)
 })
 
-beforeAll(recordParts)
+let endRecording: () => Parts
+beforeAll(() => {
+  endRecording = recordParts()
+})
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest refuses a parameter without braces
 afterAll(async ({}, { tasks, name }) => {
+  const seen = endRecording()
   const [, component] = /^stories\/([\w-]+)\/\1\.stories/.exec(name) ?? []
   // Of a part of the stories nothing is known about the others.
   if (!component || tasks.some(({ result }) => result?.state !== 'pass')) return
-  expect(
-    await commands.compareParts(component, recordedParts()),
-    'parts that ui/contract does not have',
-  ).toBe('')
+  expect(await commands.compareParts(component, seen), 'parts that ui/contract does not have').toBe('')
 })
 
 /** What axe finds of the rules that depend on a theme's colours. */

@@ -4,7 +4,9 @@ import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock } from '../sandbox/lock-file.ts'
-import { companyFolder } from '../site/company/company-folder.ts'
+import { companyFolder, SAMPLE_COMPANY } from '../site/company/company-folder.ts'
+import { companyLocales } from '../site/company/company-locales.ts'
+import { spokenLanguages } from '../site/language/spoken.ts'
 import { readArguments } from './arguments.ts'
 import { endOnSignal, root, runToExit } from './children.ts'
 
@@ -15,7 +17,7 @@ interface Step {
   /** A folder that lies elsewhere, found when it is built. */
   folder?: () => string
   output: string
-  commands: (folder: string) => { cwd: string; argv: string[] }[]
+  commands: (folder: string) => { cwd: string; argv: string[]; env?: Record<string, string> }[]
 }
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -23,7 +25,7 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 const steps: Step[] = [
   {
     name: 'fonts',
-    inputs: ['ui/subset-fonts.ts', 'ui/src/theme/fonts.css'],
+    inputs: ['ui/subset-fonts.ts', 'ui/cut-font.ts', 'ui/src/theme/fonts.css'],
     output: 'ui/src/theme/fonts',
     commands: (folder) => [{ cwd: 'ui', argv: ['subset-fonts.ts', folder] }],
   },
@@ -32,14 +34,19 @@ const steps: Step[] = [
     inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**'],
     folder: companyFolder,
     output: 'site/dist',
-    commands: (folder) => [
-      { cwd: 'site', argv: [vite, 'build', '--logLevel', 'warn', '--outDir', join(folder, 'client')] },
-      {
-        cwd: 'site',
-        argv: [vite, 'build', '--logLevel', 'warn', '--ssr', '--outDir', join(folder, 'server')],
-      },
-      { cwd: 'site', argv: ['--enable-source-maps', 'build/prerender.ts', folder] },
-    ],
+    // Each language is a build of its own: its code holds no other's words.
+    commands: (folder) =>
+      spokenLanguages(companyLocales(companyFolder())).flatMap(({ language, base }) => {
+        const env = base === '' ? {} : { SITE_LANGUAGE: language }
+        const build = [vite, 'build', '--logLevel', 'warn']
+        // A company's own words never stop its build: npm run company -- test says which are too many.
+        const budget = companyFolder() === SAMPLE_COMPANY ? ['--budget'] : []
+        return [
+          { cwd: 'site', env, argv: [...build, '--outDir', join(folder, 'client')] },
+          { cwd: 'site', env, argv: [...build, '--ssr', '--outDir', join(folder, 'server', base)] },
+          { cwd: 'site', env, argv: ['--enable-source-maps', 'build/prerender.ts', folder, base, ...budget] },
+        ]
+      }),
   },
   {
     name: 'gateway',
@@ -117,8 +124,8 @@ export async function build(only?: 'fonts'): Promise<void> {
     const wanted = await fingerprint(step)
     if ((await readStamp(step)) === wanted) continue
     process.stdout.write(`Building ${step.name}\n`)
-    for (const { cwd, argv } of step.commands(next)) {
-      const code = await runToExit(argv, { cwd })
+    for (const { cwd, argv, env } of step.commands(next)) {
+      const code = await runToExit(argv, { cwd, ...(env && { env: { ...process.env, ...env } }) })
       if (code === 0) continue
       await rm(next, { recursive: true, force: true })
       process.stderr.write(`${await describeFailure(step)}\n`)

@@ -1,17 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
+import { cutFonts } from '../site/company/cut-fonts.ts'
+import { describeShift, toHex } from '../site/company/derive-palette.ts'
+import { keptClaims } from '../site/company/kept-claims.ts'
+import { readCompany } from '../site/company/read-company.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
-import { type Founding, writeCompany, writeSchemas } from '../site/company/write-company.ts'
+import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
+import {
+  type Founding,
+  PICTURES,
+  showOwnPictures,
+  writeColours,
+  writeCompany,
+  writeSchemas,
+} from '../site/company/write-company.ts'
+import { writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
 import { readArguments } from './arguments.ts'
+import { build } from './build.ts'
+import { endOnSignal, root, runNode } from './children.ts'
+import { inspectCompany } from './inspection/company-test.ts'
+import { reportLines } from './inspection/report.ts'
 
 /** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
 
 const USAGE = `npm run company -- init     asks what the company is called, where it is and what it bills in, and writes its folder
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
+npm run company -- legal    writes drafts of the legal texts that the EU asks for and that are missing
+npm run company -- translate writes the files in which its texts are said in its other languages
+npm run company -- colours '#1f6feb'  derives all colours from that of your buttons, and from that of your pages where
+                            it is given too, as '#1f6feb' '#0b1220', and says what had to change so that all can be read
+npm run company -- pictures takes the pictures of the control panels anew, in your colours and fonts
+npm run company -- test     builds it and looks at every page; says what to change, with file and line
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
---name --origin --email --town --country --currency --locale --orders --orders-address`
+--name --origin --email --town --country --currency --locale --orders --orders-address --colour
+
+test takes --quick (opens no browser), --pictures <folder> (where all pages are pictured, by default
+.data/company-pictures), --outside (asks for each address of another site) and --strict (warnings are faults).`
 
 /** What init asks, with what an empty answer stands for. */
 const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
@@ -24,9 +53,11 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
   locale: ['How are prices written, as de-DE or en-US?', 'en-IN'],
   orders: ['What takes orders: whmcs, paymenter, template (an address of its own) or message?', 'message'],
   ordersAddress: ['At which address? In a template {plan} stands for the plan. (Empty with message.)', ''],
+  colour: ['Which colour do buttons have, as #1f6feb? (Empty: Cairn’s.)', ''],
 }
 
 const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 const { positionals, values } = readArguments({
   allowPositionals: true,
   options: {
@@ -39,6 +70,11 @@ const { positionals, values } = readArguments({
     locale: text,
     orders: text,
     'orders-address': text,
+    colour: text,
+    quick: flag,
+    pictures: { type: 'string', default: '.data/company-pictures' },
+    outside: flag,
+    strict: flag,
   },
 })
 
@@ -46,12 +82,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The answers, given on the command line or asked for; a terminal is asked, anybody else gets what stands for them. */
 async function ask(): Promise<Founding> {
-  const given: Partial<Record<string, string>> = { ...values, ordersAddress: values['orders-address'] }
+  const given: Partial<Record<string, string | boolean>> = {
+    ...values,
+    ordersAddress: values['orders-address'],
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers: Record<string, string> = {}
   for (const [field, [question, otherwise]] of Object.entries(questions)) {
     const answer =
-      given[field] ?? (process.stdin.isTTY ? await terminal.question(`${question} [${otherwise}] `) : '')
+      given[field]?.toString() ??
+      (process.stdin.isTTY ? await terminal.question(`${question} [${otherwise}] `) : '')
     answers[field] = answer.trim() || otherwise
   }
   terminal.close()
@@ -66,6 +106,47 @@ async function init(): Promise<void> {
   )
 }
 
+/** Cuts the fonts as a build does. @throws where one cannot be read, or lacks a script */
+async function reviewFonts(folder: string): Promise<void> {
+  const { fonts } = readCompany(folder).look
+  if (fonts === undefined) return
+  const cut = await mkdtemp(join(tmpdir(), 'cairn-fonts-'))
+  await cutFonts(fonts, cut).finally(() => rm(cut, { recursive: true }))
+}
+
+/** The control panels as this company's visitors see them, taken in the tests' browser; the video needs ffmpeg and stays. */
+async function pictures(): Promise<void> {
+  const folder = ownFolder()
+  endOnSignal()
+  await build()
+  await runNode(['tests/recording/game-panel.ts', join(folder, PICTURES)])
+  showOwnPictures(folder)
+  say(
+    `${shownPath(join(folder, PICTURES))} has the pictures, and panels.yaml names them. The recording of the game panel stays in Cairn’s colours: npm run record:demo makes it, with ffmpeg.`,
+  )
+}
+
+/** What came of the seeds: the colours that are seen most, and all that had to become others. */
+function colours(accent: string, ground: string | undefined): void {
+  const folder = ownFolder()
+  const { palette, shifts } = writeColours(folder, accent, ground)
+  const shown = (name: string) => toHex(palette.get(name) ?? '')
+  const hasInk = palette.has('ember-ink-light')
+  say(`${shownPath(folder)}/colours.yaml
+          ground   text     accent   on it
+dark      ${['pine-950', 'chalk-ink', 'ember-400', 'ember-ink'].map(shown).join('  ')}
+light     ${['chalk-50', 'pine-ink', 'ember-500', hasInk ? 'ember-ink-light' : 'ember-ink'].map(shown).join('  ')}`)
+  for (const shift of shifts)
+    say(
+      `${shift.name} is ${toHex(shift.given)}, ${describeShift(shift) ?? 'a trace'} than ${toHex(shift.asked)}: ${shift.reason}.`,
+    )
+  say(
+    shifts.length === 0
+      ? 'Everything can be read as it is.'
+      : 'Everything else is as it was asked for, and everything can be read.',
+  )
+}
+
 /** @throws where there is only the sample, which an upgrade brings and nobody edits */
 function ownFolder(): string {
   const folder = companyFolder()
@@ -73,9 +154,10 @@ function ownFolder(): string {
   throw new Error('There is no folder of your own: npm run company -- init writes one.')
 }
 
-function check(): void {
+async function check(): Promise<void> {
   const folder = ownFolder()
-  const left = reviewCompany(folder)
+  const left = [...reviewCompany(folder), ...keptClaims(folder)]
+  await reviewFonts(folder)
   for (const line of left) say(line)
   say(
     left.length === 0
@@ -84,9 +166,52 @@ function check(): void {
   )
 }
 
+function legal(): void {
+  const folder = ownFolder()
+  const written = writeLegalDrafts(folder)
+  for (const id of written) say(shownPath(join(folder, 'legal', `${id}.md`)))
+  say(
+    written.length === 0
+      ? 'There is a text of each kind already.'
+      : '\nWhat is in brackets is yours to fill in: npm run company -- check finds it. Have them reviewed.',
+  )
+}
+
+async function translate(): Promise<void> {
+  const folder = ownFolder()
+  const written = await writeTranslations(folder)
+  for (const file of written) say(shownPath(file))
+  for (const line of describeUntranslated(folder)) say(line)
+  if (written.length === 0)
+    say('translations in brand.yaml names no other language. An example: translations: [en-GB]')
+}
+
+/** Says what to change in what is built; ends with 1 where something is wrong. */
+async function test(): Promise<void> {
+  const folder = ownFolder()
+  endOnSignal()
+  // What is wrong with the folder is told before anything is built of it.
+  readCompany(folder)
+  await build()
+  const { quick, outside, strict } = values
+  const pictures = quick ? undefined : resolve(root, values.pictures)
+  const findings = await inspectCompany({ root, folder, visits: !quick, pictures, outside })
+  const faults = findings.filter(({ fault }) => fault).length
+  for (const line of reportLines(findings)) say(line)
+  if (pictures) say(`Pictures of all pages: ${shownPath(join(pictures, 'index.html'))}`)
+  say(`${faults} faults, ${findings.length - faults} warnings`)
+  if (faults > 0 || (strict && findings.length > 0)) process.exitCode = 1
+}
+
 try {
   if (positionals.join() === 'init') await init()
-  else if (positionals.join() === 'check') check()
+  else if (positionals.join() === 'check') await check()
+  else if (positionals.join() === 'legal') legal()
+  else if (positionals.join() === 'translate') await translate()
+  else if (positionals[0] === 'colours' && positionals[1] !== undefined && positionals.length <= 3)
+    colours(positionals[1], positionals[2])
+  else if (positionals.join() === 'pictures') await pictures()
+  else if (positionals.join() === 'test') await test()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
     process.stderr.write(`${USAGE}\n`)

@@ -17,10 +17,12 @@ import { toRoutableUrl } from './http/routable-url.ts'
 import { sockets } from './http/sockets.ts'
 import { validation } from './http/validation.ts'
 import type { Site } from './pages/files.ts'
+import { languages, withoutLanguage } from './pages/languages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { withoutDemo } from './pages/without-demo.ts'
 import { panel } from './panel/plugin.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { planFinderRoutes } from './plan-finder/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sessions } from './session/session.ts'
 import { starts } from './starts/routes.ts'
@@ -59,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIME,
-    rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
+    rewriteUrl: ({ url = '/' }) => withoutLanguage(options.site, toRoutableUrl(url)),
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
@@ -72,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     .decorate('logger', log)
     .decorate('limitLog', new LimitLog(log))
 
+  await app.register(languages)
   await app.register(validation)
   await app.register(metrics)
   await app.register(origins)
@@ -94,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(sessionRoutes)
     await app.register(status, { monitors: options.monitors })
     await app.register(contact)
+    await app.register(planFinderRoutes)
     await app.register(healthRoutes)
   })
   await app.register(pageRoutes)

@@ -1,24 +1,34 @@
 import { brand } from 'virtual:company/brand'
-import { brandMetadata } from 'virtual:company/brand-metadata'
+import { drawing } from 'virtual:company/drawing'
+import { themes } from 'virtual:company/themes'
+import { base, direction, language } from 'virtual:language'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import type { RenderErrorHandler, ServerBundle } from '@cairn/gateway/contract/live-pages'
+import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
 import { SERVER_ID, type ServerPreview } from '@cairn/gateway/contract/server-preview'
+import { t } from '@lingui/core/macro'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { routeDescription } from './build/descriptions.ts'
 import { type PageDocument, previewTags, renderDocument } from './build/document.ts'
 import { type Card, cardAlt, findCard, serverCard } from './build/open-graph/card.ts'
 import { structuredData } from './build/structured-data.ts'
-import { withOrder } from './pages/contact/order.ts'
-import { findRoute, titled } from './routes.ts'
+import { addressesOf, addressOf, hrefOf } from './language/address.ts'
+import { type OrderedPage, withOrder } from './pages/contact/order.ts'
+import { type FoundPlan, withPlan } from './pages/plan-finder/find-plan.ts'
+import { findRoute, type Route, titled } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
 
+export { drawing } from 'virtual:company/drawing'
+export { typography } from 'virtual:company/typography'
 export { files, icons } from './build/files.ts'
+export { markDocument } from './build/mark.tsx'
 export { findCard } from './build/open-graph/card.ts'
 export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
-export { probeOrigins } from './content/locations.ts'
+export { probeOrigins } from './content/probe-origins.ts'
+export { addressOf } from './language/address.ts'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
 
@@ -32,14 +42,23 @@ export const plainPrices = __PLAIN_PRICES__
 export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onError) => {
   const route = findRoute(path)
   const ordered = path === '/contact' && data ? withOrder(data as ContactPage) : undefined
-  const shown = ordered ?? data
+  const found = path === '/plan-finder' && data ? withPlan(data as PlanFinderPage) : undefined
+  const shown = ordered ?? found ?? data
   return renderDocument({
     html: findable(await render(path, shown, onError)),
-    title: ordered?.order ? titled(`Order ${ordered.order.name}`) : route.title,
+    title: titleOf(route, ordered, found),
     description: routeDescription(route),
-    canonical: `${brand.origin}${route.path}`,
+    canonical: `${brand.origin}${addressOf(route.path)}`,
+    language,
+    direction,
+    manifest: addressOf('/manifest.webmanifest'),
+    alternates: addressesOf(route.path).map(({ address, ...other }) => ({
+      ...other,
+      url: brand.origin + address,
+    })),
     siteName: brand.name,
-    themeColour: brandMetadata.themeColour,
+    theme: themes === 'both' ? undefined : themes,
+    themeColour: drawing.colours.bg ?? '',
     picture: toPicture(assets.picture, findCard(route.path)),
     alternate: route.path === '/products' ? '/plans.json' : undefined,
     structuredData: structuredData(route),
@@ -47,6 +66,22 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
     assets,
     data: shown,
   })
+}
+
+/** What the tab says: of an order what is ordered, of a plan that was found which one it is. */
+function titleOf(route: Route, ordered: OrderedPage | undefined, found: FoundPlan | undefined): string {
+  if (ordered?.order) return titled(orderTitle(ordered.order))
+  if (!found?.answer) return route.title
+  const { best } = found.answer
+  return titled(best ? fitTitle(best) : t`No plan fits`)
+}
+
+function fitTitle({ name }: { name: string }): string {
+  return t`${name} fits`
+}
+
+function orderTitle({ name }: { name: string }): string {
+  return t`Order ${name}`
 }
 
 function toPicture(address: string | undefined, card: Card): PageDocument['picture'] {
@@ -59,7 +94,7 @@ function toPicture(address: string | undefined, card: Card): PageDocument['pictu
  * @param folder where those of servers are
  */
 export function serverTags(picture: string | undefined, folder: string): ServerPreview['tags'] {
-  const panel = `${brand.origin}/control-panel`
+  const panel = `${brand.origin}${addressOf('/control-panel')}`
   return {
     page: previewTags(panel, toPicture(picture, findCard('/control-panel'))),
     server: previewTags(`${panel}?server=${SERVER_ID}`, toPicture(`${folder}${SERVER_ID}.png`, serverCard)),
@@ -73,7 +108,7 @@ async function render(
 ): Promise<string> {
   await findRoute(path).Page.preload()
   const { prelude } = await prerender(
-    <Router ssrPath={path}>
+    <Router ssrPath={addressOf(path)} base={base} hrefs={hrefOf}>
       <PageData value={data}>
         <App />
       </PageData>

@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { ownPageNames } from 'virtual:company/own-page-names'
 import { planPages } from 'virtual:company/plan-pages'
+import { t } from '@lingui/core/macro'
 import { offers } from './content/offered.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 
@@ -25,7 +26,7 @@ export function titled(title: string): string {
 /** What an unknown address shows. */
 export const notFound: Route = {
   path: '/404',
-  title: titled('Page not found'),
+  title: titled(t`Page not found`),
   folder: 'not-found',
   Page: lazyPage(() => import('./pages/not-found/page.tsx')),
 }
@@ -39,71 +40,78 @@ const every: readonly Route[] = [
   },
   {
     path: '/control-panel',
-    title: titled('Control panel'),
+    title: titled(t`Control panel`),
     Page: lazyPage(() => import('./pages/control-panel/page.tsx')),
   },
   {
     path: '/about',
-    title: titled('About'),
+    title: titled(t`About`),
     Page: lazyPage(() => import('./pages/about/page.tsx')),
   },
   {
     path: '/partners',
-    title: titled('Partners'),
+    title: titled(t`Partners`),
     Page: lazyPage(() => import('./pages/partners/page.tsx')),
   },
   {
     path: '/knowledge',
-    title: titled('Knowledge'),
+    title: titled(t`Knowledge`),
     Page: lazyPage(() => import('./pages/knowledge/page.tsx')),
   },
   {
     path: '/legal',
-    title: titled('Legal Information'),
+    title: titled(t`Legal Information`),
     Page: lazyPage(() => import('./pages/legal/page.tsx')),
   },
   {
     path: '/careers',
     above: '/about',
-    title: titled('Careers'),
+    title: titled(t`Careers`),
     Page: lazyPage(() => import('./pages/careers/page.tsx')),
   },
   {
     path: '/datacenters',
-    title: titled('Data centers'),
+    title: titled(t`Data centers`),
     Page: lazyPage(() => import('./pages/datacenters/page.tsx')),
   },
   {
     path: '/ddos',
-    title: titled('DDoS protection'),
+    title: titled(t`DDoS protection`),
     Page: lazyPage(() => import('./pages/ddos/page.tsx')),
   },
   {
     path: '/hardware',
-    title: titled('Hardware'),
+    title: titled(t`Hardware`),
     Page: lazyPage(() => import('./pages/hardware/page.tsx')),
   },
   {
     path: '/security',
-    title: titled('Security'),
+    title: titled(t`Security`),
     Page: lazyPage(() => import('./pages/security/page.tsx')),
   },
   {
     path: '/network-status',
-    title: titled('Network status'),
+    title: titled(t`Network status`),
     Page: lazyPage(() => import('./pages/network-status/page.tsx')),
     live: true,
   },
   {
     path: '/minecraft-tools',
     above: '/control-panel',
-    title: titled('Minecraft tools'),
+    title: titled(t`Minecraft tools`),
     Page: lazyPage(() => import('./pages/minecraft-tools/page.tsx')),
   },
   {
     path: '/products',
-    title: titled('Products'),
+    title: titled(t`Products`),
     Page: lazyPage(() => import('./pages/products/page.tsx')),
+  },
+  {
+    path: '/plan-finder',
+    above: '/products',
+    title: titled('Find a plan'),
+    Page: lazyPage(() => import('./pages/plan-finder/page.tsx')),
+    live: true,
   },
   ...planPages.map(({ path, title, calculator }) => ({
     path,
@@ -121,7 +129,7 @@ const every: readonly Route[] = [
   })),
   {
     path: '/contact',
-    title: titled('Contact'),
+    title: titled(t`Contact`),
     Page: lazyPage(() => import('./pages/contact/page.tsx')),
     live: true,
   },

@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'truetype' | 'woff2'
       variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-      keepFeatures: readonly string[]
+      keepFeatures?: readonly string[]
       noHinting: boolean
     },
   ): Promise<Uint8Array>

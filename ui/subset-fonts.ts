@@ -6,17 +6,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Blob, Face as Typeface } from 'harfbuzzjs'
-import subsetFont from 'subset-font'
+import { charactersIn, cutFont, FEATURES } from './cut-font.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
   process.stderr.write('Name the folder that the fonts are written to; npm run build does.\n')
   process.exit(2)
 }
-
-/** Letter spacing, marks, local forms, tabular figures and the stroked zero. The console wants no ligatures. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'zero']
 
 interface Face {
   /** For example `archivo-latin.woff2`. */
@@ -69,16 +65,15 @@ function charactersOf(unicodeRange: string): string {
 }
 
 async function cut(source: Uint8Array, { file, characters, weights: [min, max], width }: Face) {
-  const options = { keepFeatures: FEATURES, noHinting: true }
-  const variationAxes = { wght: min === max ? min : { min, max }, ...(width && { wdth: width }) }
-  const font = await subsetFont(source, characters, { ...options, targetFormat: 'truetype', variationAxes })
-  const drawn = new Set(new Typeface(new Blob(font)).collectUnicodes())
+  const axes = { wght: min === max ? min : { min, max }, ...(width && { wdth: width }) }
+  const font = await cutFont(source, { characters, axes, features: FEATURES }, 'truetype')
+  const drawn = charactersIn(font)
   const missing = [...characters].filter((character) => !drawn.has(character.codePointAt(0) ?? 0))
   if (missing.length > 0)
     throw new Error(
       `${file}: its source has no ${missing.join(' ')}; take them out of the unicode-range in fonts.css, or name a file that has them.`,
     )
-  return subsetFont(font, characters, { ...options, targetFormat: 'woff2' })
+  return cutFont(font, { characters, axes: {}, features: FEATURES }, 'woff2')
 }
 
 const require = createRequire(import.meta.url)

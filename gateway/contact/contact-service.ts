@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { contactForm } from '../contract/contact.ts'
-import type { FailureReason } from '../contract/failure.ts'
+import { type FailureReason, type FieldFailure, fieldFailure } from '../contract/failure.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Store } from '../store/store.ts'
 import { networkKey } from '../throttle/network.ts'
@@ -72,11 +73,33 @@ export class ContactService {
 }
 
 function parseForm(form: unknown) {
-  const parsed = contactForm.safeParse(form)
+  const parsed = contactForm.safeParse(form, { reportInput: true })
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message
-  throw new GatewayFailure('invalid-request', 'Some fields need a change.', { fields })
+  const failures = parsed.error.issues.flatMap((issue) => {
+    const failure = toFieldFailure(issue)
+    return failure ? [[String(issue.path[0]), failure] as const] : []
+  })
+  // The first thing that is wrong with a field stands for all.
+  const fields = failures.length > 0 ? { fields: Object.fromEntries(failures.reverse()) } : {}
+  throw new GatewayFailure('invalid-request', 'Some fields need a change.', fields)
+}
+
+/** What zod found of a field that people fill in; undefined of anything else, as a body that is no form. */
+function toFieldFailure(issue: z.core.$ZodIssue): FieldFailure | undefined {
+  const { data: code } = fieldFailure.shape.code.safeParse(issue.message)
+  switch (code) {
+    case 'missing':
+      return { code, detail: 'This field is needed.' }
+    case 'malformed':
+      return { code, detail: 'This is no email address.' }
+    case 'too-long': {
+      const limit = issue.code === 'custom' ? Number(issue.params?.limit) : 0
+      const { length } = String(issue.input)
+      return { code, detail: `This has ${length} characters; ${limit} is the most.`, limit, length }
+    }
+    case undefined:
+      return undefined
+  }
 }
 
 /** @param wait in ms */

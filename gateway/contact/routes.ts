@@ -4,11 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ContactPage, type ContactReceipt, calculatorNeeds, planChoice } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
-import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
-import { RenderedPage, sendPage } from '../pages/live.ts'
-import { callerKey } from '../throttle/network.ts'
+import { GatewayFailure } from '../http/failures.ts'
+import { limitPages, RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
-import { TokenBuckets } from '../throttle/token-buckets.ts'
 import type { ContactService } from './contact-service.ts'
 import type { FormTokens } from './form-token.ts'
 
@@ -17,8 +15,6 @@ const FORM_BYTES = 256 * 1024
 
 /** Fields that a form has at most. */
 const FORM_FIELDS = 32
-/** How many seconds' pages one address may have at once. */
-const BURST = 10
 /** How long a page that is alike for all is kept, in ms. */
 const SHARED = 60_000
 
@@ -64,19 +60,14 @@ export async function contactRoutes(
 ): Promise<void> {
   const { service, tokens, onAccepted } = deps
   const { site } = app
-  const { pagesPerSecond } = app.config.limits
-  const pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
+  const limit = limitPages(app)
   const shared = new SharedCalls<string>(SHARED)
   /** Stands for the token in a page that is rendered for all. */
   const placeholderToken = randomUUID()
 
   // Before a body is read.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url?.startsWith('/api/')) return
-    const wait = pages.take(callerKey(request.ip))
-    if (wait === 0) return
-    app.limitLog.report('PAGES_PER_SECOND', 'rendered pages are refused')
-    throw tooManyRequests(wait)
+    if (!request.routeOptions.url?.startsWith('/api/')) limit(request)
   })
 
   // @fastify/formbody 9 would be given this same parser: its own does not bound the fields.
@@ -105,12 +96,15 @@ export async function contactRoutes(
           plan,
           ...(plan !== undefined && readOrdered(said)),
         }
-        return site.render('/contact', data)
+        return site.render('/contact', data, request.below)
       }
       const token = tokens.issue()
       const html =
         subject === undefined && plan === undefined
-          ? (await shared.read('', () => render(placeholderToken))).replaceAll(placeholderToken, token)
+          ? (await shared.read(request.below, () => render(placeholderToken))).replaceAll(
+              placeholderToken,
+              token,
+            )
           : await render(token)
       return sendPage(request, reply, new RenderedPage(html))
     })
@@ -134,7 +128,7 @@ export async function contactRoutes(
     reply: FastifyReply,
     data: ContactPage,
   ): Promise<FastifyReply> {
-    return sendPage(request, reply, new RenderedPage(await site.render('/contact', data)))
+    return sendPage(request, reply, new RenderedPage(await site.render('/contact', data, request.below)))
   }
 
   app.post(

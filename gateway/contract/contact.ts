@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CONTACT_ADVICE } from './contact-advice.ts'
-import type { Failure } from './failure.ts'
+import type { Failure, FieldFailure } from './failure.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
 /** Whether `text` holds anything that a reader sees: marks and spaces alone do not count. */
@@ -8,31 +7,35 @@ const seen = (typed: string) => /[^\p{C}\p{Z}]/u.test(typed)
 
 type FieldName = keyof typeof CONTACT_LIMITS
 
+/** What is wrong with a field, as zod's message. */
+type Complaint = FieldFailure['code']
+
 /** A field as it is kept: whole characters, one kind of line end, nothing around it. */
-function text(advice?: string) {
+function text() {
   return z
-    .string({ error: advice })
+    .string({ error: 'missing' satisfies Complaint })
     .overwrite((typed) => typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim())
 }
 
-function atMost(longest: number) {
-  return z.refine<string>((typed) => typed.length <= longest, {
-    error: ({ input }) =>
-      `Shorten this to ${longest.toLocaleString('en-IN')} characters; it has ${String(input).length.toLocaleString('en-IN')}.`,
+function atMost(limit: number) {
+  return z.refine<string>((typed) => typed.length <= limit, {
+    error: 'too-long' satisfies Complaint,
+    params: { limit },
   })
 }
 
 function field(name: FieldName) {
-  const advice = CONTACT_ADVICE[name]
-  return text(advice).refine(seen, { error: advice, abort: true }).check(atMost(CONTACT_LIMITS[name]))
+  return text()
+    .refine(seen, { error: 'missing' satisfies Complaint, abort: true })
+    .check(atMost(CONTACT_LIMITS[name]))
 }
 
 const line = (name: FieldName) => field(name).overwrite((text) => text.replace(/\s+/g, ' '))
 
-/** What a visitor writes, each field with what to change about it. The email check is the browser's own (HTML). */
+/** What a visitor writes. The email check is the browser's own (HTML). */
 export const contactFields = z.object({
   name: line('name'),
-  email: line('email').refine((text) => z.regexes.html5Email.test(text), CONTACT_ADVICE.emailForm),
+  email: line('email').refine((text) => z.regexes.html5Email.test(text), 'malformed' satisfies Complaint),
   subject: line('subject'),
   message: field('message'),
 })

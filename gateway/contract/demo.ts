@@ -1,10 +1,24 @@
 import type { Server } from './panel.ts'
 
-/** How the HTML of every page begins. */
-export const HTML_TAG = '<html lang="en">'
+/**
+ * How the HTML of every page begins.
+ * @param theme the one that there is, where there are not both
+ */
+export function htmlTag(language: string, direction: 'ltr' | 'rtl', theme?: 'dark' | 'light'): string {
+  const attributes = {
+    lang: language,
+    ...(direction === 'rtl' && { dir: direction }),
+    ...(theme && { 'data-theme': theme }),
+  }
+  return `<html ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}>`
+}
 
-/** The same where no server is open to every visitor: the pages' styles then offer no demo. */
-export const HTML_TAG_WITHOUT_DEMO = '<html lang="en" data-no-demo>'
+/** A page where no server is open to every visitor: its styles then offer no demo. */
+export function markWithoutDemo(html: string): string {
+  return html.replace(/<html lang="[^>]*(?=>)/, '$& data-no-demo')
+}
 
 /** Answer of `GET /api/demo`: the first server that is open to every visitor, from the gateway's settings alone. */
 export interface DemoAnswer {

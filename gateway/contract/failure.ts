@@ -53,6 +53,18 @@ export const failureReason = z.enum([
   'consoles',
 ])
 
+/** What is wrong with one field of a form. */
+export const fieldFailure = z.object({
+  /** `missing`: nothing to read in it; `malformed`: not of its kind, as an email address; `too-long`. */
+  code: z.enum(['missing', 'malformed', 'too-long']),
+  /** For people who read the answer itself. */
+  detail: z.string(),
+  /** How many characters it may have and has, with `too-long`. */
+  limit: z.number().optional(),
+  length: z.number().optional(),
+})
+export type FieldFailure = z.infer<typeof fieldFailure>
+
 /** One failure, by a code and figures: the site words it (decision 0042). */
 export const failure = z.object({
   code: failureCode,
@@ -64,7 +76,7 @@ export const failure = z.object({
   /** Seconds to wait, with `too-many-requests` and `form-stale`. */
   retryAfter: z.number().optional(),
   /** What is wrong with each field of a form, by the field's name, with `invalid-request`. */
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.record(z.string(), fieldFailure).optional(),
   /** A form token to send in place of the former one, with `form-stale`. */
   token: z.string().optional(),
   /** What holds the server, with `busy`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContactPage } from './contact.ts'
+import type { PlanFinderPage } from './plan-finder.ts'
 import type { StatusPage } from './status-page.ts'
 
 /**
@@ -14,6 +15,8 @@ import type { StatusPage } from './status-page.ts'
 export interface LivePages {
   '/contact': ContactPage
   '/network-status': StatusPage
+  /** Only where the company has a plan finder. */
+  '/plan-finder': PlanFinderPage
 }
 export type LivePath = keyof LivePages
 

@@ -29,10 +29,11 @@ export interface SiteFile {
 /** The built site in memory. `files` by the path they are served under, without the page for unknown ones. */
 export interface Site {
   files: ReadonlyMap<string, SiteFile>
-  notFound: SiteFile
-  /** The HTML of a page that is rendered with data of the moment. */
-  render: <P extends LivePath>(path: P, data: LivePages[P]) => Promise<string>
-  /** The addresses of these pages. */
+  /** Below which paths its languages are, as `/de`, each with its page for unknown addresses; the first one's is empty. */
+  languages: ReadonlyMap<string, SiteFile>
+  /** The HTML of a page that is rendered with data of the moment, in the language of a path. */
+  render: <P extends LivePath>(path: P, data: LivePages[P], below: string) => Promise<string>
+  /** The addresses of these pages, in all languages. */
   livePaths: ReadonlySet<string>
   serverPreview: ServerPreview
   drawServer: ServerBundle['drawServer']
@@ -74,7 +75,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 /**
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
  * `script-hashes.json`, `probe-origins.json`, `server-preview.json`, and for the live pages what they load in
- * `live-pages.json` and the bundle that renders them.
+ * `live-pages.json` and the bundle that renders them, by language.
  * @throws StartupError where the site has not been built
  */
 export async function readSite(folder: string): Promise<Site> {
@@ -100,36 +101,47 @@ export async function readSite(folder: string): Promise<Site> {
       const beside = (encoding: Encoding) => contents.get(name + suffixes[encoding])
       files.set(toRoutePath(name), createSiteFile(kind, body, { br: beside('br'), gzip: beside('gzip') }))
     }
-    const notFound = files.get('/404')
-    if (notFound === undefined) throw new Error('404.html is missing')
-    files.delete('/404')
     const scriptHashes = z
       .array(z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
       .parse(JSON.parse(await readFile(join(folder, 'script-hashes.json'), 'utf8')))
     const probeOrigins = z
       .array(z.string().refine(origin, 'is no origin of http or https'))
       .parse(JSON.parse(await readFile(join(folder, 'probe-origins.json'), 'utf8')))
-    const assets = z
-      .record(z.string(), pageAssets)
+    const livePages = z
+      .record(z.string(), z.record(z.string(), pageAssets))
       .parse(JSON.parse(await readFile(join(folder, 'live-pages.json'), 'utf8')))
+    const languages = new Map<string, SiteFile>()
+    const bundles = new Map<string, ServerBundle>()
+    for (const below of Object.keys(livePages)) {
+      const notFound = files.get(`${below}/404`)
+      if (notFound === undefined) throw new Error(`${below}/404.html is missing`)
+      files.delete(`${below}/404`)
+      languages.set(below, notFound)
+      const entry = pathToFileURL(join(folder, 'server', below, 'entry-server.js')).href
+      bundles.set(below, await import(/* @vite-ignore */ entry))
+    }
+    const [main] = bundles.values()
+    if (main === undefined) throw new Error('live-pages.json names no language')
     const preview = serverPreview.parse(
       JSON.parse(await readFile(join(folder, 'server-preview.json'), 'utf8')),
     )
-    const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href
-    const { pageHtml, drawServer }: ServerBundle = await import(/* @vite-ignore */ entry)
     return {
       files,
-      notFound,
+      languages,
       serverPreview: preview,
-      drawServer,
+      drawServer: main.drawServer,
       pictureProgram: join(folder, 'server/rasterise-one.ts'),
       scriptHashes,
       probeOrigins,
-      livePaths: new Set(Object.keys(assets)),
-      render: async (path, data) => {
-        const loaded = assets[path]
-        if (loaded === undefined) throw new Error(`The site does not know ${path} as a live page.`)
-        return pageHtml(path, loaded, data)
+      livePaths: new Set(
+        Object.entries(livePages).flatMap(([below, pages]) => Object.keys(pages).map((path) => below + path)),
+      ),
+      render: async (path, data, below) => {
+        const loaded = livePages[below]?.[path]
+        const bundle = bundles.get(below)
+        if (loaded === undefined || bundle === undefined)
+          throw new Error(`The site does not know ${below}${path} as a live page.`)
+        return bundle.pageHtml(path, loaded, data)
       },
     }
   } catch (error) {

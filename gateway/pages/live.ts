@@ -1,7 +1,31 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tooManyRequests } from '../http/failures.ts'
+import { callerKey } from '../throttle/network.ts'
+import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { compress } from './compress.ts'
 import type { Encoding } from './files.ts'
 import { acceptedEncodings } from './negotiation.ts'
+
+/** How many seconds' pages one address may have at once. */
+const BURST = 10
+
+/**
+ * Counts a request for a rendered page against what its address may have (behaviour 11.3).
+ * @throws GatewayFailure `too-many-requests`, by what it returns
+ */
+export function limitPages({
+  config,
+  limitLog,
+}: Pick<FastifyInstance, 'config' | 'limitLog'>): (request: FastifyRequest) => void {
+  const { pagesPerSecond } = config.limits
+  const pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
+  return ({ ip }) => {
+    const wait = pages.take(callerKey(ip))
+    if (wait === 0) return
+    limitLog.report('PAGES_PER_SECOND', 'rendered pages are refused')
+    throw tooManyRequests(wait)
+  }
+}
 
 /** The HTML of a rendered page; each encoding of it is made once, for all who are answered with it. */
 export class RenderedPage {

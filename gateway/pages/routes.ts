@@ -50,7 +50,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.setNotFoundHandler((request, reply) => {
-    const { body, headers } = selectRepresentation(site.notFound, request.headers['accept-encoding'])
+    const page = site.languages.get(request.below)
+    if (!page) throw new Error(`The site has no page for unknown addresses below ${request.below}.`)
+    const { body, headers } = selectRepresentation(page, request.headers['accept-encoding'])
     const { 'accept-ranges': _, ...found } = headers
     send(reply, { status: 404, headers: found, body })
   })

@@ -1,4 +1,4 @@
-import { HTML_TAG, HTML_TAG_WITHOUT_DEMO } from '../contract/demo.ts'
+import { markWithoutDemo } from '../contract/demo.ts'
 import type { Site, SiteFile } from './files.ts'
 import { rewritePage } from './rewrite.ts'
 
@@ -7,18 +7,17 @@ export async function withoutDemo(site: Site): Promise<Site> {
   const files = await Promise.all(
     [...site.files].map(async ([path, file]) => [path, await fileWithoutDemo(file)] as const),
   )
+  const languages = await Promise.all(
+    [...site.languages].map(async ([below, page]) => [below, await fileWithoutDemo(page)] as const),
+  )
   return {
     ...site,
     files: new Map(files),
-    notFound: await fileWithoutDemo(site.notFound),
-    render: async (path, data) => markHtml(await site.render(path, data)),
+    languages: new Map(languages),
+    render: async (...page) => markWithoutDemo(await site.render(...page)),
   }
 }
 
 async function fileWithoutDemo(file: SiteFile): Promise<SiteFile> {
-  return file.type.startsWith('text/html') ? rewritePage(file, markHtml, 'small') : file
-}
-
-function markHtml(html: string): string {
-  return html.replace(HTML_TAG, HTML_TAG_WITHOUT_DEMO)
+  return file.type.startsWith('text/html') ? rewritePage(file, markWithoutDemo, 'small') : file
 }

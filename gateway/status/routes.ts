@@ -117,8 +117,9 @@ export async function status(
   if (site.livePaths.has('/network-status')) {
     app.get('/network-status', async (request, reply) => {
       const page = await pages.read(
-        '',
-        async () => new RenderedPage(await site.render('/network-status', packStatus(cache.status))),
+        request.below,
+        async () =>
+          new RenderedPage(await site.render('/network-status', packStatus(cache.status), request.below)),
       )
       return sendPage(request, reply.header('cache-control', 'no-cache'), page)
     })

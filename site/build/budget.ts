@@ -1,5 +1,5 @@
-/** What a page may weigh, in bytes; the build stops at one that is heavier. */
-interface Weight {
+/** What a page weighs, in bytes. */
+export interface Weight {
   /** HTML and styles, as brotli. */
   page: number
   /** The code that comes with the HTML, as gzip. */
@@ -16,7 +16,10 @@ const application: Weight = { ...marketing, alive: 132_500 }
 const prices: Weight = { page: 1_000, atOnce: 500, alive: 4_000 }
 const applications = new Set(['/control-panel', '/minecraft-tools', '/network-status'])
 
-/** What the page at `path` may weigh. */
+/**
+ * What the page at `path` may weigh. With the sample company, whose words are fixed, it is the software that is weighed,
+ * and its build stops above it; what another company's pages weigh more than the sample's is its own content.
+ */
 export function pageBudget(path: string): Weight {
   if (applications.has(path)) return application
   return path === '/' ? home : marketing

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { HTML_TAG, HTML_TAG_WITHOUT_DEMO } from '@cairn/gateway/contract/demo'
+import { markWithoutDemo } from '@cairn/gateway/contract/demo'
 import { createServer, type ViteDevServer } from 'vite'
 import { PAGE_DATA_ID } from '../hydration/document-ids.ts'
 
@@ -34,7 +34,8 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
     },
   })
   vite.middlewares.use((request, response, next) => {
-    if (!request.headers.accept?.includes('text/html')) return next()
+    const ending = /^\/[\w-]+\.(\w+)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? ''
+    if (!request.headers.accept?.includes('text/html') && !(ending in types)) return next()
     page(vite, request, gatewayUrl).then(
       ({ body, type, status }) =>
         response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
@@ -70,19 +71,28 @@ interface Answer {
   status: number
 }
 
+/** Of files that are made of the content, by their endings. */
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+}
+
 /** A page or a file that is made of the content. */
 async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: string): Promise<Answer> {
   const path = new URL(request.url ?? '/', gatewayUrl).pathname
   const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('../entry-server.tsx')
   const content = site.files[path]
-  if (content) return { body: content(), type: 'text/plain', status: 200 }
+  if (content)
+    return { body: await content(), type: types[path.split('.').at(-1) ?? ''] ?? 'text/plain', status: 200 }
   const route = site.routes.find((known) => known.path === path) ?? site.notFound
   const { data, status } = route.live
     ? await liveData(request, gatewayUrl)
     : { data: undefined, status: route === site.notFound ? 404 : 200 }
   const assets = { styles: ['/site.css'], modules: ['/hydration/boot.ts'], whenIdle: [], fontPreloads: [] }
   const rendered = await site.pageHtml(path, assets, data)
-  const html = (await hasDemo(gatewayUrl)) ? rendered : rendered.replace(HTML_TAG, HTML_TAG_WITHOUT_DEMO)
+  const html = (await hasDemo(gatewayUrl)) ? rendered : markWithoutDemo(rendered)
   return { body: await vite.transformIndexHtml(path, html), type: 'text/html', status }
 }
 

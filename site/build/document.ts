@@ -1,4 +1,5 @@
-import { HTML_TAG } from '@cairn/gateway/contract/demo'
+import { crowdedHeader } from 'virtual:company/crowded-header'
+import { htmlTag } from '@cairn/gateway/contract/demo'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import { PAGE_DATA_ID, ROOT_ID, WHEN_IDLE_ID } from '../hydration/document-ids.ts'
 import { pictureSize } from './open-graph/drawing.tsx'
@@ -11,6 +12,15 @@ export interface PageDocument {
   /** Absolute address of the page. */
   canonical: string
   siteName: string
+  /** Its subtag, as `de`. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  /** The same page in each language, with its own; none where there is one. The first is for all others. */
+  alternates: readonly { language: string; url: string }[]
+  /** The address of the web app manifest. */
+  manifest: string
+  /** The one that there is, where there are not both. */
+  theme?: 'dark' | 'light' | undefined
   /** What the browser colours its own bar with. */
   themeColour: string
   /** The link preview's picture: its absolute address, and what it shows; none in development. */
@@ -63,8 +73,18 @@ function fontPreloads({ html, assets }: PageDocument): string[] {
   return assets.fontPreloads.filter((href) => priced || !href.includes('-currency-'))
 }
 
+/** What programs read in place of the page. */
 function alternateLink({ alternate }: PageDocument): string {
   return alternate ? `\n<link rel="alternate" type="application/json" href="${escaped(alternate)}">` : ''
+}
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions */
+function alternateLinks({ alternates }: PageDocument): string {
+  const [first] = alternates
+  if (!first) return ''
+  return [...alternates, { language: 'x-default', url: first.url }]
+    .map(({ language, url }) => `\n<link rel="alternate" hreflang="${language}" href="${escaped(url)}">`)
+    .join('')
 }
 
 /** The whole HTML of a page. */
@@ -74,13 +94,13 @@ export function renderDocument(page: PageDocument): string {
   const description = escaped(page.description)
   const canonical = escaped(page.canonical)
   return `<!doctype html>
-${HTML_TAG}
+${htmlTag(page.language, page.direction, page.theme)}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">
-<link rel="canonical" href="${canonical}">${alternateLink(page)}
+<link rel="canonical" href="${canonical}">${alternateLinks(page)}${alternateLink(page)}
 <meta property="og:site_name" content="${escaped(page.siteName)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -89,7 +109,7 @@ ${previewTags(page.canonical, page.picture)}
 <meta name="theme-color" content="${escaped(page.themeColour)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="${page.manifest}">
 <script type="application/ld+json">${embedded(page.structuredData)}</script>
 ${fontPreloads(page)
   .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
@@ -100,7 +120,7 @@ ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).joi
 ${modulePreloads(others)}
 <template id="${WHEN_IDLE_ID}">${modulePreloads(page.assets.whenIdle)}</template>
 </head>
-<body>
+<body${crowdedHeader ? ' data-crowded' : ''}>
 <div id="${ROOT_ID}" data-dormant>${page.html}</div>
 ${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedded(page.data)}</script>`}
 </body>

@@ -1,16 +1,29 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
+import { drawing } from 'virtual:company/drawing'
 import { partners } from 'virtual:company/partners'
+import { base, direction, language } from 'virtual:language'
 import { z } from 'zod'
+import { addressesOf, addressOf } from '../language/address.ts'
 import { routes } from '../routes.ts'
+import { markDocument } from './mark.tsx'
 import { partnershipGuide } from './partnership-guide.ts'
 import { plansFile, plansSchema } from './plans-file.ts'
 
 /** https://www.sitemaps.org/protocol.html: every page, in the order of the routes. */
 function sitemap(): string {
-  const urls = routes.map(({ path }) => `<url><loc>${brand.origin}${path}</loc></url>`)
+  const urls = routes.flatMap(({ path }) => {
+    const alternates = addressesOf(path)
+    const links = alternates.map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${other.language}" href="${brand.origin}${other.address}"/>`,
+    )
+    const addresses = alternates.length > 0 ? alternates.map(({ address }) => address) : [path]
+    return addresses.map((address) => `<url><loc>${brand.origin}${address}</loc>${links.join('')}</url>`)
+  })
+  const links = addressesOf('/').length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
 ${urls.join('\n')}
 </urlset>
 `
@@ -26,15 +39,12 @@ Sitemap: ${brand.origin}/sitemap.xml
 `
 }
 
-/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px, and what it stands on. */
-export const icons = {
-  ground: brandMetadata.themeColour,
-  files: [
-    { src: '/apple-touch-icon.png', size: 180 },
-    { src: '/icon-192.png', size: 192 },
-    { src: '/icon-512.png', size: 512 },
-  ],
-}
+/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px. */
+export const icons = [
+  { src: '/apple-touch-icon.png', size: 180 },
+  { src: '/icon-192.png', size: 192 },
+  { src: '/icon-512.png', size: 512 },
+]
 
 /** https://www.w3.org/TR/appmanifest/: what the site is called on a home screen. */
 function manifest(): string {
@@ -42,13 +52,15 @@ function manifest(): string {
     name: brand.name,
     short_name: brand.name,
     description: brandMetadata.summary,
-    start_url: '/control-panel',
+    lang: language,
+    dir: direction,
+    start_url: addressOf('/control-panel'),
     display: 'standalone',
-    background_color: brandMetadata.themeColour,
-    theme_color: brandMetadata.themeColour,
+    background_color: drawing.colours.bg,
+    theme_color: drawing.colours.bg,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...icons.files.map(({ src, size }) => ({
+      ...icons.map(({ src, size }) => ({
         src,
         sizes: `${size}x${size}`,
         type: 'image/png',
@@ -60,15 +72,19 @@ function manifest(): string {
 
 /** Offered on the partners' page, where there is one. */
 const guide: Record<string, () => string> = partners
-  ? { '/partnership-guide.txt': partnershipGuide.bind(undefined, partners) }
+  ? { [addressOf('/partnership-guide.txt')]: partnershipGuide.bind(undefined, partners) }
   : {}
 
 /** Files that are made of the content and served beside the pages: what each holds, by its address. */
-export const files: Readonly<Record<string, () => string>> = {
+export const files: Readonly<Record<string, () => string | Promise<string>>> = {
   ...guide,
-  '/sitemap.xml': sitemap,
-  '/robots.txt': robots,
-  '/manifest.webmanifest': manifest,
-  '/plans.json': () => JSON.stringify(plansFile()),
-  '/plans.schema.json': () => JSON.stringify(z.toJSONSchema(plansSchema)),
+  [addressOf('/manifest.webmanifest')]: manifest,
+  [addressOf('/plans.json')]: () => JSON.stringify(plansFile()),
+  // One for all languages.
+  ...(base === '' && {
+    '/icon.svg': markDocument,
+    '/sitemap.xml': sitemap,
+    '/robots.txt': robots,
+    '/plans.schema.json': () => JSON.stringify(z.toJSONSchema(plansSchema)),
+  }),
 }

@@ -1,8 +1,11 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
 import { locations as places } from 'virtual:company/locations'
+import { t } from '@lingui/core/macro'
 import type { CompanyFile } from '../company/schema.ts'
 import { locations } from '../content/locations.ts'
+import { LOCALE } from '../domain/locale.ts'
+import { addressOf } from '../language/address.ts'
 
 /** Columns of the text, so that it prints and quotes well. */
 const WIDTH = 72
@@ -10,7 +13,7 @@ const WIDTH = 72
 function wrapped(text: string, indent: string, first = indent): string {
   const lines = new RegExp(`(.{1,${WIDTH - indent.length}})(?: |$)`, 'g')
   const broken = text.replace(lines, `${indent}$1\n`)
-  // It is ASCII, for any editor and printer.
+  // Of English words it is ASCII, for any editor and printer.
   return broken.replaceAll('\u00a0', ' ').trimEnd().replace(indent, first)
 }
 
@@ -24,28 +27,34 @@ function numbered(items: readonly { title: string; text: string }[]): string[] {
   )
 }
 
+const kinds: Record<CompanyFile<'partners'>['certified'][number]['kind'], string> = {
+  Hardware: t({ message: 'hardware', context: 'kind of partner' }),
+  Security: t({ message: 'security', context: 'kind of partner' }),
+  'Game panel': t({ message: 'game panel', context: 'kind of partner' }),
+}
+
 /** The guide that /partners offers for download, as plain text made of the same content as the page. */
 export function partnershipGuide(partners: CompanyFile<'partners'>): string {
-  const title = `${brand.name}: partnership guide`
+  const { name, founded, place } = brand
+  const { processor, network } = places.hardware
+  const cities = new Intl.ListFormat(LOCALE, { type: 'unit' }).format(locations.map(({ city }) => city))
+  const title = t`${name}: partnership guide`
   return `${[
     `${title}\n${'='.repeat(title.length)}`,
     wrapped(brandMetadata.summary, ''),
     part(
-      'Who we are',
-      wrapped(`${brand.name} was founded in ${brand.founded} and is based in ${brand.place}.`, ''),
-      wrapped(
-        `Servers stand in ${locations.map(({ city }) => city).join(', ')}, each on ${places.hardware.processor} and a ${places.hardware.network} network.`,
-        '',
-      ),
+      t`Who we are`,
+      wrapped(t`${name} was founded in ${founded} and is based in ${place}.`, ''),
+      wrapped(t`Servers stand in ${cities}, each on ${processor} and a ${network} network.`, ''),
     ),
     part(
-      'Whom we work with',
-      ...partners.certified.map(({ name, kind, text }) =>
-        wrapped(`${name} (${kind.toLowerCase()}). ${text}`, '    '),
+      t`Whom we work with`,
+      ...partners.certified.map((partner) =>
+        wrapped(`${partner.name} (${kinds[partner.kind]}). ${partner.text}`, '    '),
       ),
     ),
-    part('What you get', ...numbered(partners.benefits)),
-    part('How it goes', ...numbered(partners.steps)),
-    part('Where to write', `    ${brand.email}`, `    ${brand.origin}/contact`),
+    part(t`What you get`, ...numbered(partners.benefits)),
+    part(t`How it goes`, ...numbered(partners.steps)),
+    part(t`Where to write`, `    ${brand.email}`, `    ${brand.origin}${addressOf('/contact')}`),
   ].join('\n\n\n')}\n`
 }

@@ -1,11 +1,12 @@
 import { brand } from 'virtual:company/brand'
+import { categories } from 'virtual:company/categories'
 import { currencies } from 'virtual:company/currencies'
+import { productCards } from 'virtual:company/product-cards'
 import { sales } from 'virtual:company/sales'
 import { tax } from 'virtual:company/tax'
 import { z } from 'zod'
 import { orderHref } from '../content/order-href.ts'
 import { type PlanFamily, plans } from '../content/plans.ts'
-import { productGroups } from '../content/product-groups.ts'
 import { withSales } from '../content/with-sales.ts'
 import { decimalsOf, type Money } from '../domain/money.ts'
 import { TERM_MONTHS, TERMS, type TermPrice, termsOf } from '../domain/terms.ts'
@@ -64,7 +65,8 @@ export const plansSchema = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      category: z.string(),
+      /** Absent where the plan has no card on the products page. */
+      category: z.string().optional(),
       summary: z.string(),
       url: z.url(),
       tiers: z.array(tier),
@@ -105,6 +107,13 @@ function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
   }
 }
 
+/** What a plan with a card on the products page is grouped by. */
+function categoryOf(path: string): { category?: string } {
+  const id = productCards[path.slice(1)]?.category
+  const category = categories.find((known) => known.id === id)
+  return category ? { category: category.name } : {}
+}
+
 /** What `/plans.json` holds. */
 export function plansFile(): z.infer<typeof plansSchema> {
   return {
@@ -115,10 +124,10 @@ export function plansFile(): z.infer<typeof plansSchema> {
     ...(tax && { tax }),
     plans: plans
       .map((family) => withSales(family, sales))
-      .map(({ path, name, category, tiers }) => ({
+      .map(({ path, name, tiers }) => ({
         id: path.slice(1),
         name,
-        category: productGroups.find(({ value }) => value === category)?.label ?? category,
+        ...categoryOf(path),
         summary: planSummary(path),
         url: absolute(path),
         tiers: tiers.map(describeTier),

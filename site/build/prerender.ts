@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { findSourceMap } from 'node:module'
 import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
 import type { Route } from '../routes.ts'
-import { excess } from './budget.ts'
+import { excess, type Weight } from './budget.ts'
 import { openRasteriser } from './open-graph/rasterise.ts'
 import { writePictures } from './open-graph/write-pictures.ts'
 import { writeServerPreview } from './open-graph/write-server-preview.ts'
@@ -17,18 +18,25 @@ import { writeIcons } from './write-icons.ts'
 
 /**
  * Writes every static page as HTML beside the built assets, with compressed copies, what the live pages load, and
- * the hashes for the CSP. The build's folder is its argument.
+ * the hashes for the CSP. The build's folder is its argument, and the path of a further language's pages, as `/de`; with
+ * `--budget` it stops at a page that is too heavy.
  */
 
-const [dist = ''] = process.argv.slice(2)
+const {
+  positionals: [dist = '', below = ''],
+  values: { budget },
+} = parseArgs({ allowPositionals: true, options: { budget: { type: 'boolean', default: false } } })
 const client = join(dist, 'client')
 
 const {
+  addressOf,
   findCard,
+  drawing,
   drawings,
   drawServer,
   files,
   icons,
+  markDocument,
   notFound,
   pageHtml,
   plainPrices,
@@ -37,8 +45,11 @@ const {
   inlineScript,
   serverDrawing,
   serverTags,
-}: typeof import('../entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
-const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+  typography,
+}: typeof import('../entry-server.tsx') = await import(join(dist, 'server', below, 'entry-server.js'))
+const manifest: Manifest = JSON.parse(
+  await readFile(join(client, '.vite', `manifest${below.replace('/', '-')}.json`), 'utf8'),
+)
 
 /** The chunk of a source file and all that it imports at once. */
 function collectChunks(source: string, seen = new Set<string>()): Set<string> {
@@ -79,20 +90,21 @@ function guard(path: string, html: string): void {
 const fonts = Object.values(manifest)
   .map(({ file }) => `/${file}`)
   .filter((file) =>
-    /\/((archivo|instrument-sans|jetbrains-mono)-latin|archivo-currency)-(?!ext|text)[^/]*\.woff2$/.test(
-      file,
-    ),
+    typography.preloaded.some((name) => file.replace(/-[\w-]{7}\.woff2$/, '') === `/assets/${name}`),
   )
 
-const rasteriser = await openRasteriser()
+const rasteriser = await openRasteriser(drawing.colours, typography.files)
 const pictures = await writePictures(client, drawings, rasteriser)
-await writeServerPreview(
-  dist,
-  { drawServer, serverDrawing, serverTags },
-  rasteriser,
-  pictures.get(findCard('/control-panel').name),
-)
-await writeIcons(client, icons, rasteriser)
+// What has no words is made once.
+if (below === '') {
+  await writeServerPreview(
+    dist,
+    { drawServer, serverDrawing, serverTags },
+    rasteriser,
+    pictures.get(findCard('/control-panel').name),
+  )
+  await writeIcons(client, { drawing, icons, markDocument }, rasteriser)
+}
 
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function pageAssets(route: Route): PageAssets {
@@ -123,7 +135,7 @@ async function writeStyles(html: string, styles: readonly string[]): Promise<str
 
 /** Where a static page is written. */
 function htmlFile(route: Route): string {
-  return route === notFound ? '/404.html' : join(route.path, 'index.html')
+  return route === notFound ? addressOf('/404.html') : join(addressOf(route.path), 'index.html')
 }
 
 /** Where the innermost component of a stack stands in the sources, such as `pages/home/hero.tsx:12`; empty where none does. */
@@ -176,7 +188,7 @@ if (broken.size > 0) {
   process.exit(1)
 }
 
-for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), content())
+for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), await content())
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 const brotli = promisify(brotliCompress)
@@ -185,6 +197,7 @@ for (const found of await readdir(client, { recursive: true, withFileTypes: true
   if (!found.isFile() || !compressible.has(extname(found.name)) || found.parentPath.endsWith('.vite'))
     continue
   const file = join(found.parentPath, found.name)
+  if (existsSync(`${file}.br`)) continue
   const bytes = await readFile(file)
   await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
@@ -195,21 +208,29 @@ async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-const tooHeavy: string[] = []
+const weights: Record<string, Weight> = {}
 for (const route of pages) {
   const { modules, whenIdle } = pageAssets(route)
   const atOnce = await sizeOf(modules, '.gz')
-  const weight = {
+  weights[route.path] = {
     page: await sizeOf([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
     atOnce: atOnce + inlineScript.length,
     alive: atOnce + (await sizeOf(whenIdle, '.gz')),
   }
-  tooHeavy.push(...excess(route.path, weight, plainPrices))
 }
-if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
+const tooHeavy = Object.entries(weights).flatMap(([path, weight]) => excess(path, weight, plainPrices))
+if (budget && tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
+await writeFile(join(dist, 'page-weights.json'), JSON.stringify(weights))
+
+/** A file that grows with each language. */
+async function readMade<Content>(name: string, none: Content): Promise<Content> {
+  return below === '' ? none : JSON.parse(await readFile(join(dist, name), 'utf8'))
+}
 
 const hash = createHash('sha256').update(inlineScript).digest('base64')
-await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([`sha256-${hash}`]))
+const hashes = new Set(await readMade<string[]>('script-hashes.json', [])).add(`sha256-${hash}`)
+await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([...hashes]))
 await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
 const live = routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])
-await writeFile(join(dist, 'live-pages.json'), JSON.stringify(Object.fromEntries(live)))
+const livePages = { ...(await readMade('live-pages.json', {})), [below]: Object.fromEntries(live) }
+await writeFile(join(dist, 'live-pages.json'), JSON.stringify(livePages))

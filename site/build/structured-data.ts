@@ -8,6 +8,7 @@ import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
 import type { Currency, Money } from '../domain/money.ts'
 import { TERM_MONTHS, type TermPrice, termsOf } from '../domain/terms.ts'
+import { addressOf } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { planSummary } from './plan-summary.ts'
 
@@ -47,7 +48,7 @@ function breadcrumbs(route: Route): Thing[] {
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: `${brand.origin}${path}`,
+        item: brand.origin + addressOf(path),
       })),
     },
   ]
@@ -81,7 +82,7 @@ function jobPostings(): Thing[] {
                 addressCountry: job.place.country,
               },
             },
-            url: `${brand.origin}/careers#${job.id}`,
+            url: `${brand.origin}${addressOf('/careers')}#${job.id}`,
           },
         ]
       : [],

@@ -1,21 +1,27 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { icons } from './files.ts'
+import type { drawing, icons, markDocument } from '../entry-server.tsx'
 import type { Rasteriser } from './open-graph/rasterise.ts'
+import { placeMark } from './place-mark.ts'
 
-/**
- * Writes public/icon.svg as PNG on the brand's ground, for home screens that take no SVG.
- * @param icons what to write, from the server bundle
- */
+/** What of the server bundle says how icons look. */
+interface Bundle {
+  drawing: typeof drawing
+  icons: typeof icons
+  markDocument: typeof markDocument
+}
+
+/** Writes the mark as PNG on the pages' ground, for home screens that take no SVG. */
 export async function writeIcons(
   client: string,
-  { files, ground }: typeof icons,
+  { drawing: { colours }, icons: files, markDocument: draw }: Bundle,
   { png }: Rasteriser,
 ): Promise<void> {
-  const mark = await readFile(join(import.meta.dirname, '../public/icon.svg'), 'utf8')
+  // Within the middle 80 %, which every mask leaves: https://www.w3.org/TR/appmanifest/#icon-masks
+  const place = { x: 5, y: 5, width: 22, height: 22 }
+  const mark = placeMark(await draw(), place, colours['ember-text'] ?? '')
   for (const { src, size } of files) {
-    // Within the middle 80 %, which every mask leaves: https://www.w3.org/TR/appmanifest/#icon-masks
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/>${mark.replace('<svg', '<svg x="5" y="5" width="22" height="22"')}</svg>`
-    await writeFile(join(client, src), png(drawing))
+    const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" fill="${colours.bg}"/>${mark}</svg>`
+    await writeFile(join(client, src), png(icon))
   }
 }

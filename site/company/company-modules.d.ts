@@ -5,8 +5,10 @@ declare module 'virtual:company/brand' {
     import('./schema.ts').CompanyFile<'brand'>,
     | 'plans'
     | 'legal'
+    | 'categories'
+    | 'translations'
+    | 'untranslated'
     | 'summary'
-    | 'themeColour'
     | 'address'
     | 'currencies'
     | 'tax'
@@ -29,10 +31,58 @@ declare module 'virtual:company/tax' {
 
 declare module 'virtual:company/brand-metadata' {
   /** What only the HTML says, to search engines and home screens. */
-  export const brandMetadata: Pick<
-    import('./schema.ts').CompanyFile<'brand'>,
-    'summary' | 'themeColour' | 'address'
-  >
+  export const brandMetadata: Pick<import('./schema.ts').CompanyFile<'brand'>, 'summary' | 'address'>
+}
+
+declare module 'virtual:company/themes' {
+  export const themes: import('./read-look.ts').Look['themes']
+}
+
+declare module 'virtual:company/mark' {
+  /** The company's own mark, or the cairn. Hidden from screen readers, since the name stands next to it. */
+  export function CairnMark(props: { className?: string; viewBox?: string }): import('react').ReactNode
+}
+
+declare module 'virtual:company/own-mark' {
+  /** Read by the company's own mark alone. */
+  export const ownMark: Pick<import('./read-mark.ts').Mark, 'viewBox' | 'inherits'>
+}
+
+declare module 'virtual:company/typography' {
+  /** For what is drawn outside of pages, and what pages load at once. */
+  export const typography: {
+    /** As their fonts name them. */
+    families: Readonly<Record<'text' | 'display', string>>
+    /** The company's own fonts as sfnt. */
+    files: readonly string[]
+    /** Names of font files without hash and ending. */
+    preloaded: readonly string[]
+  }
+}
+
+declare module 'virtual:company/drawing' {
+  /** For what is drawn outside of pages. */
+  export const drawing: {
+    /** As hex by semantic name, in the theme that is drawn. */
+    colours: Readonly<Record<string, string>>
+    /** Of a mark that has no colour of its own, where no text is beside it. */
+    accents: Readonly<Record<'dark' | 'light', string>>
+    /** The company's own. */
+    mark: import('./read-mark.ts').Mark | undefined
+  }
+}
+
+declare module 'virtual:company/categories' {
+  /** Those with a card on the products page, in the order of brand.yaml. */
+  export const categories: readonly Omit<
+    import('./schema.ts').CompanyFile<'brand'>['categories'][number],
+    'short'
+  >[]
+}
+
+declare module 'virtual:company/first-category' {
+  /** The first of them, with its name in few words; undefined where no plan has a card. */
+  export const firstCategory: { id: string; name: string } | undefined
 }
 
 declare module 'virtual:company/locations' {
@@ -49,6 +99,10 @@ declare module 'virtual:company/about' {
 
 declare module 'virtual:company/products' {
   export const products: import('./schema.ts').CompanyFile<'products'> | undefined
+}
+
+declare module 'virtual:company/finder' {
+  export const finder: import('./schema.ts').CompanyFile<'finder'> | undefined
 }
 
 declare module 'virtual:company/knowledge' {
@@ -104,10 +158,7 @@ declare module 'virtual:company/plan-pages' {
 
 declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
-  export const offers: readonly Pick<
-    import('./read-company.ts').PlanFile,
-    'scene' | 'category' | 'calculator' | 'tiers'
-  >[]
+  export const offers: readonly Pick<import('./read-company.ts').PlanFile, 'scene' | 'minecraft' | 'tiers'>[]
 }
 
 declare module 'virtual:company/plan-details' {
@@ -122,7 +173,12 @@ declare module 'virtual:company/calculator-plan-details' {
 
 declare module 'virtual:company/product-cards' {
   /** By the name of the plan's file. */
-  export const productCards: Readonly<Record<string, import('./schema.ts').Plan['product']>>
+  export const productCards: Readonly<
+    Record<
+      string,
+      NonNullable<import('./schema.ts').Plan['product']> & Pick<import('./schema.ts').Plan, 'category'>
+    >
+  >
 }
 
 declare module 'virtual:company/legal' {
@@ -144,6 +200,21 @@ declare module 'virtual:company/own-page-names' {
 
 declare module 'virtual:company/own-pages' {
   export const ownPages: readonly import('./schema.ts').OwnPage[]
+}
+
+declare module 'virtual:company/crowded-header' {
+  /** Whether the header's links stay in its menu on windows up to 80rem. */
+  export const crowdedHeader: boolean
+}
+
+declare module 'virtual:company/panel-count' {
+  /** How many control panels the home page shows. */
+  export const panelCount: number
+}
+
+declare module 'virtual:company/first-panel' {
+  /** The control panel that is shown first; undefined where the company shows none. */
+  export const firstPanel: import('./schema.ts').Panel['id'] | undefined
 }
 
 declare module 'virtual:company/shop-link' {

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
-import { CompanyError, faultAt, readCompanyFile } from './read-file.ts'
+import { CompanyError, faultAt, fieldLine, readCompanyFile } from './read-file.ts'
+import { type Look, readLook } from './read-look.ts'
+import { type Pictures, readPictures } from './read-pictures.ts'
 import { type Prose, plainText, readProse } from './read-prose.ts'
 import { type MemorySale, readSales, type Sold } from './read-sales.ts'
 import {
@@ -15,7 +17,8 @@ import {
   type Plan,
   planSchema,
 } from './schema.ts'
-import { mapTexts, tieUnits } from './texts.ts'
+import { takenAddresses } from './taken-addresses.ts'
+import { mapTexts, type Say, said, saying } from './texts.ts'
 
 type Files = {
   [Name in keyof typeof fileSchemas]: Name extends keyof typeof optionalFiles
@@ -39,6 +42,9 @@ export interface Company extends Files {
   legal: readonly LegalText[]
   /** Pages of its own, by name. */
   ownPages: readonly OwnPage[]
+  look: Look
+  /** The files that its pages show, by their addresses. */
+  pictures: Pictures['files']
 }
 
 /** The names of the files with an ending in one of the folder's own folders. */
@@ -54,9 +60,14 @@ function namesIn(folder: string, ending: string): string[] {
 
 /**
  * Reads a company's folder whole, so that all faults are told at once. `{locations}` in a text is how many there are.
+ * @param say how each text is said, as in another language
  * @throws CompanyError with a line for each fault
  */
-export function readCompany(folder: string): Company {
+export function readCompany(folder: string, say: Say = (text) => text): Company {
+  return saying({ say }, () => readWhole(folder))
+}
+
+function readWhole(folder: string): Company {
   const faults: string[] = []
   /** What `read` gives; what it throws is told with the rest. */
   const attempt = <T>(read: () => T): T | undefined => {
@@ -82,7 +93,8 @@ export function readCompany(folder: string): Company {
   const ownPages = namesIn(join(folder, 'pages'), '.md')
     .toSorted()
     .flatMap((name) => attempt(() => readOwnPage(folder, name)) ?? [])
-  if (faults.length > 0) throw new CompanyError(faults)
+  const look = attempt(() => readLook(folder))
+  if (faults.length > 0 || look === undefined) throw new CompanyError(faults)
   const company = Object.fromEntries(files) as Files
   const named = new Map(plans as [string, Plan][])
   const shown = shownPath(folder)
@@ -102,6 +114,23 @@ export function readCompany(folder: string): Company {
   for (const name of brand.products)
     if (named.has(name) && named.get(name)?.product === undefined)
       faults.push(`${shown}/brand.yaml: products names ${name}, but plans/${name}.yaml has no product`)
+  const categories = brand.categories.map(({ id }) => id)
+  for (const id of new Set(categories.filter((id, index) => categories.indexOf(id) !== index)))
+    faults.push(`${shown}/brand.yaml: categories has ${id} twice`)
+  for (const [name, { category }] of named)
+    if (!categories.includes(category))
+      faults.push(
+        `${shown}/plans/${name}.yaml:${fieldLine(folder, `plans/${name}.yaml`, ['category'])}: category names ${category}, which brand.yaml has not. It has ${categories.join(', ')}`,
+      )
+  for (const [index, { plans }] of (company.finder?.uses ?? []).entries()) {
+    const tiers = plans.flatMap((name) => named.get(name)?.tiers ?? [])
+    const currencies = [...new Set(tiers.map(({ price }) => price.currency))]
+    const field = `${shown}/finder.yaml:${fieldLine(folder, 'finder.yaml', ['uses', index, 'plans'])}: uses[${index}].plans`
+    for (const name of plans)
+      if (!named.has(name)) faults.push(`${field} names ${name}, but plans/${name}.yaml is missing`)
+    if (currencies.length > 1)
+      faults.push(`${field} has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
+  }
   const due = {
     privacy: 'the pages name it',
     ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),
@@ -118,9 +147,15 @@ export function readCompany(folder: string): Company {
     named,
     (file, path, text) => faults.push(faultAt(folder, file, path, text)),
   )
+  faults.push(...addressFaults(shown, [...named.keys()], ownPages))
   if (faults.length > 0) throw new CompanyError(faults)
-  const whole: Company = {
+  const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
+  const tierCount = [...named.values()].flatMap(({ tiers }) => tiers).length
+  const whole: Omit<Company, 'look' | 'pictures'> = {
     ...company,
+    panels,
+    // Of one tier there is nothing to find.
+    finder: tierCount < 2 ? undefined : company.finder,
     plans: brand.plans.map((name) => {
       const { orders: _, tiers: __, options: ___, ...plan } = named.get(name) as Plan
       return { path: `/${name}`, ...plan, ...(sold.get(name) as Sold) }
@@ -130,7 +165,27 @@ export function readCompany(folder: string): Company {
     ownPages,
   }
   const places = String(company.locations.locations.length)
-  return mapTexts(whole, (text) => text.replaceAll('{locations}', places))
+  return { ...mapTexts(whole, (text) => text.replaceAll('{locations}', places)), look, pictures }
+}
+
+/** What a file's name may be, since it is the address of its page. */
+const ADDRESS = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Plans and own pages whose address another page has, or that none could have. */
+function addressFaults(shown: string, plans: readonly string[], ownPages: readonly OwnPage[]): string[] {
+  const holders = new Map(takenAddresses)
+  const files = [
+    ...plans.map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
+    ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
+  ]
+  return files.flatMap(([address, file]) => {
+    const holder = holders.get(address)
+    if (holder !== undefined)
+      return [`${shown}/${file}: ${address} is the address of ${holder}: give the file another name`]
+    holders.set(address, file)
+    if (ADDRESS.test(address)) return []
+    return [`${shown}/${file}: the name holds other characters than a-z, 0-9 and -, and is an address`]
+  })
 }
 
 /** A legal text in Markdown: `## ` begins each part. */
@@ -159,7 +214,9 @@ function readOwnPage(folder: string, name: string): OwnPage {
 /** @throws CompanyError with the file's name */
 function proseOf(folder: string, name: string, markdown: string): readonly Prose[] {
   try {
-    return mapTexts(readProse(markdown), tieUnits)
+    // A block is what is translated: a paragraph, a heading or a list, with its marks.
+    const blocks = markdown.trim().split(/\n{2,}/)
+    return readProse(saying({ file: name }, () => blocks.map(said)).join('\n\n'))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CompanyError([`${shownPath(join(folder, name))}: ${reason}`])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
-import { mapTexts, tieUnits } from './texts.ts'
+import { saying } from './texts.ts'
 
 /** What is wrong with a company's folder: a line for each fault, with its file, line and field. */
 export class CompanyError extends Error {
@@ -59,7 +59,7 @@ function exampleOf(name: string, path: Path): string | undefined {
 }
 
 /** The YAML of a file and the text below it: all of it, or what a Markdown file has between its lines of dashes. */
-function frontMatter(file: string): { yaml: string; body: string } {
+export function frontMatter(file: string): { yaml: string; body: string } {
   const [, yaml, body] = /^---\r?\n(.*?)^---\r?\n(.*)$/ms.exec(file) ?? []
   // The dashes are one more line.
   return yaml === undefined || body === undefined ? { yaml: file, body: '' } : { yaml: `\n${yaml}`, body }
@@ -90,7 +90,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
     throw new CompanyError(
       document.errors.map(({ pos, message }) => `${shown}:${lines.linePos(pos[0]).line}: ${message}`),
     )
-  const { success, data, error } = schema.safeParse(mapTexts(document.toJS(), tieUnits))
+  const { success, data, error } = saying({ file: name }, () => schema.safeParse(document.toJS()))
   if (success) return { value: data, body }
   throw new CompanyError(
     error.issues.flatMap(meant).map((issue) => {

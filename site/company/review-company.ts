@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import type { Prices } from '../domain/terms.ts'
 import { termsOf } from '../domain/terms.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { inEu } from './country.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { fieldLine, written } from './read-file.ts'
-
-/** Members of the European Union: https://european-union.europa.eu/principles-countries-history/eu-countries_en */
-const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+import { describeUntranslated } from './translations.ts'
+import { BLANK } from './write-legal-drafts.ts'
 
 /** Legal texts that a shop there has to have beside terms and privacy, by the name of their file, and where that is said. */
 const dueInTheEu = {
   imprint: 'who runs the shop, how to reach them, and their VAT number (Directive 2000/31/EC, article 5)',
   withdrawal: 'the right to withdraw within 14 days, with its form (Directive 2011/83/EU, articles 6 and 9)',
+  accessibility: 'how far it can be used by everybody (Directive (EU) 2019/882, article 13 and annex V)',
 }
+
+/** What else is due there where customers order on a page. */
+const WITHDRAWAL_FUNCTION =
+  'withdrawal is missing, and the EU asks for it since 19 June 2026: the page where customers withdraw from a contract (Directive 2011/83/EU, article 11a)'
 
 /** What of brand.yaml is nobody's but the sample's. */
 const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] as const
@@ -46,32 +51,67 @@ export function reviewCompany(folder: string): string[] {
         `${shown('testimonials.yaml')}:${fieldLine(folder, 'testimonials.yaml', ['sample'])}: the testimonials are invented`,
       ]
     : []
-  const due = EU.includes(company.brand.address.country)
+  const european = inEu(company.brand.address.country)
+  const due = european
     ? Object.entries(dueInTheEu)
         .filter(([id]) => !company.brand.legal.includes(id))
-        .map(([id, text]) => `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}`)
+        .map(
+          ([id, text]) =>
+            `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}. npm run company -- legal writes a draft`,
+        )
     : []
+  const withdrawal =
+    european && company.brand.orders.system !== 'message' && !company.brand.withdrawal
+      ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
+      : []
+  const blanks = company.legal.flatMap(({ id }) => blanksOf(folder, `legal/${id}.md`))
   const orders =
     company.brand.orders.system === 'message'
       ? [`${brand('orders')}: orders.system is message, so that every order comes as a message`]
       : []
+  const licence =
+    company.look.fonts && company.look.fonts.licence === undefined
+      ? [
+          `${shown('fonts.yaml')}: licence is missing: the file with the text that lets you serve the fonts, as fonts/OFL.txt`,
+        ]
+      : []
   const taxes =
-    EU.includes(company.brand.address.country) && company.brand.tax?.included === false
+    european && company.brand.tax?.included === false
       ? [
           `${brand('tax')}: prices are without ${company.brand.tax.name}: consumers in the EU have to be shown what they pay in all (Directive 98/6/EC, articles 2 and 3)`,
         ]
       : []
   return [
     ...own,
+    ...licence,
     ...invented,
     ...drafts,
+    ...blanks,
     ...due,
+    ...withdrawal,
     ...orders,
     ...taxes,
     ...soldTwice(folder, company),
     ...lacking(folder, company),
+    ...describeUntranslated(folder),
     ...unchanged,
   ]
+}
+
+/** What a draft leaves to the company to fill in. */
+function blanksOf(folder: string, name: string): string[] {
+  const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+  return lines.flatMap((line, index) =>
+    (line.match(BLANK) ?? []).map(
+      (blank) =>
+        `${shownPath(join(folder, name))}:${index + 1}: ${shortened(blank)} is still to be filled in`,
+    ),
+  )
+}
+
+/** Enough of a blank to find it by. */
+function shortened(blank: string): string {
+  return blank.length <= 60 ? blank : `${blank.slice(0, 58)}…]`
 }
 
 /** Each price that is not given in all currencies that visitors can choose from, with its file and line. */
@@ -116,7 +156,7 @@ function soldTwice(folder: string, { plans }: Company): string[] {
 }
 
 /** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, the currency, and orders. */
-function isSample(folder: string, name: string): boolean {
+export function isSample(folder: string, name: string): boolean {
   const written = (file: string) =>
     readFileSync(file, 'utf8')
       .replace(/^# yaml-language-server:.*\n/, '')

@@ -2,15 +2,21 @@
  * What a company decides, file by file: the folder that COMPANY_DIR names holds a YAML file of each name here. Read at
  * build time alone; the pages get what came of it. Editors complete it by the JSON Schemas that `npm run company` writes.
  */
+import Color from 'colorjs.io'
 import { z } from 'zod'
+import { cairn } from '../../ui/palette.ts'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
 import { type Currency, decimalsOf, type Money } from '../domain/money.ts'
 import type { Orderable, Sale } from '../domain/order-link.ts'
 import { type Prices, TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
+import { type Script, scripts } from './scripts.ts'
+import { said } from './texts.ts'
 
-const text = z.string().trim().min(1)
+/** What visitors read; an ID, a file or an address is none. */
+const text = z.string().trim().min(1).overwrite(said)
+const word = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */
 const titled = z.strictObject({ title: text, text })
 const figure = z.strictObject({ value: text, label: text })
@@ -214,7 +220,7 @@ const tierFields = z.strictObject({
     .enum(['highlighted', 'recommended'])
     .exactOptional()
     .describe('`highlighted` stands out, `recommended` also says so.'),
-  orderId: text.describe('What orders call it, and {plan} in a template.'),
+  orderId: word.describe('What orders call it, and {plan} in a template.'),
   order: z
     .union([whmcsOrder, paymenterOrder], 'is neither { pid: 12 } nor { product: …, plans: … }')
     .exactOptional()
@@ -258,15 +264,32 @@ const product = z.strictObject({
   recommended: z.boolean().exactOptional(),
 })
 
+/** A kind of plan: a filter of the products page, and a heading above its plans. */
+const category = z.strictObject({
+  id: slug
+    .regex(/^(?!all$)/, 'is the filter that shows every plan')
+    .describe('In the address, and in plans/.'),
+  name: text,
+  text: text.describe('Below its name.'),
+  short: text.exactOptional().describe('In the toggle of the home page; absent, its name.'),
+})
+
 /** A plan page: `plans/budget-vps.yaml` is the page /budget-vps. */
 export const planSchema = z.strictObject({
   name: text.describe('In menus and the products list.'),
   title: text.describe('The page’s heading.'),
   summary: text.describe('Below it, and in search results.'),
   scene,
-  category: z.enum(['game', 'vps', 'other']).describe('Which filter of the products page shows it.'),
+  category: slug.describe('The category of brand.yaml that it belongs to.'),
+  minecraft: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether it runs Minecraft: then memory says for how many players a tier is.'),
   action: z.enum(['Deploy Bot', 'Get Started', 'Order Now', 'Select Plan', 'Deploy Now']),
-  calculator: z.boolean().exactOptional().describe('Whether the RAM calculator stands on the page.'),
+  calculator: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether the Minecraft RAM calculator stands on the page.'),
   drawing: z
     .enum(drawings)
     .exactOptional()
@@ -314,6 +337,12 @@ const taxFields = {
     .describe('Whether businesses abroad account for it themselves; the order says so.'),
 }
 const taxRate = z.number().positive().max(100).describe('In per cent.')
+export const localeTag = z
+  .string()
+  .refine(
+    (tag) => /^[\w-]+$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length === 1,
+    'is no BCP 47 tag, as de-DE',
+  )
 
 export const fileSchemas = {
   brand: z.strictObject({
@@ -323,18 +352,25 @@ export const fileSchemas = {
       .describe('Where the site is published: canonical links and previews point there.'),
     headline: text.describe('A few words that say it all, without a full stop: the home page’s heading.'),
     summary: text.describe('One sentence for search results and link previews.'),
-    themeColour: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i)
-      .describe('The dark ground of the pages as hex: for the browser’s bar and home screens.'),
     founded: z.int(),
     place: text,
     address: z.strictObject({ locality: text, country }).describe('The place in parts, for search engines.'),
     email: z.email(),
-    locale: z
-      .string()
-      .refine((tag) => Intl.NumberFormat.supportedLocalesOf(tag).length === 1, 'is no BCP 47 tag, as de-DE')
-      .describe('How prices are written: en-IN groups ₹1,23,456, en-US $123,456 and de-DE 123.456 €.'),
+    locale: localeTag.describe(
+      'The language of the pages, and how figures are written: en-IN groups ₹1,23,456, en-US $123,456, de-DE 123.456 €.',
+    ),
+    translations: z
+      .array(localeTag)
+      .exactOptional()
+      .describe(
+        'Other languages that the pages are in, as en-GB: each below the path of its language, as /en.',
+      ),
+    untranslated: z
+      .enum(['show', 'refuse'])
+      .exactOptional()
+      .describe(
+        'What becomes of a text that a translation lacks: shown in your own language, or the build refuses.',
+      ),
     phone: z
       .string()
       .regex(/^$|^\+?[\d ()-]{6,}$/, 'is no telephone number')
@@ -345,6 +381,11 @@ export const fileSchemas = {
       .positive()
       .exactOptional()
       .describe('Within how many days an order can be taken back; absent, no guarantee is promised.'),
+    withdrawal: webAddress
+      .exactOptional()
+      .describe(
+        'Where customers withdraw from a contract, as in your billing system; the footer leads there.',
+      ),
     payments: z.array(text).min(1).describe('What customers pay with, as written within a sentence.'),
     chat: z.literal('').or(webAddress).describe('Where visitors chat with you; while empty, by message.'),
     clientArea: z
@@ -386,6 +427,10 @@ export const fileSchemas = {
       .exactOptional()
       .describe('Of a server in your own panel, {server} standing for its ID; absent, no link leads there.'),
     products: z.array(slug).describe('Those of them with a card on the products page, in its order.'),
+    categories: z
+      .array(category)
+      .min(1)
+      .describe('What plans are grouped by, in order. The home page shows the first one’s plans first.'),
     legal: z
       .array(slug)
       .min(1)
@@ -425,6 +470,21 @@ export const fileSchemas = {
     values: z.array(titled),
   }),
   products: z.strictObject({ why: features.describe('Below the products.') }),
+  finder: z.strictObject({
+    title: text,
+    lead: text,
+    uses: z
+      .array(
+        z.strictObject({
+          id: slug.describe('In the address.'),
+          name: text.describe('What a visitor wants to run, in their words.'),
+          text: text.describe('Below it.'),
+          plans: z.array(slug).min(1).describe('The files in plans/ that are for it, of one currency.'),
+        }),
+      )
+      .min(1)
+      .describe('The first question. The others are asked where the figures of its plans can answer them.'),
+  }),
   knowledge: z.strictObject({ faqs: z.array(faq), figures: z.array(figure) }),
   support: z.strictObject({
     hours: text,
@@ -489,7 +549,14 @@ export const fileSchemas = {
         name: text,
         description: text,
         features: z.array(text),
-        picture: z.strictObject({ src: text, phone: text, phoneHeight: z.int(), alt: text }),
+        picture: z.strictObject({
+          src: word.describe(
+            'A WebP of 1040 × 710 in your folder, as pictures/game.webp, with game-light.webp beside it.',
+          ),
+          phone: word.describe('Its beginning as phones have it, 780 wide.'),
+          phoneHeight: z.int().positive().describe('Where that is 780 wide.'),
+          alt: text,
+        }),
         recording: text.exactOptional().describe('What happens in it; `npm run record:demo` makes it.'),
       }),
     ),
@@ -498,6 +565,84 @@ export const fileSchemas = {
     vpsOverview: z.array(titled).length(4),
   }),
 } as const
+
+/** A colour as CSS writes it, without transparency. */
+const colour = z
+  .string("is empty: a colour that begins with # stands in quotes, as '#1f6feb'")
+  .refine(isColour, "is no colour that CSS knows, as '#1f6feb' or oklch(0.6 0.2 260)")
+
+function isColour(written: string): boolean {
+  try {
+    return new Color(written).alpha === 1
+  } catch {
+    return false
+  }
+}
+
+const paletteNames = [...cairn.keys(), 'ember-ink-light']
+
+/** `colours.yaml`, which a company may leave out. */
+export const coloursSchema = z
+  .strictObject({
+    accent: colour
+      .exactOptional()
+      .describe('Of buttons and links: all other colours are derived from it, and every text can be read.'),
+    ground: colour
+      .exactOptional()
+      .describe('What pages stand on: near black it is the dark theme’s, near white the light one’s.'),
+    themes: z
+      .enum(['both', 'dark', 'light'])
+      .exactOptional()
+      .describe(
+        'Which themes there are; with both, as without it, a visitor’s system decides, and a switch.',
+      ),
+    palette: z
+      .strictObject(Object.fromEntries(paletteNames.map((name) => [name, colour.exactOptional()])))
+      .exactOptional()
+      .describe('Colours by hand, which go before what is derived: ui/tokens.json says what each is for.'),
+  })
+  .refine(({ accent, ground }) => ground === undefined || accent !== undefined, {
+    path: ['ground'],
+    message: 'goes with an accent, which is missing',
+  })
+
+/** A file within the company's folder. */
+const ownFile = text.regex(/^(?!\/|.*\.\.\/)[^\\]+$/, 'is no file within the folder, as fonts/Inter.woff2')
+const weight = z.number().min(1).max(1000)
+
+const font = z
+  .strictObject({
+    family: text.regex(/^[\w -]+$/, 'has other characters than letters, digits, spaces and -'),
+    files: z
+      .array(
+        ownFile.regex(
+          /\.(?:woff2?|ttf|otf)$/i,
+          'is no font file: its name ends in .woff2, .woff, .ttf or .otf',
+        ),
+      )
+      .min(1)
+      .describe('A variable font, or one for each weight.'),
+    weight: weight
+      .or(z.tuple([weight, weight]))
+      .exactOptional()
+      .describe(
+        'Or two, from the lightest to the heaviest; absent, as Cairn’s: text 400 to 600, display 720, code 400 to 700.',
+      ),
+  })
+  .exactOptional()
+
+/** `fonts.yaml`, which a company may leave out. */
+export const fontsSchema = z.strictObject({
+  text: font,
+  display: font.describe('Headings and prices.'),
+  code: font.describe('The console and figures; all letters as wide.'),
+  scripts: z
+    .array(z.enum(Object.keys(scripts) as Script[]))
+    .min(1)
+    .exactOptional()
+    .describe('What is kept of the fonts, the first loaded with each page. Absent, latin and latin-ext.'),
+  licence: ownFile.exactOptional().describe('The text of the licence that lets you serve them.'),
+})
 
 /** The front matter of a text in `legal/`; below it, `## ` begins each part. */
 export const legalSchema = z.strictObject({
@@ -532,6 +677,7 @@ export const optionalFiles = {
   datacenters: '/datacenters',
   ddos: '/ddos',
   hardware: '/hardware',
+  finder: '/plan-finder',
   testimonials: undefined,
   products: undefined,
 } as const satisfies Partial<Record<FileName, `/${string}` | undefined>>

@@ -11,6 +11,28 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 const UNIT = /(\d) (?=(?:[kMGT]B|[MG]bps|ms|min|vCPU|cores?|s)\b)/g
 
 /** `text` with each figure on one line with its unit: a company writes `4 GB` with an ordinary space. */
-export function tieUnits(text: string): string {
+function tieUnits(text: string): string {
   return text.replace(UNIT, '$1\u00a0')
+}
+
+/** How a text that visitors read is said, as in another language; `file` is the one that it is read from. */
+export type Say = (text: string, file: string) => string
+
+/** While a company's folder is read. */
+let now: { say: Say; file: string } = { say: (text) => text, file: '' }
+
+/** A text that visitors read, as it is said now. */
+export function said(text: string): string {
+  return tieUnits(now.say(text, now.file))
+}
+
+/** Reads with each text said in another way, or from another file. */
+export function saying<Read>(how: Partial<typeof now>, read: () => Read): Read {
+  const former = now
+  now = { ...now, ...how }
+  try {
+    return read()
+  } finally {
+    now = former
+  }
 }

@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
-import { fileSchemas, legalSchema, planSchema } from './schema.ts'
+import { countryName, inEu } from './country.ts'
+import { type DerivedPalette, derivePalette } from './derive-palette.ts'
+import { coloursSchema, fileSchemas, fontsSchema, legalSchema, planSchema } from './schema.ts'
+import { writeLegalDrafts } from './write-legal-drafts.ts'
 
 /** What a new company says of itself; see brand.yaml. */
 export interface Founding {
@@ -21,6 +24,8 @@ export interface Founding {
   orders: string
   /** Where it takes them; empty for `message`. */
   ordersAddress: string
+  /** The accent, as CSS writes it; empty for Cairn's colours. */
+  colour: string
 }
 
 /**
@@ -43,17 +48,18 @@ const firstOrders: Readonly<Record<string, { order?: string; memoryOrder?: objec
 }
 
 const SCHEMAS = '.schemas'
+const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 
 /**
- * Writes a company's folder: the sample's files with what it says of itself, and the JSON Schemas by which editors
- * complete and check them.
+ * Writes a company's folder: the sample's files with what it says of itself, drafts of the legal texts that are due in
+ * the European Union, and the JSON Schemas by which editors complete and check them.
  * @throws where there is a folder with files already, since nothing of a company is ever written over, and where the
  * country is none or the orders have no system or address: then nothing is written
  */
 export function writeCompany(folder: string, founding: Founding): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  const { town, country, currency, orders: system, ordersAddress: address, ...said } = founding
+  const { town, country, currency, colour, orders: system, ordersAddress: address, ...said } = founding
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
   const first = firstOrders[system]
@@ -66,13 +72,12 @@ export function writeCompany(folder: string, founding: Founding): void {
       ? { system }
       : { system, address: system === 'template' ? address : address.replace(/\/$/, '') }
   cpSync(SAMPLE_COMPANY, folder, { recursive: true })
-  const region = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)
     document.setIn(['orders'], document.createNode(orders, { flow: true }))
     if (first.memoryOrder)
       document.setIn(['memoryOrder'], document.createNode(first.memoryOrder, { flow: true }))
-    document.setIn(['place'], `${town}, ${region}`)
+    document.setIn(['place'], `${town}, ${countryName(country)}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)
   })
@@ -87,12 +92,68 @@ export function writeCompany(folder: string, founding: Founding): void {
         ),
     )
   }
+  if (inEu(country)) writeLegalDrafts(folder)
+  if (colour !== '') writeColours(folder, colour)
   writeSchemas(folder)
+}
+
+/**
+ * Writes a company's colours, or changes them: its themes and what it chose by hand stay as they are.
+ * @param accent and ground: see derivePalette
+ * @returns what is derived of them
+ * @throws where one is no colour: then nothing is written
+ */
+export function writeColours(folder: string, accent: string, ground?: string): DerivedPalette {
+  const { error } = coloursSchema.safeParse({ accent, ...(ground !== undefined && { ground }) })
+  const [issue] = error?.issues ?? []
+  if (issue) throw new Error(`${issue.path[0] === 'ground' ? ground : accent} ${issue.message}`)
+  const file = join(folder, 'colours.yaml')
+  if (!existsSync(file)) writeFileSync(file, '{}\n')
+  let themes: unknown
+  edit(file, (document) => {
+    themes = document.get('themes')
+    document.setIn(['accent'], accent)
+    if (ground === undefined) document.deleteIn(['ground'])
+    else document.setIn(['ground'], ground)
+    if (document.contents && 'flow' in document.contents) document.contents.flow = false
+  })
+  return derivePalette(accent, ground, themes === 'dark' || themes === 'light' ? [themes] : undefined)
+}
+
+/** Where in a company's folder `npm run company -- pictures` writes. */
+export const PICTURES = 'pictures'
+
+/**
+ * Makes a company's pages show the pictures in its folder, in place of those that the software brings. A recording stays
+ * the software's where the company has none.
+ */
+export function showOwnPictures(folder: string): void {
+  const own = join(folder, PICTURES)
+  edit(join(folder, 'panels.yaml'), (document) => {
+    const { panels } = document.toJS() as { panels: { id: string; recording?: string }[] }
+    for (const [index, { id, recording }] of panels.entries())
+      for (const [field, name] of [
+        ['src', id],
+        ['phone', `${id}-phone`],
+      ] as const) {
+        document.setIn(['panels', index, 'picture', field], `${PICTURES}/${name}.webp`)
+        if (recording !== undefined)
+          for (const ending of ['webm', 'mp4'])
+            if (!existsSync(join(own, `${name}.${ending}`)))
+              cpSync(join(SAMPLE_PANELS, `${name}.${ending}`), join(own, `${name}.${ending}`))
+      }
+  })
 }
 
 /** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */
 export function writeSchemas(folder: string): void {
-  const schemas = { ...fileSchemas, plan: planSchema, legal: legalSchema }
+  const schemas = {
+    ...fileSchemas,
+    colours: coloursSchema,
+    fonts: fontsSchema,
+    plan: planSchema,
+    legal: legalSchema,
+  }
   mkdirSync(join(folder, SCHEMAS), { recursive: true })
   for (const [name, schema] of Object.entries(schemas)) {
     const json = z.toJSONSchema(schema, { io: 'input' })

@@ -1,15 +1,11 @@
-import { brand } from 'virtual:company/brand'
 import { support } from 'virtual:company/support'
+import { plural, t } from '@lingui/core/macro'
 
 /** What the message form says (behaviour 6.3 and 6.4). */
 export const contactMessages = {
-  sent: 'Message sent successfully! We will get back to you soon.',
-  failed: 'Failed to send message. Please try again or contact us directly.',
+  sent: t`Message sent successfully! We will get back to you soon.`,
+  failed: t`Failed to send message. Please try again or contact us directly.`,
 } as const
 
 /** How soon an answer comes. */
-export const replyTime = `within ${support.wait} minutes on average`
-
-/** The way to a person: the operator's chat, without one the message form (behaviour 6.9). */
-export const supportLink =
-  brand.chat === '' ? { label: 'Message Us', href: '/contact' } : { label: 'Live Chat', href: brand.chat }
+export const replyTime = plural(support.wait, { other: 'within # minutes on average' })

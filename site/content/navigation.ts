@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { legalNames } from 'virtual:company/legal-names'
 import { ownPageNames } from 'virtual:company/own-page-names'
 import { planPages } from 'virtual:company/plan-pages'
+import { t } from '@lingui/core/macro'
 import { offers } from './offered.ts'
 
 /** A link of a menu. */
@@ -22,12 +23,12 @@ function ownLinks(where: 'header' | 'footer'): MenuLink[] {
 
 /** The header's links (behaviour 1.3). */
 export const mainLinks = offeredLinks([
-  { href: '/', label: 'Home' },
-  { href: '/products', label: 'Products' },
-  { href: '/control-panel', label: 'Control panel' },
-  { href: '/about', label: 'About' },
+  { href: '/', label: t`Home` },
+  { href: '/products', label: t`Products` },
+  { href: '/control-panel', label: t`Control panel` },
+  { href: '/about', label: t`About` },
   ...ownLinks('header'),
-  { href: '/contact', label: 'Contact' },
+  { href: '/contact', label: t`Contact` },
 ])
 
 /** Plan pages that the footer names, the first of all. */
@@ -35,40 +36,42 @@ const NAMED = 5
 
 export const footerColumns = [
   {
-    heading: 'Products',
+    heading: t`Products`,
     links: [
       ...planPages.slice(0, NAMED).map(({ path, name }) => ({ href: path, label: name })),
-      { href: '/control-panel', label: 'Control panel' },
+      { href: '/control-panel', label: t`Control panel` },
     ],
   },
   {
-    heading: 'Infrastructure',
+    heading: t`Infrastructure`,
     links: offeredLinks([
-      { href: '/datacenters', label: 'Data centers' },
-      { href: '/ddos', label: 'DDoS protection' },
-      { href: '/hardware', label: 'Hardware' },
-      { href: '/security', label: 'Security' },
-      { href: '/network-status', label: 'Network status' },
+      { href: '/datacenters', label: t`Data centers` },
+      { href: '/ddos', label: t`DDoS protection` },
+      { href: '/hardware', label: t`Hardware` },
+      { href: '/security', label: t`Security` },
+      { href: '/network-status', label: t`Network status` },
     ]),
   },
   {
-    heading: 'Company',
+    heading: t`Company`,
     links: offeredLinks([
-      { href: '/about', label: 'About' },
-      { href: '/partners', label: 'Partners' },
-      { href: '/knowledge', label: 'Knowledge' },
-      { href: '/contact', label: 'Contact' },
-      ...(brand.chat === '' ? [] : [{ href: brand.chat, label: 'Live Chat' }]),
-      { href: '/careers', label: 'Careers' },
+      { href: '/about', label: t`About` },
+      { href: '/partners', label: t`Partners` },
+      { href: '/knowledge', label: t`Knowledge` },
+      { href: '/contact', label: t`Contact` },
+      ...(brand.chat === '' ? [] : [{ href: brand.chat, label: t`Live Chat` }]),
+      { href: '/careers', label: t`Careers` },
       ...ownLinks('footer'),
     ]),
   },
   {
-    heading: 'Legal Information',
+    heading: t`Legal Information`,
     // The first one is what the page shows without being asked for another.
-    links: legalNames.map(({ id, name }, index) => ({
-      href: index === 0 ? '/legal' : `/legal#${id}`,
-      label: name,
-    })),
+    links: legalNames
+      .map(({ id, name }, index) => ({
+        href: index === 0 ? '/legal' : `/legal#${id}`,
+        label: name,
+      }))
+      .concat(brand.withdrawal ? { href: brand.withdrawal, label: t`Withdraw from contract here` } : []),
   },
 ]

@@ -1,32 +1,38 @@
 import { brand } from 'virtual:company/brand'
+import { support } from 'virtual:company/support'
 import { tax } from 'virtual:company/tax'
+import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from '../domain/locale.ts'
 import { businessSentence } from '../domain/tax.ts'
-import { replyTime } from './contact.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
 /** Above the way to the shop that sells a plan (behaviour 6.15). */
-export const orderElsewhere = 'You create your account and pay in our shop, with what you chose filled in.'
+export const orderElsewhere = t`You create your account and pay in our shop, with what you chose filled in.`
 
 /** What ends the line above the form on narrow windows. */
-export const payNothing = 'you pay nothing now'
+export const payNothing = t`you pay nothing now`
 
 /** Beside the button. */
-export const orderNote = `You pay nothing now. We reply by email, ${replyTime}.`
+export const orderNote = plural(support.wait, {
+  other: 'You pay nothing now. We reply by email, within # minutes on average.',
+})
 
 /** What to do first. */
-export const orderFirstStep = 'Send your order. You get a reference at once.'
+export const orderFirstStep = t`Send your order. You get a reference at once.`
+
+const payments = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)
 
 /** What follows an order that was sent. */
 export const orderSteps = [
-  'We email you the invoice, day or night.',
-  `Pay with ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)}. Your server is running within 60\u00a0seconds of payment.`,
+  t`We email you the invoice, day or night.`,
+  t`Pay with ${payments}. Your server is running within 60\u00a0seconds of payment.`,
 ] as const
 
 /** Within what time an order can be taken back (behaviour 5.2); undefined where no guarantee is promised. */
 export const orderTerms =
-  brand.moneyBackDays && `Change your mind within ${brand.moneyBackDays}\u00a0days and we refund you.`
+  brand.moneyBackDays &&
+  plural(brand.moneyBackDays, { other: 'Change your mind within #\u00a0days and we refund you.' })
 
 /** What businesses are told of taxes; undefined where nothing is different for them. */
 export const orderTaxes = __PLAIN_PRICES__ || !tax ? undefined : businessSentence(tax)

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import type { Sale } from '../domain/order-link.ts'
 
 /** Follows the names of figures that a plan does not give, where it is ordered by message (behaviour 3.5). */
-const agreedLater = 'agreed before you pay'
+const agreedLater = t`agreed before you pay`
 
 /** The same wherever a plan is shown. */
 export function notGiven(sale: Sale | undefined): string {
-  return sale ? 'on request' : agreedLater
+  return sale ? t`on request` : agreedLater
 }
 
 /** Below every button that orders a plan by message: what it opens (behaviour 3.10). */
-export const beforeOrder = 'Short form first. Invoice by email.'
+export const beforeOrder = t`Short form first. Invoice by email.`

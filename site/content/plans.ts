@@ -7,7 +7,7 @@ import { inStock } from '../domain/stock.ts'
 import { moneyIn, termsOf } from '../domain/terms.ts'
 
 /** A plan page's family: its tiers and its drawing. */
-export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'options' | 'tiers'> & {
+export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'category' | 'options' | 'tiers'> & {
   readonly tiers: readonly [Tier, ...Tier[]]
 }
 
@@ -17,8 +17,10 @@ export const plans: readonly PlanFamily[] = offers.flatMap((offer, index) => {
   return page ? [{ ...page, ...offer }] : []
 })
 
-/** The plan whose tiers say how many players they are for; the calculator's result is the one that fits. */
-export const sizedByPlayers = plans.find(({ tiers }) => tiers.some(({ players }) => players))
+/** The Minecraft plan whose tiers say how many players they are for; the calculator's result is the one that fits. */
+export const sizedByPlayers = plans.find(
+  ({ minecraft, tiers }) => minecraft && tiers.some(({ players }) => players),
+)
 
 /** Its tiers that can be ordered. */
 export const sizedTiers: readonly Tier[] =
@@ -29,12 +31,12 @@ export const largestRam = Math.max(
   ...plans.flatMap(({ tiers }) => tiers.flatMap(({ specs }) => specs.map(({ gigabytes = 0 }) => gigabytes))),
 )
 
-/** What the plans beside the RAM calculator are billed in where a currency is chosen, or none. */
-export function gameCurrencies(chosen?: Currency): readonly Currency[] {
+/** What the Minecraft plans, which stand beside the RAM calculator, are billed in where a currency is chosen, or none. */
+export function minecraftCurrencies(chosen?: Currency): readonly Currency[] {
   return [
     ...new Set(
-      plans.flatMap(({ category, tiers }) =>
-        category === 'game'
+      plans.flatMap(({ minecraft, tiers }) =>
+        minecraft
           ? tiers.map(
               (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(termsOf(tier)[0].price, chosen)).currency,
             )

@@ -19,7 +19,8 @@ export interface Product extends Priced, Pick<Orderable, 'orderId'> {
   icon: PlanFamily['scene']
   /** Its plan page. */
   path: string
-  category: PlanFamily['category']
+  /** Of those in brand.yaml. */
+  category: string
   recommended?: boolean
   /** Whether all its tiers are sold out. */
   soldOut?: boolean
@@ -30,10 +31,10 @@ export const products: readonly Product[] = brand.products.flatMap((id) => {
   const plan = plans.find(({ path }) => path === `/${id}`)
   const card = productCards[id]
   if (!plan || !card) return []
-  const { path, name, scene: icon, category, tiers } = plan
+  const { path, name, scene: icon, tiers } = plan
   const tier = __PLAIN_PRICES__ ? tiers[0] : firstInStock(tiers)
   const { price, features, orderId } = tier
-  const product = { id, path, name, icon, category, price, features, orderId, ...card }
+  const product = { id, path, name, icon, price, features, orderId, ...card }
   return [__PLAIN_PRICES__ ? product : { ...product, ...sold(tier) }]
 })
 

@@ -1,3 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
+import { duration, percent, percentLimit } from '../domain/measure.ts'
+import { withUnit } from '../domain/with-unit.ts'
+import { number } from '../language/forms.ts'
+
 export interface SampleState {
   tone: 'ok' | 'warn' | 'bad' | 'neutral'
   text: string
@@ -38,114 +43,143 @@ export interface SamplePanelContent {
   terminal?: readonly string[]
 }
 
+function limit(gigabytes: number): string {
+  const limit = withUnit(gigabytes, 'GB')
+  return t`of ${limit}`
+}
+
+function mailbox(megabytes: number): string {
+  const [used, limit] = [withUnit(megabytes, 'MB'), withUnit(1024, 'MB')]
+  return t`${used} of ${limit}`
+}
+
+const uptime = duration((18 * 24 + 4) * 3_600_000)
+const [traffic, monthly] = [number(0.42), withUnit(4, 'TB')]
+
 /** Web, VPS and Dev panel (behaviour 7.1). Addresses are from the ranges reserved for documentation (RFC 5737, RFC 2606). */
 export const samplePanels: readonly SamplePanelContent[] = [
   {
     id: 'web',
-    name: 'Web Panel',
-    summary: 'Domains, certificates and mail of a web hosting plan.',
+    name: t`Web Panel`,
+    summary: t`Domains, certificates and mail of a web hosting plan.`,
     subject: {
-      title: 'Website',
+      title: t`Website`,
       name: 'guild.example',
-      state: { tone: 'ok', text: 'online' },
+      state: { tone: 'ok', text: t`online` },
       tiles: [
         {
-          label: 'Visits',
-          value: '8,412',
-          detail: 'in 30 days',
+          label: t`Visits`,
+          value: number(8412),
+          detail: plural(30, { other: 'in # days' }),
           course: [180, 205, 190, 240, 310, 420, 260, 230, 245, 270, 300, 380, 460, 340, 290],
-          unit: '/day',
-          span: ['-30 d', 'today'],
+          unit: t`/day`,
+          span: [t`-30 d`, t`today`],
         },
         {
-          label: 'Transfer',
-          value: '38',
-          detail: 'of 500\u00a0GB',
+          label: t`Transfer`,
+          value: number(38),
+          detail: limit(500),
           course: [0.6, 1.1, 0.9, 1.4, 1.2, 2.6, 1.5, 1.1, 1.3, 1.2, 1.8, 2.1, 2.4, 1.6, 1.4],
-          unit: ' GB/day',
-          span: ['-30 d', 'today'],
+          unit: t` GB/day`,
+          span: [t`-30 d`, t`today`],
         },
-        { label: 'Disk', value: '1.2', detail: 'of 10\u00a0GB', ratio: 0.12 },
+        { label: t`Disk`, value: number(1.2), detail: limit(10), ratio: 0.12 },
       ],
     },
     sections: [
       {
-        title: 'Domains',
+        title: t`Domains`,
         rows: [
-          { label: 'guild.example', value: 'points to 203.0.113.24', state: { tone: 'ok', text: 'active' } },
+          {
+            label: 'guild.example',
+            value: t`points to 203.0.113.24`,
+            state: { tone: 'ok', text: t`active` },
+          },
           {
             label: 'shop.guild.example',
-            value: 'points to 203.0.113.24',
-            state: { tone: 'ok', text: 'active' },
+            value: t`points to 203.0.113.24`,
+            state: { tone: 'ok', text: t`active` },
           },
           {
             label: 'old-guild.example',
-            value: 'name servers not set',
-            state: { tone: 'warn', text: 'pending' },
+            value: t`name servers not set`,
+            state: { tone: 'warn', text: t`pending` },
           },
         ],
       },
       {
-        title: 'SSL certificates',
+        title: t`SSL certificates`,
         rows: [
-          { label: 'guild.example', value: 'renews in 61 days', state: { tone: 'ok', text: 'valid' } },
-          { label: 'shop.guild.example', value: 'renews in 61 days', state: { tone: 'ok', text: 'valid' } },
+          {
+            label: 'guild.example',
+            value: plural(61, { other: 'renews in # days' }),
+            state: { tone: 'ok', text: t`valid` },
+          },
+          {
+            label: 'shop.guild.example',
+            value: plural(61, { other: 'renews in # days' }),
+            state: { tone: 'ok', text: t`valid` },
+          },
         ],
       },
       {
-        title: 'Mail accounts',
+        title: t`Mail accounts`,
         rows: [
-          { label: 'hello@guild.example', value: '214\u00a0MB of 1,024\u00a0MB', ratio: 0.21 },
-          { label: 'billing@guild.example', value: '38\u00a0MB of 1,024\u00a0MB', ratio: 0.04 },
+          { label: 'hello@guild.example', value: mailbox(214), ratio: 0.21 },
+          { label: 'billing@guild.example', value: mailbox(38), ratio: 0.04 },
         ],
       },
     ],
   },
   {
     id: 'vps',
-    name: 'VPS Panel',
-    summary: 'State, network and backups of a virtual server.',
+    name: t`VPS Panel`,
+    summary: t`State, network and backups of a virtual server.`,
     subject: {
-      title: 'VPS status',
-      name: 'vps-07, up 18 d 4 h',
-      state: { tone: 'ok', text: 'running' },
+      title: t`VPS status`,
+      name: t`vps-07, up ${uptime}`,
+      state: { tone: 'ok', text: t`running` },
       tiles: [
         {
           label: 'CPU',
-          value: '48%',
-          detail: 'of 400%',
+          value: percent(48),
+          detail: percentLimit(400),
           course: [52, 44, 60, 120, 96, 58, 50, 46, 190, 142, 70, 52, 47, 55, 48],
           limit: 400,
-          span: ['-1 h', 'now'],
+          span: [t`-1 h`, t`now`],
         },
         {
-          label: 'Memory',
-          value: '5.1',
-          detail: 'of 16\u00a0GB',
+          label: t`Memory`,
+          value: number(5.1),
+          detail: limit(16),
           course: [4.7, 4.7, 4.8, 5.2, 5.3, 5.1, 5.1, 5.1, 5.6, 5.5, 5.2, 5.1, 5.1, 5.1, 5.1],
           limit: 16,
-          span: ['-1 h', 'now'],
+          span: [t`-1 h`, t`now`],
         },
-        { label: 'Disk', value: '61', detail: 'of 200\u00a0GB', ratio: 0.305 },
+        { label: t`Disk`, value: number(61), detail: limit(200), ratio: 0.305 },
       ],
     },
     sections: [
       {
-        title: 'Network',
+        title: t`Network`,
         rows: [
           { label: 'IPv4', value: '198.51.100.17' },
           { label: 'IPv6', value: '2001:db8:41::17' },
-          { label: 'Traffic this month', value: '0.42 of 4\u00a0TB', ratio: 0.105 },
+          { label: t`Traffic this month`, value: t`${traffic} of ${monthly}`, ratio: 0.105 },
         ],
       },
       {
-        title: 'Backups',
+        title: t`Backups`,
         rows: [
-          { label: 'Daily, 03:00 UTC', value: '7 kept', state: { tone: 'ok', text: 'on' } },
           {
-            label: 'Before the last upgrade',
-            value: '11.2\u00a0GB',
-            state: { tone: 'neutral', text: 'manual' },
+            label: t`Daily, 03:00 UTC`,
+            value: plural(7, { other: '# kept' }),
+            state: { tone: 'ok', text: t`on` },
+          },
+          {
+            label: t`Before the last upgrade`,
+            value: withUnit(11.2, 'GB'),
+            state: { tone: 'neutral', text: t`manual` },
           },
         ],
       },
@@ -161,61 +195,66 @@ export const samplePanels: readonly SamplePanelContent[] = [
   },
   {
     id: 'dev',
-    name: 'Dev Panel',
-    summary: 'API keys, webhooks and documentation.',
+    name: t`Dev Panel`,
+    summary: t`API keys, webhooks and documentation.`,
     subject: {
       title: 'API',
       name: 'api.guild.example',
-      state: { tone: 'ok', text: 'answering' },
+      state: { tone: 'ok', text: t`answering` },
       tiles: [
         {
-          label: 'Calls',
-          value: '1,284',
-          detail: 'in an hour',
+          label: t`Calls`,
+          value: number(1284),
+          detail: t`in an hour`,
           course: [14, 18, 16, 22, 30, 26, 21, 19, 24, 38, 33, 25, 22, 20, 23],
-          unit: '/min',
-          span: ['-1 h', 'now'],
+          unit: t`/min`,
+          span: [t`-1 h`, t`now`],
         },
         {
-          label: 'Answer time',
-          value: '41\u00a0ms',
-          detail: 'median',
+          label: t`Answer time`,
+          value: withUnit(41, 'ms'),
+          detail: t`median`,
           course: [38, 40, 39, 44, 61, 48, 42, 40, 41, 72, 55, 44, 41, 40, 41],
           unit: ' ms',
-          span: ['-1 h', 'now'],
+          span: [t`-1 h`, t`now`],
         },
-        { label: 'Rate limit', value: '86', detail: 'of 240 a minute', ratio: 0.36 },
+        {
+          label: t`Rate limit`,
+          value: number(86),
+          detail: plural(240, { other: 'of # a minute' }),
+          ratio: 0.36,
+        },
       ],
     },
     sections: [
       {
-        title: 'API keys',
+        title: t`API keys`,
         rows: [
-          { label: 'deploy-bot', value: 'ptlc_••••••••', state: { tone: 'ok', text: 'active' } },
-          { label: 'laptop', value: 'ptlc_••••••••', state: { tone: 'neutral', text: 'unused' } },
+          { label: 'deploy-bot', value: 'ptlc_••••••••', state: { tone: 'ok', text: t`active` } },
+          { label: 'laptop', value: 'ptlc_••••••••', state: { tone: 'neutral', text: t`unused` } },
         ],
       },
       {
-        title: 'Webhooks',
+        title: t`Webhooks`,
         rows: [
           {
-            label: 'Server state',
+            label: t`Server state`,
             value: 'https://hooks.guild.example/state',
-            state: { tone: 'ok', text: 'delivering' },
+            state: { tone: 'ok', text: t`delivering` },
           },
           {
-            label: 'Backup finished',
+            label: t`Backup finished`,
             value: 'https://hooks.guild.example/backup',
-            state: { tone: 'bad', text: 'failing' },
+            state: { tone: 'bad', text: t`failing` },
           },
         ],
       },
       {
-        title: 'Docs',
+        title: t`Docs`,
         rows: [
-          { label: 'List servers', value: 'GET /api/client' },
-          { label: 'Power', value: 'POST /api/client/servers/{id}/power' },
-          { label: 'Usage', value: 'GET /api/client/servers/{id}/resources' },
+          { label: t`List servers`, value: 'GET /api/client' },
+          { label: t`Power`, value: 'POST /api/client/servers/{id}/power' },
+          { label: t`Usage`, value: 'GET /api/client/servers/{id}/resources' },
         ],
       },
     ],

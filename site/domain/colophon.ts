@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 import { withUnit } from './with-unit.ts'
 
@@ -22,6 +23,7 @@ export interface PageLoad {
 /** As many requests as a browser remembers; from there on some may be missing. */
 export const REMEMBERED = 250
 
+const list = new Intl.ListFormat(LOCALE, { type: 'unit' })
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
@@ -31,13 +33,17 @@ export function writeColophon({ document, requests, firstPaint }: PageLoad, orig
   if (requests.length === 0 || requests.length >= REMEMBERED) return ''
   const all = [document, ...requests].filter(({ name }) => name.startsWith('http'))
   const foreign = all.filter(({ name }) => new URL(name).origin !== origin)
-  return [
+  const parts = [
     writeBytes(all, foreign),
-    `${whole.format(foreign.length)} third-party ${foreign.length === 1 ? 'request' : 'requests'}`,
-    firstPaint !== undefined && `first paint after ${writeDuration(firstPaint)}`,
+    plural(foreign.length, { one: '# third-party request', other: '# third-party requests' }),
+    firstPaint === undefined ? undefined : writeFirstPaint(firstPaint),
   ]
-    .filter(Boolean)
-    .join(', ')
+  return list.format(parts.filter((part) => part !== undefined))
+}
+
+function writeFirstPaint(ms: number): string {
+  const time = writeDuration(ms)
+  return t`first paint after ${time}`
 }
 
 function writeDuration(ms: number): string {
@@ -48,9 +54,9 @@ function writeBytes(all: readonly RequestTiming[], foreign: readonly RequestTimi
   if (foreign.some(({ transferSize, decodedBodySize }) => !transferSize && !decodedBodySize)) return undefined
   const bytes = all.reduce((sum, { transferSize = Number.NaN }) => sum + transferSize, 0)
   if (Number.isNaN(bytes)) return undefined
-  if (bytes === 0) return 'Loaded from cache'
+  if (bytes === 0) return t`Loaded from cache`
   const cached = all.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize)
   const kilobytes = bytes / 1000
-  const figure = (kilobytes < 10 ? oneDigit : whole).format(kilobytes)
-  return `${withUnit(figure, 'kB')} loaded${cached ? ', rest from cache' : ''}`
+  const size = withUnit((kilobytes < 10 ? oneDigit : whole).format(kilobytes), 'kB')
+  return cached ? t`${size} loaded, rest from cache` : t`${size} loaded`
 }

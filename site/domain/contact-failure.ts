@@ -1,11 +1,14 @@
+import type { FieldFailure } from '@cairn/gateway/contract/failure'
+import { plural, t } from '@lingui/core/macro'
+import { number } from '../language/forms.ts'
 import type { CallFailure } from './failure.ts'
 
 const staleReasons: { [reason in NonNullable<CallFailure['reason']>]?: string } = {
-  'unknown-token': 'This form was not opened here, or this site has new keys.',
-  'too-early': 'That was quick.',
-  'too-late': 'This form was open for too long.',
-  'clock-set': "This site's clock was changed meanwhile.",
-  'sent-already': 'This form was sent already, with other words.',
+  'unknown-token': t`This form was not opened here, or this site has new keys.`,
+  'too-early': t`That was quick.`,
+  'too-late': t`This form was open for too long.`,
+  'clock-set': t`This site's clock was changed meanwhile.`,
+  'sent-already': t`This form was sent already, with other words.`,
 }
 
 /** What to do about a message that was not sent. What was typed stays in the form in every case. */
@@ -13,23 +16,56 @@ export function contactAdvice(failure: CallFailure): string {
   switch (failure.code) {
     case 'invalid-request':
       return failure.fields
-        ? 'Change the fields that are marked, then send it again.'
-        : 'The form could not be read. Shorten the message, then send it again.'
+        ? t`Change the fields that are marked, then send it again.`
+        : t`The form could not be read. Shorten the message, then send it again.`
     case 'too-many-requests':
-      return `Your network has sent many messages. Wait ${failure.retryAfter ?? 30} s, then send it again.`
+      return plural(failure.retryAfter ?? 30, {
+        other: 'Your network has sent many messages. Wait # s, then send it again.',
+      })
     case 'form-stale': {
       const why = failure.reason && staleReasons[failure.reason]
-      const advice = `Nothing is lost: send it again in ${failure.retryAfter ?? 3} s.`
+      const advice = plural(failure.retryAfter ?? 3, { other: 'Nothing is lost: send it again in # s.' })
       return why === undefined ? advice : `${why} ${advice}`
     }
     case 'origin-refused':
-      return 'This page is not served by its own gateway. Open the site at its published address, then send it again.'
+      return t`This page is not served by its own gateway. Open the site at its published address, then send it again.`
     case 'storage-unavailable':
-      return 'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.'
+      return t`Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.`
     case 'site-unreachable':
     case 'panel-timeout':
-      return 'No answer came from this site. Your text is still here; sent again, it arrives once.'
+      return t`No answer came from this site. Your text is still here; sent again, it arrives once.`
     default:
-      return 'The fault is on our side and has been logged. Your text is still here; try again in a moment.'
+      return t`The fault is on our side and has been logged. Your text is still here; try again in a moment.`
   }
+}
+
+/** What to type into each field that has to be filled in. */
+const missing: Readonly<Record<string, string | undefined>> = {
+  name: t`Enter your name.`,
+  email: t`Enter your email address.`,
+  subject: t`Enter a subject.`,
+  location: t`Choose a location.`,
+  message: t`Enter your message.`,
+}
+
+/** What to change about a field, by its name; undefined for one that may be empty and is. */
+export function fieldAdvice(
+  name: string,
+  failure: Pick<FieldFailure, 'code' | 'limit' | 'length'>,
+): string | undefined {
+  switch (failure.code) {
+    case 'missing':
+      return missing[name]
+    case 'malformed':
+      return t`Enter an email address such as name@example.com.`
+    case 'too-long': {
+      const has = number(failure.length ?? 0)
+      return plural(failure.limit ?? 0, { other: `Shorten this to # characters; it has ${has}.` })
+    }
+  }
+}
+
+/** What to change about each field of a form that was refused, by its name. */
+export function adviseFields({ fields = {} }: CallFailure): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldAdvice(name, field)]))
 }

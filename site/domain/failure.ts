@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '@cairn/gateway/contract/failure'
+import { plural, t } from '@lingui/core/macro'
 
 /** Why a call failed: the gateway's code and figures, without its words, or that it could not be reached. */
 export type CallFailure = Omit<Failure, 'code' | 'detail'> & { code: FailureCode | 'site-unreachable' }
@@ -15,28 +16,29 @@ export interface Explanation {
 
 const busyReasons: Record<string, [title: string, advice: string]> = {
   installing: [
-    'The server is being installed',
-    'Its console shows the progress. Power and commands open when it is done.',
+    t`The server is being installed`,
+    t`Its console shows the progress. Power and commands open when it is done.`,
   ],
   install_failed: [
-    'The installation failed',
-    'The console shows where it stopped. Reinstall the server from your panel.',
+    t`The installation failed`,
+    t`The console shows where it stopped. Reinstall the server from your panel.`,
   ],
   reinstall_failed: [
-    'The reinstallation failed',
-    'The console shows where it stopped. Try again from your panel.',
+    t`The reinstallation failed`,
+    t`The console shows where it stopped. Try again from your panel.`,
   ],
-  suspended: ['The server is suspended', 'Contact support to have it released; its files are kept.'],
-  restoring_backup: ['A backup is being restored', 'Power and commands open when it is done.'],
-  transferring: ['The server is moving to another node', 'Power and commands open when it has arrived.'],
-  maintenance: ["The server's node is under maintenance", 'It comes back by itself when the work is done.'],
+  suspended: [t`The server is suspended`, t`Contact support to have it released; its files are kept.`],
+  restoring_backup: [t`A backup is being restored`, t`Power and commands open when it is done.`],
+  transferring: [t`The server is moving to another node`, t`Power and commands open when it has arrived.`],
+  maintenance: [t`The server's node is under maintenance`, t`It comes back by itself when the work is done.`],
 }
 
 /** What holds a server, in words; for an unknown status the panel's own word. */
 export function explainStatus(status: string): Explanation {
+  const word = status.replaceAll('_', ' ')
   const [title, advice] = busyReasons[status] ?? [
-    'The panel holds the server',
-    `It reports “${status.replaceAll('_', ' ')}”. Try again in a minute.`,
+    t`The panel holds the server`,
+    t`It reports “${word}”. Try again in a minute.`,
   ]
   return { title, advice, remedy: 'wait' }
 }
@@ -46,102 +48,100 @@ export function explain(failure: CallFailure): Explanation {
   switch (failure.code) {
     case 'key-needed':
       return {
-        title: 'This server is not public',
-        advice: 'Log in with your Client API key to see whether it is yours.',
+        title: t`This server is not public`,
+        advice: t`Log in with your Client API key to see whether it is yours.`,
         remedy: 'sign-in',
       }
     case 'key-refused':
       return {
-        title: 'The panel did not take your key',
-        advice: 'It was deleted, mistyped or limited to other addresses. Log in again with a working key.',
+        title: t`The panel did not take your key`,
+        advice: t`It was deleted, mistyped or limited to other addresses. Log in again with a working key.`,
         remedy: 'sign-in',
       }
     case 'not-found':
       return {
-        title: 'No such server, or not yours',
-        advice:
-          'Check the ID: it is the eight characters in your panel’s address bar. Or log in as its owner.',
+        title: t`No such server, or not yours`,
+        advice: t`Check the ID: it is the eight characters in your panel’s address bar. Or log in as its owner.`,
         remedy: 'sign-in',
       }
     case 'not-permitted':
       return {
-        title: 'Your key may not do this',
-        advice: 'Ask the server’s owner for the permission, then try again.',
+        title: t`Your key may not do this`,
+        advice: t`Ask the server’s owner for the permission, then try again.`,
         remedy: 'none',
       }
     case 'read-only':
       return {
-        title: 'This console is read-only',
-        advice: 'Visitors can watch it. Its owner can send commands after logging in.',
+        title: t`This console is read-only`,
+        advice: t`Visitors can watch it. Its owner can send commands after logging in.`,
         remedy: 'none',
       }
     case 'server-offline':
       return {
-        title: 'The server is offline',
-        advice: 'Start it, then send the command again; it is still in the box.',
+        title: t`The server is offline`,
+        advice: t`Start it, then send the command again; it is still in the box.`,
         remedy: 'none',
       }
     case 'busy':
       return explainStatus(failure.status ?? 'busy')
     case 'too-many-requests':
       return {
-        title: 'Too many requests',
-        advice: `Wait ${failure.retryAfter ?? 10} s, then try again.`,
+        title: t`Too many requests`,
+        advice: plural(failure.retryAfter ?? 10, { other: 'Wait # s, then try again.' }),
         remedy: 'retry',
       }
     case 'form-stale':
       return {
-        title: 'The form has to be sent once more',
-        advice: `Nothing is lost: send it again in ${failure.retryAfter ?? 3} s.`,
+        title: t`The form has to be sent once more`,
+        advice: plural(failure.retryAfter ?? 3, { other: 'Nothing is lost: send it again in # s.' }),
         remedy: 'retry',
       }
     case 'panel-unreachable':
       return {
-        title: 'The panel cannot be reached',
-        advice: 'Your server may well be running. Try again in a moment.',
+        title: t`The panel cannot be reached`,
+        advice: t`Your server may well be running. Try again in a moment.`,
         remedy: 'retry',
       }
     case 'panel-timeout':
       return {
-        title: 'The panel did not answer within 15 s',
-        advice: 'It may be overloaded. Try again in a moment.',
+        title: t`The panel did not answer within 15 s`,
+        advice: t`It may be overloaded. Try again in a moment.`,
         remedy: 'retry',
       }
     case 'panel-error':
       return {
-        title: 'The panel answered with an error',
-        advice: 'The fault is on its side. Try again in a moment; if it stays, contact support.',
+        title: t`The panel answered with an error`,
+        advice: t`The fault is on its side. Try again in a moment; if it stays, contact support.`,
         remedy: 'retry',
       }
     case 'storage-unavailable':
       return {
-        title: 'This site cannot store anything right now',
-        advice:
-          'The storage of this site is full or does not answer, so nothing was kept or changed. Try again in a minute.',
+        title: t`This site cannot store anything right now`,
+        advice: t`The storage of this site is full or does not answer, so nothing was kept or changed. Try again in a minute.`,
         remedy: 'retry',
       }
     case 'invalid-request':
       return {
-        title: 'The request was not understood',
-        advice: 'Check what you entered, then try again.',
+        title: t`The request was not understood`,
+        advice: t`Check what you entered, then try again.`,
         remedy: 'none',
       }
     case 'origin-refused':
       return {
-        title: 'This page is not served by its own gateway',
-        advice: 'Open the site at its published address and try again.',
+        title: t`This page is not served by its own gateway`,
+        advice: t`Open the site at its published address and try again.`,
         remedy: 'none',
       }
     case 'site-unreachable':
       return {
-        title: 'No connection to this site',
-        advice: 'You may be offline. Try again when you are back; nothing you typed is lost.',
+        title: t`No connection to this site`,
+        advice: t`You may be offline. Try again when you are back; nothing you typed is lost.`,
         remedy: 'retry',
       }
     case 'internal':
       return {
-        title: 'Something failed on our side',
-        advice: 'It has been logged. Try again in a moment.',
+        title: t`Something failed on our side`,
+        advice: t`It has been logged. Try again in a moment.`,
         remedy: 'retry',
       }
   }
@@ -150,11 +150,11 @@ export function explain(failure: CallFailure): Explanation {
 /** Why a key was not taken, for the form that it was entered in. */
 export function signInAdvice(failure: CallFailure): string {
   if (failure.reason === 'administrator-key') {
-    return 'This key belongs to an administrator of the panel. Use a key of an ordinary account that has access to your servers only.'
+    return t`This key belongs to an administrator of the panel. Use a key of an ordinary account that has access to your servers only.`
   }
   if (failure.code === 'invalid-request') {
-    return 'A Client API key starts with ptlc_ (or pacc_) and has no spaces. Copy it whole from your panel.'
+    return t`A Client API key starts with ptlc_ (or pacc_) and has no spaces. Copy it whole from your panel.`
   }
   const { title, advice } = explain(failure)
-  return `${title}. ${advice}`
+  return t`${title}. ${advice}`
 }

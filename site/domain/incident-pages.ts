@@ -1,4 +1,6 @@
 import type { Incident } from '@cairn/gateway/contract/status'
+import { t } from '@lingui/core/macro'
+import { number } from '../language/forms.ts'
 
 /** How many pages so many incidents have. */
 export function countIncidentPages(count: number, perPage: number): number {
@@ -8,7 +10,10 @@ export function countIncidentPages(count: number, perPage: number): number {
 /** Which incidents a page has, in words: `11 to 20 of 23`. */
 export function incidentRange(page: number, count: number, perPage: number): string {
   const end = page * perPage
-  return `${end - perPage + 1} to ${Math.min(end, count)} of ${count}`
+  const first = number(end - perPage + 1)
+  const last = number(Math.min(end, count))
+  const all = number(count)
+  return t`${first} to ${last} of ${all}`
 }
 
 /**

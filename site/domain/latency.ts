@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 import { withUnit } from './with-unit.ts'
 
@@ -8,6 +9,6 @@ const figures = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 /** A latency in words: `42 ms`, `<1 ms`, or `Timeout` for 0. */
 export function formatLatency(latency: number): string {
-  if (latency <= 0) return 'Timeout'
+  if (latency <= 0) return t`Timeout`
   return withUnit(latency < 1 ? '<1' : figures.format(latency), 'ms')
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 import { withUnit } from './with-unit.ts'
 
@@ -5,6 +6,9 @@ const BYTES_PER_MB = 1024 * 1024
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const wholePercent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
+const oneDigitPercent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
+const list = new Intl.ListFormat(LOCALE, { type: 'unit', style: 'narrow' })
 
 /** A figure without decimals, below ten with one at most. */
 function figure(value: number): string {
@@ -18,17 +22,19 @@ export function megabytes(bytes: number): string {
 
 /** A limit in bytes as `of 4,096 MB`; 0 is unlimited. */
 export function megabytesLimit(bytes: number): string {
-  return bytes === 0 ? 'MB, no limit' : `of ${withUnit(megabytes(bytes), 'MB')}`
+  const limit = withUnit(megabytes(bytes), 'MB')
+  return bytes === 0 ? t`MB, no limit` : t`of ${limit}`
 }
 
 /** CPU as `38%` or `0.4%`, 100 being one core. */
 export function percent(value: number): string {
-  return `${figure(value)}%`
+  return (value < 10 ? oneDigitPercent : wholePercent).format(value / 100)
 }
 
 /** A CPU limit as `of 200%`; 0 is unlimited. */
-export function percentLimit(limit: number): string {
-  return limit === 0 ? 'no limit' : `of ${whole.format(limit)}%`
+export function percentLimit(most: number): string {
+  const limit = wholePercent.format(most / 100)
+  return most === 0 ? t`no limit` : t`of ${limit}`
 }
 
 /** Usage against its limit from 0 to 1, undefined where there is none. */
@@ -39,17 +45,16 @@ export function ratio(current: number, limit: number): number | undefined {
 /** Milliseconds as the two largest units that are not zero: `3 h 12 min`, `45 s`. */
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1000)
+  const days = Math.floor(seconds / 86_400)
+  const hours = Math.floor(seconds / 3600) % 24
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = seconds % 60
   const parts = [
-    [Math.floor(seconds / 86_400), 'd'],
-    [Math.floor(seconds / 3600) % 24, 'h'],
-    [Math.floor(seconds / 60) % 60, 'min'],
-    [seconds % 60, 's'],
-  ] as const
-  const first = parts.findIndex(([amount]) => amount > 0)
-  if (first === -1) return withUnit(0, 's')
-  return parts
-    .slice(first, first + 2)
-    .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => withUnit(amount, unit))
-    .join(' ')
+    days > 0 && plural(days, { other: '#\u00a0d' }),
+    hours > 0 && plural(hours, { other: '#\u00a0h' }),
+    minutes > 0 && plural(minutes, { other: '#\u00a0min' }),
+    (rest > 0 || seconds === 0) && plural(rest, { other: '#\u00a0s' }),
+  ]
+  const first = parts.findIndex((part) => part !== false)
+  return list.format(parts.slice(first, first + 2).filter((part) => part !== false))
 }

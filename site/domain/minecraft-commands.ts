@@ -1,4 +1,5 @@
 import type { ConsoleLine } from '@cairn/gateway/contract/console'
+import { t } from '@lingui/core/macro'
 
 /** So many lines at either end are looked at. */
 const LOOKED_AT = 50
@@ -79,7 +80,7 @@ export interface TriedCommand {
 
 /** Commands that a visitor tries with one press, most telling first; none of them takes anything from a player. */
 export const demoCommands: readonly TriedCommand[] = [
-  { label: 'Say hello', command: 'say Hello from the website' },
-  { label: 'Show time', command: 'time query daytime' },
-  { label: 'List commands', command: 'help' },
+  { label: t`Say hello`, command: 'say Hello from the website' },
+  { label: t`Show time`, command: 'time query daytime' },
+  { label: t`List commands`, command: 'help' },
 ]

@@ -6,6 +6,8 @@ import type {
   ServerState,
   StatusServer,
 } from '@cairn/gateway/contract/status'
+import { plural, t } from '@lingui/core/macro'
+import { number } from '../language/forms.ts'
 
 /** The network status as a page has it. */
 export interface NetworkView extends Announcements {
@@ -94,19 +96,26 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: K
   const measured = watched({ servers })
   for (const state of ['down', 'degraded'] as const) {
     const count = measured.filter(({ status }) => status === state).length
-    if (count > 0) return { text: `${count} of ${servers.length} servers ${state}`, state }
+    if (count > 0) return { text: describeProblem(count, servers.length, state), state }
   }
-  if (servers.some((server) => server.maintenance)) return { text: 'Maintenance', state: 'unknown' }
+  if (servers.some((server) => server.maintenance)) return { text: t`Maintenance`, state: 'unknown' }
   return measured.length < servers.length || servers.length === 0
-    ? { text: 'Not measured', state: 'unknown' }
-    : { text: 'Operational', state: 'operational' }
+    ? { text: t`Not measured`, state: 'unknown' }
+    : { text: t`Operational`, state: 'operational' }
+}
+
+function describeProblem(affected: number, total: number, state: 'down' | 'degraded'): string {
+  const count = number(affected)
+  return state === 'down'
+    ? plural(total, { other: `${count} of # servers down` })
+    : plural(total, { other: `${count} of # servers degraded` })
 }
 
 /** Why a check failed, for people. Each counts as a timeout, so what was no late answer says that it does. */
 export const causes: Record<FailureCause, string> = {
-  refused: 'Counted as a timeout: the connection is refused, nothing listens there.',
-  timeout: 'No answer in time.',
-  'wrong-answer': 'Counted as a timeout: it answers, but only with errors.',
-  dns: 'Counted as a timeout: its name cannot be looked up.',
-  unreachable: 'Counted as a timeout: there is no way to its machine.',
+  refused: t`Counted as a timeout: the connection is refused, nothing listens there.`,
+  timeout: t`No answer in time.`,
+  'wrong-answer': t`Counted as a timeout: it answers, but only with errors.`,
+  dns: t`Counted as a timeout: its name cannot be looked up.`,
+  unreachable: t`Counted as a timeout: there is no way to its machine.`,
 }

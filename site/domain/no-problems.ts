@@ -1,4 +1,6 @@
 import type { StatusServer } from '@cairn/gateway/contract/status'
+import { plural, t } from '@lingui/core/macro'
+import { number } from '../language/forms.ts'
 
 /** What is said where no server has a problem, without calling well what nobody has measured. */
 export function sayNoProblems(servers: readonly Pick<StatusServer, 'measured'>[]): {
@@ -6,9 +8,12 @@ export function sayNoProblems(servers: readonly Pick<StatusServer, 'measured'>[]
   text: string | null
 } {
   const unknown = servers.filter(({ measured }) => !measured).length
-  if (unknown === 0) return { title: `All ${servers.length} servers are operational`, text: null }
+  if (unknown === 0) {
+    return { title: plural(servers.length, { other: 'All # servers are operational' }), text: null }
+  }
+  const all = number(servers.length)
   return {
-    title: 'No server is known to be down or degraded',
-    text: `${unknown} of ${servers.length} ${unknown === 1 ? 'is' : 'are'} not measured.`,
+    title: t`No server is known to be down or degraded`,
+    text: plural(unknown, { one: `# of ${all} is not measured.`, other: `# of ${all} are not measured.` }),
   }
 }

@@ -1,11 +1,12 @@
 import { COMMAND_BYTES } from '@cairn/gateway/contract/limits'
 import type { Server } from '@cairn/gateway/contract/panel'
+import { plural, t } from '@lingui/core/macro'
 import type { Connected } from './connection.ts'
 import { type CallFailure, type Explanation, explain, explainStatus } from './failure.ts'
 
 const signedOut: Explanation = {
-  title: 'You are logged out',
-  advice: 'You can still read what came so far. Log in again to go on where you were.',
+  title: t`You are logged out`,
+  advice: t`You can still read what came so far. Log in again to go on where you were.`,
   remedy: 'sign-in',
 }
 
@@ -22,15 +23,15 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   if (failure) return explainCall(failure, server.access)
   if (console.reach === 'never') {
     return {
-      title: 'Live console not available',
-      advice: 'WebSockets do not get through from here. State and usage are still read every 10 s.',
+      title: t`Live console not available`,
+      advice: t`WebSockets do not get through from here. State and usage are still read every 10 s.`,
       remedy: 'none',
     }
   }
   if (console.reach === 'down') {
     return {
-      title: 'Reconnecting',
-      advice: 'The connection to this site was lost. Missed lines are added when it is back.',
+      title: t`Reconnecting`,
+      advice: t`The connection to this site was lost. Missed lines are added when it is back.`,
       remedy: 'wait',
     }
   }
@@ -39,7 +40,7 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
     if (cause.code === 'too-many-requests') return explainWait(cause)
     return {
       title: explain(cause).title,
-      advice: 'Reconnecting to the server’s node. Missed lines are added when it is back.',
+      advice: t`Reconnecting to the server’s node. Missed lines are added when it is back.`,
       remedy: 'wait',
     }
   }
@@ -48,14 +49,14 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
 }
 
 /** A console that cannot be opened yet; it is asked for again all the while. */
-function explainWait({ reason, limit, retryAfter = 10 }: CallFailure): Explanation {
+function explainWait({ reason, limit = 1, retryAfter = 10 }: CallFailure): Explanation {
   const advice =
     reason === 'sockets'
-      ? 'Too many pages are open in your network. Close one of them.'
+      ? t`Too many pages are open in your network. Close one of them.`
       : reason === 'consoles'
-        ? `At most ${limit} consoles at once. Close one in another tab.`
-        : `It is asked for again in ${retryAfter} s.`
-  return { title: 'Waiting to open the console', advice, remedy: 'wait' }
+        ? plural(limit, { other: 'At most # consoles at once. Close one in another tab.' })
+        : plural(retryAfter, { other: 'It is asked for again in # s.' })
+  return { title: t`Waiting to open the console`, advice, remedy: 'wait' }
 }
 
 /** A failed poll, command or power signal: the first goes on by itself, the others have to be sent again. */
@@ -65,13 +66,14 @@ function explainCall(failure: CallFailure, access: Server['access']): Explanatio
   if (failure.code === 'invalid-request') {
     return {
       ...explain(failure),
-      advice: `A command is one line of at most ${COMMAND_BYTES} bytes, without control characters.`,
+      advice: plural(COMMAND_BYTES, {
+        other: 'A command is one line of at most # bytes, without control characters.',
+      }),
     }
   }
   if (failure.code !== 'panel-unreachable' && failure.code !== 'site-unreachable') return explain(failure)
   return {
     ...explain(failure),
-    advice:
-      'Your server may well be running. State and console come back by themselves; what you sent last has to be sent again.',
+    advice: t`Your server may well be running. State and console come back by themselves; what you sent last has to be sent again.`,
   }
 }

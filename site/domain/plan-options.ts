@@ -13,7 +13,6 @@ import {
   termsOf,
   termsOfAny,
 } from './terms.ts'
-import { withUnit } from './with-unit.ts'
 
 /** What an option adds a month or for each term; free where it is absent. */
 type OptionPrice = { readonly price?: readonly TermPrice[] | undefined }
@@ -187,25 +186,5 @@ export function withOptions(
   return {
     price: total(shortest.term, price),
     ...(terms && { terms: [sold(shortest), ...longer.map(sold)] as const }),
-  }
-}
-
-/** What was chosen of each option, in words. */
-export function describeOptions(
-  chosen: Chosen,
-  options: readonly PlanOption[] = [],
-): { label: string; value: string }[] {
-  return options.map((option) => ({ label: option.name, value: describeValue(option, chosen[option.id]) }))
-}
-
-function describeValue(option: PlanOption, chosen: Chosen[string] | undefined): string {
-  switch (option.kind) {
-    case 'choice':
-    case 'location':
-      return option.values.find(({ id }) => id === chosen)?.name ?? ''
-    case 'quantity':
-      return withUnit(Number(chosen ?? option.min), option.unit)
-    case 'switch':
-      return chosen ? 'Yes' : 'No'
   }
 }

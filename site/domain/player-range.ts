@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 
 /** How many players a plan is made for, from the fewest to the most. */
@@ -7,5 +8,6 @@ const whole = new Intl.NumberFormat(LOCALE)
 
 /** `5–15 players`. */
 export function formatPlayers([fewest, most]: PlayerRange): string {
-  return `${whole.formatRange(fewest, most)} players`
+  const range = whole.formatRange(fewest, most)
+  return plural(most, { other: `${range} players` })
 }

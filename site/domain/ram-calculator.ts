@@ -1,11 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
 import type { PlayerRange } from './player-range.ts'
 import { withUnit } from './with-unit.ts'
 
 /** The kinds of Minecraft server that are told apart. */
 export const SERVERS = [
-  { value: 'vanilla', label: 'Vanilla' },
-  { value: 'optimized', label: 'Optimized' },
-  { value: 'modded', label: 'Modded' },
+  { value: 'vanilla', label: t`Vanilla` },
+  { value: 'optimized', label: t`Optimized` },
+  { value: 'modded', label: t`Modded` },
   { value: 'bedrock', label: 'Bedrock' },
 ] as const
 
@@ -28,8 +29,8 @@ export type Reading = 'subtracts' | 'no-effect'
 
 /** What calculator and order say of optimization mods (behaviour 4.3 and 4.9). */
 export const OPTIMIZATION_MODS: Record<Reading, string> = {
-  subtracts: 'Saves 1\u00a0GB. The minimum is 2\u00a0GB.',
-  'no-effect': 'Does not affect the result.',
+  subtracts: t`Saves 1\u00a0GB. The minimum is 2\u00a0GB.`,
+  'no-effect': t`Does not affect the result.`,
 }
 
 export const PLAYERS = { min: 2, max: 40 } as const
@@ -53,29 +54,33 @@ export interface RamResult {
 
 /** The memory that a server needs, item by item (behaviour 4.2 to 4.4). */
 export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
-  const items: RamItem[] = [{ label: 'Base', gigabytes: 2 }]
+  const items: RamItem[] = [{ label: t`Base`, gigabytes: 2 }]
   const fives = Math.floor(needs.players / 5)
-  if (fives > 0) items.push({ label: `${needs.players} players`, gigabytes: 2 * fives })
+  if (fives > 0) items.push({ label: plural(needs.players, { other: '# players' }), gigabytes: 2 * fives })
   switch (needs.server) {
     case 'vanilla':
       break
     case 'optimized':
-      items.push({ label: 'Optimized server', gigabytes: 1 })
+      items.push({ label: t`Optimized server`, gigabytes: 1 })
       break
     case 'modded':
-      items.push({ label: 'Modded server', gigabytes: 2 })
+      items.push({ label: t`Modded server`, gigabytes: 2 })
       if (needs.mods > 0) {
-        items.push({ label: needs.mods === 1 ? '1 mod' : `${needs.mods} mods`, gigabytes: 0.5 * needs.mods })
+        items.push({
+          label: plural(needs.mods, { one: '# mod', other: '# mods' }),
+          gigabytes: 0.5 * needs.mods,
+        })
       }
       break
     case 'bedrock':
-      items.push({ label: 'Bedrock server', gigabytes: -1 })
+      items.push({ label: t`Bedrock server`, gigabytes: -1 })
   }
   if (needs.optimizationMods && reading === 'subtracts') {
-    items.push({ label: 'Optimization mods', gigabytes: -1 })
+    items.push({ label: t`Optimization mods`, gigabytes: -1 })
   }
   const sum = items.reduce((total, { gigabytes }) => total + gigabytes, 0)
-  if (sum < FLOOR) items.push({ label: `Never below ${withUnit(FLOOR, 'GB')}`, gigabytes: FLOOR - sum })
+  const floor = withUnit(FLOOR, 'GB')
+  if (sum < FLOOR) items.push({ label: t`Never below ${floor}`, gigabytes: FLOOR - sum })
   const gigabytes = Math.max(FLOOR, sum)
   return { items, gigabytes }
 }
@@ -187,5 +192,7 @@ function readingsOf(needs: RamNeeds, isOrdered: (gigabytes: number, needs: RamNe
 /** What an order of so many GB says of optimization mods; how they counted, where the memory tells. */
 export function orderedMods(needs: RamNeeds, gigabytes: number): string {
   const [reading, other] = readingsOf(needs, (sum) => sum === gigabytes)
-  return reading && !other ? `Yes. ${OPTIMIZATION_MODS[reading]}` : 'Yes'
+  if (reading === undefined || other) return t`Yes`
+  const effect = OPTIMIZATION_MODS[reading]
+  return t`Yes. ${effect}`
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { enumerate } from '../language/enumerate.ts'
 import { withUnit } from './with-unit.ts'
 
 /** How many requests a round trip is measured with. */
@@ -26,8 +28,12 @@ export function describeFindings(names: readonly string[], findings: readonly Fi
   })
   const [nearest] = trips.toSorted((a, b) => a.trip - b.trip)
   if (nearest === undefined)
-    return 'No location answered: you are offline, or something between you and them refuses the requests. The published round trips stand.'
+    return t`No location answered: you are offline, or something between you and them refuses the requests. The published round trips stand.`
+  const { name } = nearest
+  const trip = withUnit(nearest.trip, 'ms')
+  const found = t`From your browser ${name} is nearest, with a round trip of ${trip}.`
   const silent = names.filter((_, index) => findings[index] === 'no answer')
-  const rest = silent.length === 0 ? '' : ` No answer from ${silent.join(', ')}.`
-  return `From your browser ${nearest.name} is nearest, with a round trip of ${withUnit(nearest.trip, 'ms')}.${rest}`
+  const places = enumerate(silent)
+  const rest = t`No answer from ${places}.`
+  return silent.length === 0 ? found : `${found} ${rest}`
 }

@@ -1,4 +1,5 @@
 import type { DemoStart } from '@cairn/gateway/contract/starts'
+import { plural } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 
 const tenths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
@@ -17,6 +18,7 @@ export function isLate(ms: number, claimed: number): boolean {
 
 /** How many of the starts took less than `claimed` seconds, in words: `9 of 10 in under 60 s`. */
 export function keptClaim(starts: readonly DemoStart[], claimed: number): string {
-  const kept = starts.filter(({ duration }) => !isLate(duration, claimed)).length
-  return `${kept} of ${starts.length} in under ${claimed} s`
+  const kept = whole.format(starts.filter(({ duration }) => !isLate(duration, claimed)).length)
+  const all = whole.format(starts.length)
+  return plural(claimed, { other: `${kept} of ${all} in under # s` })
 }

@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
+
+/** German alone writes nouns with a capital letter within a sentence. */
+const CAPITALS = LOCALE.startsWith('de')
 
 interface Figures {
   specs: readonly { label: string }[]
 }
 
 /** What every plan is sized by, in the words of the plans that say how much. */
-const sizes = ['Cores', 'Memory', 'Storage']
+const sizes = [t`Cores`, t`Memory`, t`Storage`]
 
 /**
  * Names of the figures that another tier of the plan has, or else of those that every plan has, where this one has none
@@ -19,6 +23,6 @@ export function unknownFigures(tier: Figures, tiers: readonly Figures[]): string
 /** As `Cores, memory and storage`. */
 export function listFigures(labels: readonly string[]): string {
   return new Intl.ListFormat(LOCALE).format(
-    labels.map((label, index) => (index ? label.toLowerCase() : label)),
+    labels.map((label, index) => (index && !CAPITALS ? label.toLocaleLowerCase(LOCALE) : label)),
   )
 }

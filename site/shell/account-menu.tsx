@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { explain } from '../domain/failure.ts'
@@ -28,10 +29,11 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
     const failure = await signOut()
     setLeaving(false)
     if (failure) {
-      notify.error(`You are not logged out. ${explain(failure).title}.`)
+      const { title } = explain(failure)
+      notify.error(t`You are not logged out. ${title}.`)
       return
     }
-    notify.success('You are logged out')
+    notify.success(t`You are logged out`)
     onSignedOut()
   }
 
@@ -46,25 +48,27 @@ export function AccountMenu({ className, onSignedOut }: AccountMenuProps) {
       <div className="in-[[popover]]:hidden">
         <Popover open={open} onOpenChange={setOpen}>
           <PopoverTrigger className={`${className} cursor-pointer gap-1`}>
-            Account
+            {t`Account`}
             <ChevronDown aria-hidden="true" size={16} />
           </PopoverTrigger>
-          <PopoverContent label="Account" align="end" className="w-60 gap-4 open:grid">
-            <p className="min-h-6 break-words text-muted">
-              {session?.signedIn && `Logged in as ${session.username}`}
-            </p>
+          <PopoverContent label={t`Account`} align="end" className="w-60 gap-4 open:grid">
+            <p className="min-h-6 break-words text-muted">{session?.signedIn && sayWho(session)}</p>
             <Button asChild variant="outline" size="sm">
               <Link href="/control-panel" onClick={() => setOpen(false)}>
-                Control panel
+                {t`Control panel`}
               </Link>
             </Button>
-            <Button {...signOutProps}>Logout</Button>
+            <Button {...signOutProps}>{t`Logout`}</Button>
           </PopoverContent>
         </Popover>
       </div>
       <Button {...signOutProps} className="hidden in-[[popover]]:inline-flex">
-        Logout
+        {t`Logout`}
       </Button>
     </>
   )
+}
+
+function sayWho({ username }: { username: string }): string {
+  return t`Logged in as ${username}`
 }

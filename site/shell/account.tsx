@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { useAccount } from '../stores/account.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -16,7 +17,7 @@ const look =
 function Login({ ref }: Pick<ComponentProps<'a'>, 'ref'>) {
   return (
     <Link ref={ref} href={brand.clientArea.login || '/control-panel?sign-in'} className={look}>
-      Login
+      {t`Login`}
     </Link>
   )
 }

@@ -1,13 +1,15 @@
+import { multilingual, ui } from 'virtual:language'
 import { UiProvider } from '@cairn/ui/ui-provider'
+import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Parser, Route, Router, Switch, useLocation } from 'wouter'
-import { LOCALE } from '../domain/locale.ts'
 import { replayEarlyEvents } from '../hydration/early-events.ts'
 import { findRoute, notFound, routes } from '../routes.ts'
 import { Consent } from './consent.tsx'
 import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SuggestedLanguage } from './languages.tsx'
 import { Link } from './link.tsx'
 
 /** Paths match as the gateway's do; wouter's own parser ignores case and a slash at the end. */
@@ -18,21 +20,22 @@ export function App() {
   const [path] = useLocation()
   useEffect(replayEarlyEvents, [])
   return (
-    <UiProvider locale={LOCALE}>
+    <UiProvider {...ui}>
       <Link
         href="#main"
         className="-translate-y-20 print:hidden fixed start-4 top-3 z-50 rounded-md bg-ember px-4 py-2 font-semibold text-15 text-on-ember focus:translate-y-0"
       >
-        Skip to content
+        {t`Skip to content`}
       </Link>
       <Consent />
+      {multilingual && <SuggestedLanguage />}
       <Header path={path} />
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">
         <ErrorBoundary
           key={path}
           fallback={
             <div className="page py-28">
-              <ReloadNotice title="This page could not be shown" />
+              <ReloadNotice title={t`This page could not be shown`} />
             </div>
           }
         >

@@ -1,4 +1,5 @@
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { TriedCommand } from '../domain/minecraft-commands.ts'
 
@@ -21,7 +22,7 @@ export function CommandChips({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label="Commands to try" className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t`Commands to try`} className="flex flex-wrap gap-2">
       {commands.map(({ label, command }) => (
         <Button
           key={command}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useConsent } from '../stores/consent.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -19,11 +21,13 @@ export function Consent() {
     <ErrorBoundary>
       <Suspense>
         <ConsentBanner defaultChoice={choice} onAccept={accept} onDecline={decline} onClose={close}>
-          Your browser stores only what this site needs to work. Analytics and marketing stay off until you
-          agree.{' '}
-          <Link href="/legal#privacy" className="text-text underline underline-offset-4">
-            Privacy Policy
-          </Link>
+          <Trans>
+            Your browser stores only what this site needs to work. Analytics and marketing stay off until you
+            agree.{' '}
+            <Link href="/legal#privacy" className="text-text underline underline-offset-4">
+              Privacy Policy
+            </Link>
+          </Trans>
         </ConsentBanner>
       </Suspense>
     </ErrorBoundary>
@@ -39,7 +43,7 @@ export function ConsentButton() {
       onClick={ask}
       className="min-h-6 noscript:hidden cursor-pointer text-13 text-muted underline underline-offset-4 hover:text-text"
     >
-      Cookie settings
+      {t`Cookie settings`}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { Callout } from '@cairn/ui/callout'
+import { t } from '@lingui/core/macro'
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
@@ -33,12 +34,11 @@ export function ReloadNotice({ title }: { title: string }) {
       title={title}
       action={
         <Button variant="outline" size="sm" onClick={() => location.reload()}>
-          Reload
+          {t`Reload`}
         </Button>
       }
     >
-      The connection was lost, or the site has changed since you opened it. Reload the page; the rest of this
-      page keeps working until then.
+      {t`The connection was lost, or the site has changed since you opened it. Reload the page; the rest of this page keeps working until then.`}
     </Callout>
   )
 }

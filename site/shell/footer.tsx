@@ -1,13 +1,16 @@
 import { brand } from 'virtual:company/brand'
+import { CairnMark } from 'virtual:company/mark'
 import { partners } from 'virtual:company/partners'
-import { CairnMark } from '@cairn/ui/cairn-mark'
+import { multilingual } from 'virtual:language'
 import { SiteFooter } from '@cairn/ui/site-footer'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { footerColumns } from '../content/navigation.ts'
 import { phoneHref } from '../domain/phone-href.ts'
 import { whenIdle } from '../hydration/when-idle.ts'
 import { ConsentButton } from './consent.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Languages } from './languages.tsx'
 import { Link } from './link.tsx'
 
 /** The year of the build, so that server and browser agree. */
@@ -44,16 +47,17 @@ export function Footer() {
       }))}
       partners={
         partners && (
-          <NameList heading="Certified Partners" names={partners.certified.map(({ name }) => name)} />
+          <NameList heading={t`Certified Partners`} names={partners.certified.map(({ name }) => name)} />
         )
       }
-      payments={<NameList heading="Payment methods" names={brand.payments} />}
+      payments={<NameList heading={t`Payment methods`} names={brand.payments} />}
       legal={
         <>
           <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <span>{`© ${year} ${brand.name}. Founded ${brand.founded} in ${brand.place}.`}</span>
+            <span>{t`© ${year} ${{ name: brand.name }}. Founded ${{ founded: brand.founded }} in ${{ place: brand.place }}.`}</span>
             <ConsentButton />
           </span>
+          {multilingual && <Languages />}
           <LateColophon />
         </>
       }

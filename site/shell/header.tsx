@@ -1,8 +1,10 @@
 import { brand } from 'virtual:company/brand'
 import { currencies } from 'virtual:company/currencies'
+import { CairnMark } from 'virtual:company/mark'
+import { themes } from 'virtual:company/themes'
 import { Button } from '@cairn/ui/button'
-import { CairnMark } from '@cairn/ui/cairn-mark'
 import { SiteHeader } from '@cairn/ui/site-header'
+import { t } from '@lingui/core/macro'
 import { mainLinks } from '../content/navigation.ts'
 import { Account } from './account.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -30,10 +32,10 @@ export function Header({ path }: { path: string }) {
         <>
           {/* An order is in the currency that its link names. */}
           {!__PLAIN_PRICES__ && currencies && current && <CurrencySwitch currencies={currencies} />}
-          <ThemeToggle />
+          {themes === 'both' && <ThemeToggle />}
           <Account />
           <Button asChild size="sm">
-            <Link href={brand.clientArea.register || '/products'}>Register</Link>
+            <Link href={brand.clientArea.register || '/products'}>{t`Register`}</Link>
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { currencies } from 'virtual:company/currencies'
+import { themes } from 'virtual:company/themes'
 import { recordEarlyEvents } from '../hydration/early-events.ts'
 import { CURRENCY_KEY } from '../stores/currency.ts'
 
@@ -30,8 +31,10 @@ function setCurrency(key: string, currencies: readonly string[]): void {
 
 const currencyScript =
   !__PLAIN_PRICES__ && currencies
-    ? `;(${setCurrency})(${JSON.stringify(CURRENCY_KEY)},${JSON.stringify(currencies)})`
+    ? `(${setCurrency})(${JSON.stringify(CURRENCY_KEY)},${JSON.stringify(currencies)});`
     : ''
 
+const themeScript = themes === 'both' ? `(${setTheme})(${JSON.stringify(THEME_KEY)});` : ''
+
 /** What has to run before anything is seen or touched. The one inline script of the site; the CSP names its hash. */
-export const inlineScript = `(${setTheme})(${JSON.stringify(THEME_KEY)})${currencyScript};(${recordEarlyEvents})()`
+export const inlineScript = `${themeScript}${currencyScript}(${recordEarlyEvents})()`

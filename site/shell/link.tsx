@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
+import { addressOf } from '../language/address.ts'
 import { findRoute, notFound } from '../routes.ts'
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -11,11 +12,8 @@ export interface LinkProps extends ComponentProps<'a'> {
  * files, other origins, `mailto:`, `tel:` and places within the page.
  */
 export function Link({ href, ...props }: LinkProps) {
-  const plain = props.download !== undefined || props.target !== undefined || !isRouted(href)
-  return plain ? <a href={href} {...props} /> : <RouterLink href={href} {...props} />
-}
-
-function isRouted(href: string): boolean {
   const route = findRoute(href.replace(/[?#].*/, ''))
-  return route !== notFound && !route.live
+  const plain = props.download !== undefined || props.target !== undefined || route === notFound
+  if (plain) return <a href={href} {...props} />
+  return route.live ? <a href={addressOf(href)} {...props} /> : <RouterLink href={href} {...props} />
 }

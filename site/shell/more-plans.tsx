@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import { type PlanFamily, plans as planFamilies } from '../content/plans.ts'
 import { startingPrice } from '../content/prices.ts'
@@ -15,7 +16,7 @@ export function MorePlans({ path, className }: { path: string; className?: strin
   return (
     <nav aria-labelledby="more-plans" className={cx('page grid gap-6', className)}>
       <h2 id="more-plans" className="display text-28">
-        More plans
+        {t`More plans`}
       </h2>
       <ul className="grid gap-x-10 sm:has-[>:nth-child(4):last-child]:grid-cols-2 md:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
         {others.map((family) => (

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@cairn/ui/breadcrumb'
+import { t } from '@lingui/core/macro'
 import { useLocation } from 'wouter'
 import { findRoute, pageName, pagesAbove } from '../routes.ts'
 import { Link } from './link.tsx'
@@ -11,7 +12,7 @@ export function PageBreadcrumb() {
   return (
     <div className="page pt-26 md:pt-32">
       <Breadcrumb>
-        {[{ href: '/', label: 'Home' }, ...above].map(({ href, label }) => (
+        {[{ href: '/', label: t`Home` }, ...above].map(({ href, label }) => (
           <Link key={href} href={href}>
             {label}
           </Link>

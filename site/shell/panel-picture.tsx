@@ -1,3 +1,4 @@
+import { themes } from 'virtual:company/themes'
 import type { Panel } from '../company/schema.ts'
 
 /** What phones are shown, up to where Tailwind's `md` begins. */
@@ -12,12 +13,16 @@ interface PanelPictureProps extends Pick<Panel, 'picture'> {
 export function PanelPicture(props: PanelPictureProps) {
   return (
     <>
-      <span className="contents light:hidden">
-        <ThemedPicture theme="dark" {...props} />
-      </span>
-      <span className="hidden light:contents">
-        <ThemedPicture theme="light" {...props} />
-      </span>
+      {themes !== 'light' && (
+        <span className="contents light:hidden">
+          <ThemedPicture theme="dark" {...props} />
+        </span>
+      )}
+      {themes !== 'dark' && (
+        <span className="hidden light:contents">
+          <ThemedPicture theme="light" {...props} />
+        </span>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
+import { t } from '@lingui/core/macro'
 import { largestRam } from '../content/plans.ts'
 import type { Product } from '../content/products.ts'
 import { formatMoney } from '../domain/money.ts'
@@ -22,7 +23,7 @@ export function ProductCard({ product, ...more }: ProductCardProps) {
       description={description}
       icon={<BlockIllustration scene={icon} className="size-10" />}
       {...(__PLAIN_PRICES__
-        ? { price: formatMoney(product.price, brand.locale), period: '/Monthly' }
+        ? { price: formatMoney(product.price, brand.locale), period: t`/Monthly` }
         : cardPrice(product))}
       specs={specs}
       largestRam={largestRam}
@@ -30,7 +31,10 @@ export function ProductCard({ product, ...more }: ProductCardProps) {
       action={
         <Button asChild variant={recommended ? 'primary' : 'outline'}>
           <Link href={path}>
-            View Plans<span className="sr-only">{` of ${name}`}</span>
+            {t`View Plans`}
+            <span className="sr-only">
+              {t({ message: ` of ${name}`, comment: 'Read out after View Plans' })}
+            </span>
           </Link>
         </Button>
       }

@@ -5,10 +5,12 @@ import { Field } from '@cairn/ui/field'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { Slider } from '@cairn/ui/slider'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { memoryOrder, tierOrder } from '../content/calculator-orders.ts'
 import { beforeOrder } from '../content/plan-notes.ts'
-import { gameCurrencies, sizedTiers } from '../content/plans.ts'
+import { minecraftCurrencies, sizedTiers } from '../content/plans.ts'
 import { taxNote, termAmount, termPeriod } from '../content/prices.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { type Currency, currencyName, formatMoney, times } from '../domain/money.ts'
@@ -52,12 +54,12 @@ export function RamCalculator(props: CalculatorProps) {
 
 /** Says so where the package and the plans are billed in different currencies. */
 function describeCurrencies(own: Currency, chosen?: Currency): string {
-  const others = gameCurrencies(chosen)
+  const others = minecraftCurrencies(chosen)
     .filter((currency) => currency !== own)
     .map((currency) => currencyName(currency, LOCALE))
-  return others.length > 0
-    ? `Slime is billed in ${currencyName(own, LOCALE)}, plans in ${list.format(others)}.`
-    : ''
+  const currency = currencyName(own, LOCALE)
+  const currencies = list.format(others)
+  return others.length > 0 ? t`Slime is billed in ${currency}, plans in ${currencies}.` : ''
 }
 
 /** @param props.rate what a GB costs a month; it need not be in the plans' currency */
@@ -71,7 +73,8 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
   const chosen = __PLAIN_PRICES__ ? undefined : useCurrency()
   const asked = orderedNeeds(needs)
   const slime = memoryOrder(gigabytes, asked, __PLAIN_PRICES__ ? rate[0] : moneyIn(rate, chosen))
-  const slimeName = slime.gigabytes === gigabytes ? 'Slime' : `Slime with ${withUnit(slime.gigabytes, 'GB')}`
+  const size = withUnit(slime.gigabytes, 'GB')
+  const slimeName = slime.gigabytes === gigabytes ? 'Slime' : t`Slime with ${size}`
   const price = __PLAIN_PRICES__
     ? formatMoney(times(slime.gigabytes, rate[0]), brand.locale)
     : inCurrency((currency) => formatMoney(times(slime.gigabytes, moneyIn(rate, currency)), brand.locale))
@@ -79,6 +82,8 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
   const order = plan
     ? tierOrder(plan, asked, __PLAIN_PRICES__ ? plan.price : moneyIn(termsOf(plan)[0].price, chosen))
     : slime
+  const name = plan?.name
+  const players = plan && formatPlayers(plan.players)
   const memory = withUnit(gigabytes, 'GB')
   return (
     <section
@@ -92,12 +97,12 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
       >
         <div className="grid gap-2">
           <h2 id={titleId} className="display text-28">
-            Minecraft RAM calculator
+            {t`Minecraft RAM calculator`}
           </h2>
-          <p className="text-15 text-muted">For Minecraft 1.21 or newer.</p>
+          <p className="text-15 text-muted">{t`For Minecraft 1.21 or newer.`}</p>
         </div>
         <RadioGroup
-          label="Server type"
+          label={t`Server type`}
           name="server-type"
           variant="segmented"
           options={SERVERS}
@@ -105,9 +110,9 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
           onValueChange={(server) => change({ server, mods: server === 'modded' ? needs.mods : 0 })}
         />
         <Slider
-          label="Players"
+          label={t`Players`}
           name="players"
-          unit="players"
+          unit={t`players`}
           {...PLAYERS}
           value={needs.players}
           onValueChange={(players) => change({ players })}
@@ -115,7 +120,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
         />
         {needs.server === 'modded' && (
           <Field
-            label="Number of mods"
+            label={t`Number of mods`}
             name="mods"
             type="number"
             inputMode="numeric"
@@ -134,7 +139,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
           />
         )}
         <Checkbox
-          label="Optimization mods"
+          label={t`Optimization mods`}
           name="optimization-mods"
           value="1"
           hint={OPTIMIZATION_MODS[reading]}
@@ -145,8 +150,8 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
       <div className="grid content-start gap-6 border-line border-y bg-surface-raised p-6 md:p-10 lg:row-span-2 lg:border-s lg:border-y-0">
         <div className="flex flex-wrap items-start gap-4">
           <div role="status" className="grid grow basis-32 gap-3">
-            <p className="text-15 text-muted">{`For ${needs.players} players`}</p>
-            <p className="display text-28 md:text-46">{plan?.name ?? slimeName}</p>
+            <p className="text-15 text-muted">{plural(needs.players, { other: 'For # players' })}</p>
+            <p className="display text-28 md:text-46">{name ?? slimeName}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
               <span className="display text-28">
                 {plan
@@ -156,25 +161,29 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
                   : price}
               </span>
               <span className="text-15 text-muted">
-                {__PLAIN_PRICES__ ? '/Monthly' : `${plan ? termPeriod(plan, null) : '/Monthly'}${taxNote}`}
+                {__PLAIN_PRICES__ ? t`/Monthly` : `${plan ? termPeriod(plan, null) : t`/Monthly`}${taxNote}`}
               </span>
             </p>
             <p className="text-15 text-muted">
-              You need <span className="text-text">{memory}</span>
-              {plan ? `. Sized for ${formatPlayers(plan.players)}` : '. Slime is sold by the GB'}
+              <Trans>
+                You need <span className="text-text">{memory}</span>
+              </Trans>
+              {players ? t`. Sized for ${players}` : t`. Slime is sold by the GB`}
             </p>
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <Button asChild>
-          <Link href={order.href}>{plan ? `Order ${plan.name}` : 'Deploy Now'}</Link>
+          <Link href={order.href}>{name ? t`Order ${name}` : t`Deploy Now`}</Link>
         </Button>
         {order.byMessage && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
         <p className="text-15 text-muted">
           {plan && (
             <>
-              Or by the GB: <span className="text-text">{slimeName}</span>,{' '}
-              <span className="text-text">{price}</span> a month.{' '}
+              <Trans>
+                Or by the GB: <span className="text-text">{slimeName}</span>,{' '}
+                <span className="text-text">{price}</span> a month.
+              </Trans>{' '}
             </>
           )}
           {__PLAIN_PRICES__
@@ -183,17 +192,17 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
         </p>
         {plan && (
           <Button asChild variant="outline">
-            <Link href={slime.href}>Deploy Now</Link>
+            <Link href={slime.href}>{t`Deploy Now`}</Link>
           </Button>
         )}
         <noscript>
           <p className="text-15 text-muted">
-            Without JavaScript: 2&nbsp;GB, and 2&nbsp;GB more for every five players.
+            {t`Without JavaScript: 2\u00a0GB, and 2\u00a0GB more for every five players.`}
           </p>
         </noscript>
       </div>
       <table className="m-6 self-end md:m-10">
-        <caption className="sr-only">How the memory adds up</caption>
+        <caption className="sr-only">{t`How the memory adds up`}</caption>
         <tbody className="divide-y divide-line border-line border-y">
           {items.map(({ label, gigabytes: amount }) => (
             <tr key={label}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { THEME_KEY } from './inline-script.ts'
@@ -28,13 +29,13 @@ export function ThemeToggle() {
     <button
       type="button"
       onClick={toggle}
-      aria-label={theme === 'light' ? 'Switch to the dark theme' : 'Switch to the light theme'}
+      aria-label={theme === 'light' ? t`Switch to the dark theme` : t`Switch to the light theme`}
       // In the header's menu its words stand beside it, on a line of their own.
       className="inline-flex noscript:hidden size-10 cursor-pointer items-center justify-center rounded-md text-muted transition-colors hover:text-text in-[[popover]]:basis-full! in-[[popover]]:justify-start! in-[[popover]]:gap-3"
     >
       <Icon name={theme === 'light' ? 'moon' : 'sun'} size={18} />
       <span aria-hidden="true" className="hidden text-15 in-[[popover]]:inline">
-        {theme === 'light' ? 'Dark theme' : 'Light theme'}
+        {theme === 'light' ? t`Dark theme` : t`Light theme`}
       </span>
     </button>
   )

@@ -1,5 +1,6 @@
 import type { ConsoleStats } from '@cairn/gateway/contract/console'
 import type { PowerSignal, PowerState, Resources } from '@cairn/gateway/contract/panel'
+import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import {
   type Connected,
@@ -29,6 +30,20 @@ const CHANGE_INTERVAL = 2000
 
 /** Where the last used ID stays between visits, as a raw string (behaviour 7.3). */
 const STORED_ID = 'serverId'
+
+const signalSent: Record<PowerSignal, string> = {
+  start: t`Server start command sent`,
+  stop: t`Server stop command sent`,
+  restart: t`Server restart command sent`,
+  kill: t`Server kill command sent`,
+}
+
+const signalFailed: Record<PowerSignal, string> = {
+  start: t`Failed to start server`,
+  stop: t`Failed to stop server`,
+  restart: t`Failed to restart server`,
+  kill: t`Failed to kill server`,
+}
 
 interface PanelStore {
   connection: Connection
@@ -168,7 +183,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const failure = toFailure(error)
       if (mine !== generation || !readingLands()) return
       update(id, () => ({ failure }))
-      notify.error('Failed to fetch server details')
+      notify.error(t`Failed to fetch server details`)
     }
   }
 
@@ -318,7 +333,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       } catch (error) {
         const failure = toFailure(error)
         if (mine !== generation) return
-        notify.error('Failed to fetch server details')
+        notify.error(t`Failed to fetch server details`)
         set({ connection: { phase: 'unconnected', failure } })
       }
     },
@@ -346,10 +361,10 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       update(id, () => ({ sent }))
       try {
         await sendPower(id, signal)
-        notify.success(`Server ${signal} command sent`)
+        notify.success(signalSent[signal])
       } catch (error) {
         const failure = toFailure(error)
-        notify.error(`Failed to ${signal} server`)
+        notify.error(signalFailed[signal])
         update(id, (connected) => ({ failure, ...settled(connected) }))
         return
       }
@@ -372,7 +387,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         return true
       } catch (error) {
         const failure = toFailure(error)
-        notify.error('Failed to send command')
+        notify.error(t`Failed to send command`)
         update(id, () => ({ failure }))
         return false
       }

@@ -1,4 +1,5 @@
-import type { NetworkStatus } from '@cairn/gateway/contract/status'
+import type { NetworkStatus, ServerState } from '@cairn/gateway/contract/status'
+import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import type { ServerFilter } from '../domain/listed-servers.ts'
 import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
@@ -17,6 +18,17 @@ interface StatusStore extends ServerFilter {
   add: (name: string) => void
   /** The page of incidents that is shown, from 1. */
   incidentPage: number
+}
+
+function sayState(name: string, status: ServerState): string {
+  switch (status) {
+    case 'operational':
+      return t`${name} is now operational`
+    case 'degraded':
+      return t`${name} is now degraded`
+    case 'down':
+      return t`${name} is now down`
+  }
 }
 
 export const useStatus = create<StatusStore>()((set, get) => {
@@ -45,7 +57,7 @@ export const useStatus = create<StatusStore>()((set, get) => {
               const { view } = get()
               if (!view) return
               for (const { name, status } of changes(view, servers)) {
-                notify.state(`${name} is now ${status}`, status)
+                notify.state(sayState(name, status), status)
               }
               update((view) => withServers(view, servers))
             },

@@ -78,4 +78,5 @@ export const quiet: NetworkStatus = {
 export const livePages: LivePages = {
   '/contact': { token: 'first', values: {} },
   '/network-status': packStatus(quiet),
+  '/plan-finder': { query: '' },
 }

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
+import { openBrowser } from '../../commands/inspection/browser.ts'
 import { source } from '../../ui/vite-source.ts'
 import { serveFolder } from '../package/serve-folder.ts'
-import { openBrowser } from '../support/browser.ts'
 import type { Bench } from './console-panel/page.ts'
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { chromiumLaunch } from '../support/chromium.ts'
+import { chromiumLaunch } from '../../commands/inspection/chromium.ts'
 import { startStack } from '../support/stack.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
+import { openBrowser, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
 import type { Driver } from './driver.ts'
 
 /** The browser of all other tests. */

@@ -1,24 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alive, desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import {
+  COLOUR_RULES,
+  findViolations,
+  inTheme,
+  sideways,
+  type Theme,
+} from '../../commands/inspection/look.ts'
 import { routes } from '../../site/routes.ts'
-import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
-import { missing } from '../support/checklist.ts'
+import { type Look, missing, missingCommon } from '../support/checklist.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { banner, checkedPaths, checklistOf, connectedTo } from './checklist.ts'
+import { checkedPaths, checklistOf, common, connectedTo } from './checklist.ts'
 
 /**
  * Every line of the checklist on every route, as each visitor meets it: on a phone and on a desktop, dark and
  * light, with reduced motion and without, with JavaScript and without. One load serves all that needs no other one.
  */
-
-/** The rules engine, once its script has run in the page. */
-declare const axe: {
-  run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-}
-const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let stack: Stack
 let browser: Browser
@@ -37,7 +36,13 @@ test('the checklist is of the 25 routes and the 404', () => {
 })
 
 describe.each(checkedPaths)('%s', (path) => {
-  const lines = checklistOf(path)
+  async function missingLines(page: Page, look: Look): Promise<string[]> {
+    return [
+      ...(await missingCommon(page, common.around, look)),
+      ...(await missing(page, checklistOf(path), look)),
+      ...(await missingCommon(page, common.menu, look)),
+    ]
+  }
 
   test.each([
     ['desktop', desktop],
@@ -51,7 +56,7 @@ describe.each(checkedPaths)('%s', (path) => {
     )
     await page.goto(stack.url + path)
     await alive(page)
-    if (!look.wide) expect(await missing(page, [banner], look)).toEqual([])
+    if (!look.wide) expect(await missingCommon(page, common.cookies, look)).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const colorScheme of ['dark', 'light'] as const) {
       await inTheme(page, colorScheme)
@@ -64,7 +69,7 @@ describe.each(checkedPaths)('%s', (path) => {
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       await page.setViewportSize(viewport)
     }
-    expect(await missing(page, lines, look)).toEqual([])
+    expect(await missingLines(page, look)).toEqual([])
     expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
     await page.context().close()
   })
@@ -76,7 +81,7 @@ describe.each(checkedPaths)('%s', (path) => {
       await page.setViewportSize(viewport)
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       const look = { javaScript: false, wide: viewport === desktop }
-      expect(await missing(page, lines, look)).toEqual([])
+      expect(await missingLines(page, look)).toEqual([])
       expect(await idle(page)).toEqual([])
     }
     expect(complaints.filter((text) => !(path === '/no-such-page' && /404/.test(text)))).toEqual([])
@@ -123,36 +128,8 @@ function idle(page: Page): Promise<string[]> {
     )
 }
 
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
-/** Colours pass over, however short the time, and on each level of the page after the one above it. */
-async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    const changing = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
-    do await new Promise(requestAnimationFrame)
-    while (changing())
-  })
-}
-
-/**
- * What axe finds: in the dark by all rules, in the light by those that colours decide. It comes in through the debugger,
- * which the page's policy does not bind.
- */
-async function violationsOf(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript)
-  return page.evaluate(
-    async (rules) => {
-      // Without loading all style sheets once more, which one rule on turned screens would want.
-      const { violations } = await axe.run({
-        preload: false,
-        resultTypes: ['violations'],
-        ...(rules && { runOnly: rules }),
-      })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    },
-    theme === 'light' && ['color-contrast', 'link-in-text-block'],
-  )
+/** What axe finds: in the dark by all rules, in the light by those that colours decide. */
+async function violationsOf(page: Page, theme: Theme): Promise<string[]> {
+  const found = await findViolations(page, theme === 'light' ? COLOUR_RULES : undefined)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -4,6 +4,7 @@ import {
   answer,
   button,
   by,
+  type Common,
   control,
   count,
   heading,
@@ -63,8 +64,7 @@ const column =
       .locator('> div')
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** What is around every page. The menu comes last: while it is open it covers the page. */
-const before: readonly Part[] = [
+const aroundPage: readonly Part[] = [
   {
     rule: 'behaviour 1.3, header',
     at: (page) => page.getByRole('banner'),
@@ -150,7 +150,7 @@ const before: readonly Part[] = [
 ]
 
 /** Only who has not answered sees it, and it needs JavaScript to be answered. */
-export const banner: Part = {
+const cookies: Part = {
   rule: 'behaviour 1.6 and 1.7',
   at: (page) => page.getByRole('region', { name: 'Cookies' }),
   lines: [
@@ -164,17 +164,22 @@ export const banner: Part = {
   ],
 }
 
-const after: readonly Part[] = [
-  {
-    rule: 'behaviour 1.4',
-    at: (page) => page.getByRole('banner').getByRole('navigation', { name: 'Menu' }),
-    when: narrow,
-    open: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    },
-    lines: [...mainLinks, ...actions],
+const menu: Part = {
+  rule: 'behaviour 1.4',
+  at: (page) => page.getByRole('banner').getByRole('navigation', { name: 'Menu' }),
+  when: narrow,
+  open: async (page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   },
-]
+  lines: [...mainLinks, ...actions],
+}
+
+/** What every page has alike. While the menu is open it covers the page. */
+export const common = {
+  cookies: { places: [cookies.at], parts: [cookies] },
+  around: { places: [(page) => page.getByRole('banner'), footer], parts: aroundPage },
+  menu: { places: [menu.at], parts: [menu] },
+} satisfies Record<string, Common>
 
 /* Plans. */
 
@@ -1152,7 +1157,7 @@ export const connectedTo: Record<'/control-panel' | '/minecraft-tools', readonly
   ],
 }
 
-/** Every line that a page has to have: its own and those around every page. */
+/** Every line that a page has to have beside those that are common to all. */
 export function checklistOf(path: string): readonly Part[] {
   const own = pages[path]
   if (!own) throw new Error(`${path} has no lines in tests/e2e/checklist.ts.`)
@@ -1169,7 +1174,7 @@ export function checklistOf(path: string): readonly Part[] {
       },
     ],
   }
-  return [...before, title, ...own, ...after]
+  return [title, ...own]
 }
 
 export const checkedPaths = Object.keys(pages)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, phone, visitor } from '../support/browser.ts'
+import { alive, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** What a page took, in the footer's last line (behaviour 1.16). */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, holdBack, openBrowser, pageCode, visitor } from '../support/browser.ts'
+import { alive, holdBack, openBrowser, pageCode, visitor } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** Pages are HTML first; their code comes when they are idle or touched, and nothing done before that is lost. */

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  alive,
+  desktop,
+  holdBack,
+  openBrowser,
+  pageCode,
+  phone,
+  visitor,
+} from '../../commands/inspection/browser.ts'
 import { plainText } from '../../site/company/read-prose.ts'
 import { locations } from '../../site/content/locations.ts'
 import { security } from '../../site/content/security.ts'
-import { alive, desktop, holdBack, openBrowser, pageCode, phone, visitor } from '../support/browser.ts'
 import { sample } from '../support/sample-company.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alive, openBrowser, phone, visitor } from '../support/browser.ts'
+import { alive, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** The header's ground and the menu of small screens (behaviour 1.2 and 1.4), before the page is alive and after. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, WebSocket } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { alive, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
+import { alive, openBrowser, phone, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
+import {
+  alive,
+  desktop,
+  openBrowser,
+  phone,
+  visitor,
+  withoutNetwork,
+} from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** Buying with the keyboard alone: each stop of the focus is seen, none is lost, and Escape closes what is open. */

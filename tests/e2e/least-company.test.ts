@@ -1,77 +1,35 @@
-/** A company that offers as little as one can: what it leaves out leaves nothing behind. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+/** A company that offers as little as one can (tests/companies/one-plan): what it leaves out leaves nothing behind. */
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse, stringify } from 'yaml'
+import {
+  alive,
+  desktop,
+  openBrowser,
+  phone,
+  visitor,
+  withoutNetwork,
+} from '../../commands/inspection/browser.ts'
+import { addressesIn, type BuiltSite, readBuiltSite } from '../../commands/inspection/built-site.ts'
+import { inspectCompany } from '../../commands/inspection/company-test.ts'
 import { optionalFiles } from '../../site/company/schema.ts'
-import { alive, desktop, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
-import { addressesIn, type BuiltSite, deadAddresses, readBuiltSite } from '../support/built-site.ts'
-import { buildCompany, type Company } from '../support/company.ts'
+import { livePages } from '../../stories/pages/live-pages.ts'
+import { buildCompany, type Company, fixtureFolder } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 
-/** Changes what a file of a company's folder holds. */
-async function change(
-  folder: string,
-  name: string,
-  edit: (content: Record<string, unknown>) => Record<string, unknown>,
-): Promise<void> {
-  const file = join(folder, name)
-  await writeFile(file, stringify(edit(parse(await readFile(file, 'utf8')))))
-}
-
-const ORIGIN = 'https://least.example'
-const PLAN = 'web-hosting'
-const OWN = 'guild'
-const OWN_PAGE = `---
-title: Our guild
-summary: Where we meet, and how to join.
-menu: header
----
-
-## Meetings
-
-On **Sundays**, see [the plans](/products). Ask [us](mailto:guild@least.example).
-
-- bring a friend
-- bring a pickaxe
-`
+const ORIGIN = 'https://pebblewick.example'
+const PLAN = 'harbour'
 
 let company: Company
 let gateway: GatewayProcess
 let browser: Browser
 let built: BuiltSite
 beforeAll(async () => {
-  company = await buildCompany(async (folder) => {
-    for (const name of Object.keys(optionalFiles)) await rm(join(folder, `${name}.yaml`))
-    for (const name of await readdir(join(folder, 'plans')))
-      if (name !== `${PLAN}.yaml`) await rm(join(folder, 'plans', name))
-    for (const id of ['terms', 'refund']) await rm(join(folder, `legal/${id}.md`))
-    await change(folder, `plans/${PLAN}.yaml`, ({ tiers, why: _, ...rest }) => ({
-      ...rest,
-      tiers: (tiers as object[]).slice(0, 1),
-    }))
-    await change(folder, 'brand.yaml', ({ moneyBackDays: _, pricePerGigabyte: __, ...brand }) => ({
-      ...brand,
-      name: 'Least',
-      origin: ORIGIN,
-      plans: [PLAN],
-      products: [PLAN],
-      legal: ['privacy'],
-    }))
-    await mkdir(join(folder, 'pages'))
-    await writeFile(join(folder, 'pages', `${OWN}.md`), OWN_PAGE)
-    await change(folder, 'home.yaml', (home) => ({ ...home, faqs: [] }))
-    await change(folder, 'support.yaml', ({ stats: _, ...support }) => support)
-    await change(folder, 'locations.yaml', ({ locations, ...rest }) => ({
-      ...rest,
-      locations: (locations as object[]).slice(0, 1),
-    }))
-  })
+  company = await buildCompany(undefined, fixtureFolder('one-plan'))
   ;[gateway, browser, built] = await Promise.all([
     startGateway({ root: company.root, env: { PANEL_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' } }),
     openBrowser(),
-    readBuiltSite(join(company.root, 'site/dist')),
+    readBuiltSite(join(company.root, 'site/dist'), livePages),
   ])
 }, 240_000)
 afterAll(async () => {
@@ -94,8 +52,12 @@ test('no page of what it leaves out is there, and no link leads to one', async (
     expect(paths()).not.toContain(page)
     expect((await fetch(gateway.url + page)).status, page).toBe(404)
   }
-  expect(deadAddresses(built, built, ORIGIN)).toEqual([])
   expect([...built].flatMap(([path, text]) => addressesIn(path, text, ORIGIN)).length).toBeGreaterThan(100)
+})
+
+test('its own checks find nothing to change', async () => {
+  const folder = join(company.root, 'company')
+  expect(await inspectCompany({ root: company.root, folder, visits: false, outside: false })).toEqual([])
 })
 
 describe.each([
@@ -162,18 +124,21 @@ test('its one plan is found from the home page and ordered', async () => {
 test.each([true, false])(
   'a page of its own is in menu, sitemap and search, with JavaScript: %s',
   async (on) => {
-    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on, colorScheme: 'light' })
     await page.goto(gateway.url)
+    // It has one theme, whatever the system's is, and no switch.
+    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark')
+    expect(await page.getByRole('button', { name: /theme/ }).count()).toBe(0)
     await page.getByRole('banner').getByRole('link', { name: 'Our guild' }).click()
     await page.getByRole('heading', { level: 1, name: 'Our guild' }).waitFor()
-    await expect.poll(() => page.title()).toBe('Our guild · Least')
+    await expect.poll(() => page.title()).toBe('Our guild · Pebblewick')
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 2, name: 'Meetings' }).waitFor()
     expect(await main.getByRole('listitem').allInnerTexts()).toEqual(['bring a friend', 'bring a pickaxe'])
     expect(await main.getByRole('strong').innerText()).toBe('Sundays')
     await page.goto(`${gateway.url}/guild`)
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
-      'Where we meet, and how to join.',
+      'Where we meet, when we play, and how you join us.',
     )
     expect(paths()).toContain('/guild')
     await main.getByRole('link', { name: 'the plans' }).click()

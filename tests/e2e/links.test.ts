@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../site/routes.ts'
+import { sample } from '../support/sample-company.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -16,10 +17,19 @@ test('every link to the contact form fills in what it is about', async () => {
       links.add(href.replaceAll('&amp;', '&'))
   }
   expect(links.size).toBeGreaterThan(10)
+  const plans = sample.plans.flatMap(({ name, tiers }) =>
+    tiers.map((tier) => [tier.orderId, { family: name, tier: tier.name }] as const),
+  )
+  const ordered = new Map<string | null, { family: string; tier: string }>(plans)
   for (const href of links) {
     const html = await (await fetch(stack.url + href)).text()
     const [input = ''] = /<input[^>]*name="subject"[^>]*>/.exec(html) ?? []
     const query = new URL(href, stack.url).searchParams
+    const plan = ordered.get(query.get('plan'))
+    if (plan) {
+      expect(html, href).toMatch(new RegExp(`<h1[^>]*>Order ${plan.tier}</h1>`))
+      expect(html, href).toContain(`>${plan.tier}, ${plan.family}<`)
+    }
     if (query.has('plan')) expect(input, href).toMatch(/value="Order: [^"]+, [^"]+"/)
     else expect(input, href).toContain(`value="${query.get('subject')}"`)
   }

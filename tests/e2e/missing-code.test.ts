@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visitor, withoutNetwork } from '../support/browser.ts'
+import { openBrowser, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, visitor } from '../support/browser.ts'
+import { alive, openBrowser, visitor } from '../../commands/inspection/browser.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -1,9 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  alive,
+  openBrowser,
+  pageCode,
+  phone,
+  visitor,
+  withoutNetwork,
+} from '../../commands/inspection/browser.ts'
 import { routes } from '../../site/routes.ts'
-import { alive, openBrowser, pageCode, phone, visitor, withoutNetwork } from '../support/browser.ts'
 import { buildCompany, type Company, replaceIn } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { PanelPage } from '../support/panel-page.ts'
@@ -81,6 +89,11 @@ async function sell(
   ]
   await writeFile(file, `${sold}${added.join('\n')}\n`)
 }
+const ACCENT = '#1f6feb'
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20z" fill="currentColor"/></svg>`
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+)
 
 let probes: { in: Probe; sg: Probe; de: Probe; us: Probe }
 /** Where this company sells, chats and lets its customers in. */
@@ -99,6 +112,14 @@ beforeAll(async () => {
   ])
   probes = { in: bangalore, sg: singapore, de: frankfurt, us: newYork }
   company = await buildCompany(async (folder) => {
+    await writeFile(join(folder, 'colours.yaml'), `accent: '${ACCENT}'\n`)
+    await writeFile(join(folder, 'mark.svg'), MARK)
+    await mkdir(join(folder, 'fonts'))
+    await cp(FONT, join(folder, 'fonts/own.woff2'))
+    await writeFile(
+      join(folder, 'fonts.yaml'),
+      'display: { family: North, files: [fonts/own.woff2], weight: 800 }\n',
+    )
     await replaceIn(folder, 'brand.yaml', [
       ['name: Cairn', 'name: Northwind'],
       ['https://cairn.example', 'https://northwind.example'],
@@ -328,6 +349,40 @@ describe.each([true, false])('a plan is configured and ordered, with JavaScript:
     expect(complaints).toEqual([])
     await page.context().close()
   })
+})
+
+test('colours, mark and font are the company’s, in pages and beside them', async () => {
+  const { page, complaints } = await visitor(browser, { colorScheme: 'light' })
+  await page.goto(gateway.url)
+  const register = page.getByRole('banner').getByRole('link', { name: 'Register' })
+  const colours = await register.evaluate((link) => [
+    getComputedStyle(link, '::before').backgroundColor,
+    getComputedStyle(link).color,
+  ])
+  // White on the accent as it is.
+  expect(colours).toEqual([
+    expect.stringMatching(/^oklch\(0\.56\d* /),
+    expect.stringMatching(/^oklch\(0\.9[89]\d* /),
+  ])
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((text) => getComputedStyle(text).fontFamily)).toMatch(/^"?North/)
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].filter(({ family }) => /North$/.test(family))[0]?.status),
+    )
+    .toBe('loaded')
+  // The mark has the colour of the name beside it, which no picture from elsewhere could have.
+  const mark = page.getByRole('banner').locator('use[href="/icon.svg#mark"]')
+  expect(await mark.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(10)
+  const asked = async (path: string) => (await fetch(gateway.url + path)).text()
+  expect(await asked('/icon.svg')).toMatch(/id="mark".*currentColor/)
+  const manifest = JSON.parse(await asked('/manifest.webmanifest'))
+  const bar = await page.locator('meta[name=theme-color]').getAttribute('content')
+  expect([manifest.theme_color, manifest.background_color]).toEqual([bar, bar])
+  // Cairn's dark ground is green; this one is of the accent's hue.
+  expect(bar).toMatch(/^#0[0-9a-f]0[0-9a-f]1[0-9a-f]$/)
+  expect(complaints).toEqual([])
+  await page.context().close()
 })
 
 test.each([true, false])(

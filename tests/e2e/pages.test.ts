@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alive, openBrowser, visitor } from '../../commands/inspection/browser.ts'
 import { notFound, routes } from '../../site/routes.ts'
-import { alive, openBrowser, visitor } from '../support/browser.ts'
 import { computedStyles } from '../support/computed-styles.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor, watchLiveRegions } from '../support/browser.ts'
+import { desktop, openBrowser, visitor, watchLiveRegions } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdBack, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import { contactHref } from '../../site/domain/contact-href.ts'
-import { holdBack, openBrowser, phone, visitor } from '../support/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { desktop, openBrowser, phone, visitor, withoutNetwork } from '../support/browser.ts'
+import { desktop, openBrowser, phone, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import {
   newDataDirectory,

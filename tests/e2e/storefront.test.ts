@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import type { UptimeAnswer } from '../../gateway/contract/status.ts'
-import { desktop, openBrowser, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack

@@ -4,9 +4,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alive, desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import { pageBudget } from '../../site/build/budget.ts'
 import { routes } from '../../site/routes.ts'
-import { alive, desktop, openBrowser, phone, visitor } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** What a visitor's browser asks for, page by page: the build knows what a page names, this what is really fetched. */

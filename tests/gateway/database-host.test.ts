@@ -4,10 +4,10 @@ import { chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'nod
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { ROOT, ServerRefused } from '../../commands/inspection/server-process.ts'
 import { databasePid, runs } from '../support/database-pids.ts'
 import { type DatabaseProcess, startDatabase } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
-import { ROOT, ServerRefused } from '../support/server-process.ts'
 
 /** What npm start runs where DATABASE_URL names no database. */
 

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ServerRefused } from '../../commands/inspection/server-process.ts'
 import { STATUS_NAMESPACE } from '../../gateway/contract/limits.ts'
 import {
   type Announcements,
@@ -24,7 +25,6 @@ import { createDatabase, type Database } from '../support/database.ts'
 import { GameServer } from '../support/game-server.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
-import { ServerRefused } from '../support/server-process.ts'
 import { DEMO, type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 

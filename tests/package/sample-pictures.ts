@@ -7,9 +7,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { expect } from 'vitest'
+import { visitor } from '../../commands/inspection/browser.ts'
+import { pinned } from '../../commands/inspection/chromium.ts'
 import { portals } from '../ssr/samples.tsx'
-import { visitor } from '../support/browser.ts'
-import { pinned } from '../support/chromium.ts'
 import { pictureComparison } from '../support/picture-comparison.ts'
 
 const root = join(import.meta.dirname, '../..')

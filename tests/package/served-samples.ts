@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { forkServer } from '../../commands/inspection/server-process.ts'
 import { portals, samples } from '../ssr/samples.tsx'
-import { openBrowser, visitor } from '../support/browser.ts'
-import { forkServer } from '../support/server-process.ts'
 import { POLICY } from './content-security-policy.ts'
 import { closeSamples, compareSamples } from './sample-pictures.ts'
 

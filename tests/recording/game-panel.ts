@@ -1,22 +1,25 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient } from 'minecraft-protocol'
 import { chromium, type Locator, type Page } from 'playwright'
-import { alive } from '../support/browser.ts'
-import { chromiumLaunch } from '../support/chromium.ts'
+import { alive } from '../../commands/inspection/browser.ts'
+import { chromiumLaunch } from '../../commands/inspection/chromium.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { listeningPid } from '../support/process-tree.ts'
 import { startSandbox } from '../support/sandbox-process.ts'
-import { Screencast, writeWebp } from './screencast.ts'
+import { Screencast, writePicture } from './screencast.ts'
 import { showPointer } from './show-pointer.ts'
 
 /**
  * Records the home page's video of the game panel: the product with its real Minecraft server and real players, in
- * the browser of the tests. A command is sent, the server is stopped and started, it crashes and is started again.
+ * the browser of the tests. A command is sent, the server is stopped and started, it crashes and is started again. Given
+ * a folder it writes the pictures alone, there, which takes no ffmpeg.
  */
 
-const panels = join(import.meta.dirname, '../../site/public/panels')
+const [given] = process.argv.slice(2)
+const panels = given ?? join(import.meta.dirname, '../../site/public/panels')
+await mkdir(panels, { recursive: true })
 
 /** What panels.yaml of the company's folder and its readers are promised. */
 const LONGEST = 15
@@ -72,6 +75,10 @@ async function record({ name, width, height, scale }: Recording): Promise<void> 
     const players = await joined(page, touch ? 500 : 5_000)
     await frameUp(page, touch)
     await takePictures(page, name)
+    if (given !== undefined) {
+      for (const player of players) player.end()
+      return
+    }
     await page.evaluate(showPointer, touch)
 
     const screencast = await Screencast.start(page)
@@ -168,7 +175,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await pause(300)
-    await writeWebp(await page.screenshot(), join(panels, file))
+    await writePicture(page, join(panels, file))
   }
 }
 

@@ -124,25 +124,27 @@ const codecs = [
   ],
 ] as const
 
-/** Writes a PNG as WebP. */
-export async function writeWebp(png: Buffer, path: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'cairn-picture-'))
-  try {
-    await writeFile(join(folder, 'frame.png'), png)
-    await ffmpeg(
-      '-i',
-      join(folder, 'frame.png'),
-      '-c:v',
-      'libwebp',
-      '-preset',
-      'text',
-      '-quality',
-      '84',
-      path,
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** Writes what a page shows as WebP, which the browser encodes itself. */
+export async function writePicture(page: Page, path: string): Promise<void> {
+  const png = await page.screenshot()
+  // A page of its own: the site's policy lets no script of others run.
+  const blank = await page.context().browser()?.newPage()
+  if (blank === undefined) throw new Error('The page’s browser is gone.')
+  const webp = await blank.evaluate(
+    async (source) => {
+      const picture = new Image()
+      picture.src = source
+      await picture.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = picture.naturalWidth
+      canvas.height = picture.naturalHeight
+      canvas.getContext('2d')?.drawImage(picture, 0, 0)
+      return canvas.toDataURL('image/webp', 0.84)
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await blank.close()
+  await writeFile(path, Buffer.from(webp.split(',')[1] ?? '', 'base64'))
 }
 
 async function ffmpeg(...argv: string[]): Promise<void> {

@@ -52,9 +52,10 @@ test.each([
   ['site/pages/home/page.tsx', 'site/company/schema.ts', 'company-at-build-time'],
   ['ui/src/button/button.tsx', 'node_modules/wouter/index.js', 'ui-packages'],
   ['site/domain/power.ts', 'node_modules/react/index.js', 'site-domain-packages'],
+  ['site/domain/power.ts', 'node_modules/@lingui/react/index.js', 'site-domain-packages'],
 ])('%s importing %s breaks %s', async (from, to, rule) => {
   broken = await mkdtemp(join(tmpdir(), 'cairn-imports-'))
-  const packageName = /^node_modules\/([^/]+)/.exec(to)?.[1]
+  const packageName = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(to)?.[1]
   const files: [string, string][] = [
     [from, `import '${packageName ?? join(broken, to)}'\n`],
     [to, 'export {}\n'],

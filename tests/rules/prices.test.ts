@@ -1,35 +1,14 @@
 /** Every price names a currency that there is, can be paid, and can be read in the fonts that the pages have. */
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brand } from 'virtual:company/brand'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readFamily } from '../../commands/inspection/letters.ts'
 import { plans as planFamilies } from '../../site/content/plans.ts'
 import { type Currency, formatMoney } from '../../site/domain/money.ts'
 
-const sheet = readFileSync(join(import.meta.dirname, '../../ui/src/theme/fonts.css'), 'utf8')
-
 /** Whether both families that prices are set in have a character. */
-const drawn = ['Archivo', 'Instrument Sans'].map((family) => {
-  const faces = sheet.matchAll(
-    new RegExp(`font-family: "${family} Variable"[^}]*unicode-range:([^;]+);`, 'g'),
-  )
-  const ranges = [...faces].flatMap(([, list = '']) =>
-    list.split(',').map((range) => {
-      const [first = 0, last = first] = range
-        .trim()
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16))
-      return { first, last }
-    }),
-  )
-  return (character: string) => {
-    const code = character.codePointAt(0) ?? 0
-    return ranges.some(({ first, last }) => first <= code && code <= last)
-  }
-})
+const drawn = ['Archivo', 'Instrument Sans'].map(readFamily)
 
 const currency = z.custom<Currency>((code) => Intl.supportedValuesOf('currency').includes(String(code)), {
   error: 'is no currency of ISO 4217',

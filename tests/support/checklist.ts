@@ -31,6 +31,13 @@ export interface Part {
   when?: (look: Look) => boolean
 }
 
+/** What every page has alike. */
+export interface Common {
+  /** Where all of it stands. */
+  places: readonly Part['at'][]
+  parts: readonly Part[]
+}
+
 /** So long a line may take to come, in ms; one that stands is seen at once. */
 const PATIENCE = 5000
 
@@ -222,4 +229,30 @@ export async function missing(page: Page, parts: readonly Part[], look: Look): P
     )
   }
   return absent
+}
+
+/** How what every page has reads to a screen reader where all its lines stand, by the look. */
+const whole = new Map<Common, Map<string, string>>()
+
+/** As `missing`. Where all lines stood on one page already, it has to read the same as there, addresses included. */
+export async function missingCommon(page: Page, common: Common, look: Look): Promise<string[]> {
+  const { places, parts } = common
+  const key = JSON.stringify(look)
+  const byLook = whole.get(common) ?? new Map<string, string>()
+  whole.set(common, byLook)
+  const known = byLook.get(key)
+  const shown = parts.filter(({ when }) => when?.(look) ?? true)
+  if (shown.length === 0) return []
+  const read = async () =>
+    (await Promise.all(places.map((place) => place(page).ariaSnapshot({ timeout: PATIENCE })))).join('\n')
+  if (known === undefined) {
+    const absent = await missing(page, shown, look)
+    if (absent.length === 0) byLook.set(key, await read())
+    return absent
+  }
+  for (const { open } of shown) await open?.(page, look)
+  return equal(read, known).then(
+    () => [],
+    (reason: Error) => [reason.message],
+  )
 }

@@ -38,15 +38,25 @@ export async function cloneRepository(): Promise<{ folder: string; remove: () =>
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+/** A folder of tests/companies. */
+export function fixtureFolder(name: 'one-plan' | 'german' | 'arabic'): string {
+  return join(ROOT, 'tests/companies', name)
+}
+
 /**
- * Builds a clone with a company's own folder, which begins as the sample's. No source file is touched.
+ * Builds a clone with a company's own folder. No source file is touched.
+ * @param write changes the folder before it is built
+ * @param from what the folder begins as. @default the sample's
  * @throws with the output of the build where it fails
  */
-export async function buildCompany(write: (folder: string) => Promise<void>): Promise<Company> {
+export async function buildCompany(
+  write: (folder: string) => Promise<void> = async () => {},
+  from = join(ROOT, 'site/sample-company'),
+): Promise<Company> {
   const { folder: clone, remove } = await cloneRepository()
   try {
     const own = join(clone, 'company')
-    await cp(join(clone, 'site/sample-company'), own, { recursive: true })
+    await cp(from, own, { recursive: true })
     await write(own)
     // As from a shell: the tests' own NODE_ENV would make it another build.
     const env = { PATH: process.env.PATH }

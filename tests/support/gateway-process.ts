@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { forkServer, ROOT, type ServerProcess } from '../../commands/inspection/server-process.ts'
 import { createDatabase, hasDatabases } from './database.ts'
 import { newDataDirectory, removeDataDirectory } from './sandbox-process.ts'
-import { forkServer, ROOT, type ServerProcess } from './server-process.ts'
 
 export interface GatewayProcess {
   url: string

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NODE_COMPILE_CACHE, ROOT } from '../../commands/inspection/server-process.ts'
 import type { Access } from '../../sandbox/store.ts'
-import { NODE_COMPILE_CACHE, ROOT } from './server-process.ts'
 
 /** Eggs are installed here once and used by every test; npm ci clears it with node_modules. */
 const INSTALLATIONS = join(ROOT, 'node_modules/.cache/cairn/eggs')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { alive, desktop, holdBack, pageCode, phone } from '../../commands/inspection/browser.ts'
 import { findRoute, notFound } from '../../site/routes.ts'
-import { alive, desktop, holdBack, pageCode, phone } from './browser.ts'
 
 /** Finds every link and button of every page in the pages' own HTML, and presses them as a visitor does. */
 

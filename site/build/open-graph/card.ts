@@ -2,6 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
 import { datacenters } from 'virtual:company/datacenters'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
+import { t } from '@lingui/core/macro'
 import type { PlanFamily } from '../../content/plans.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
 import { taxNote, termPrice } from '../../content/prices.ts'
@@ -32,7 +33,7 @@ const company: Card = {
 
 const panel: Card = {
   name: 'control-panel',
-  title: 'Control panel',
+  title: t`Control panel`,
   line: routeDescription(findRoute('/control-panel')),
   art: 'game',
 }
@@ -40,8 +41,8 @@ const panel: Card = {
 /** The picture of any one server: its ID is all that it says of it (behaviour 7.21). */
 export const serverCard: Card = {
   name: 'server',
-  title: `Server ${SERVER_ID}`,
-  line: 'Its control panel: live console, power, CPU, memory and disk.',
+  title: t`Server ${SERVER_ID}`,
+  line: t`Its control panel: live console, power, CPU, memory and disk.`,
   art: 'cairn',
 }
 
@@ -52,12 +53,16 @@ const infrastructure: Card = {
   art: 'layers',
 }
 
+function fromPrice(price: string): string {
+  return t`From ${price}`
+}
+
 const families = planFamilies.map(
   ({ path, title, scene, ...family }): Card => ({
     name: path.slice(1),
     title,
     line: planSummary(path),
-    price: `From ${termPrice(firstInStock(family.tiers), null)}${taxNote}`,
+    price: fromPrice(termPrice(firstInStock(family.tiers), null)) + taxNote,
     art: scene,
   }),
 )
@@ -82,5 +87,6 @@ export function findCard(path: string): Card {
 
 /** What the picture shows, for those who do not see it. */
 export function cardAlt({ title, line, price }: Card): string {
-  return `${brand.name}: ${title}. ${line}${price === undefined ? '' : ` ${price}.`}`
+  const { name } = brand
+  return price === undefined ? t`${name}: ${title}. ${line}` : t`${name}: ${title}. ${line} ${price}.`
 }

@@ -1,4 +1,6 @@
 import { brand } from 'virtual:company/brand'
+import { drawing } from 'virtual:company/drawing'
+import { typography } from 'virtual:company/typography'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { CairnMark } from '@cairn/ui/cairn-mark'
@@ -6,14 +8,15 @@ import { CairnStack } from '@cairn/ui/cairn-stack'
 import { ServerCairn } from '@cairn/ui/server-cairn'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
+import { placeMark } from '../place-mark.ts'
 import type { Card } from './card.ts'
 import { type Face, type Measure, setLines } from './set-lines.ts'
 
 /** In pixels; what the networks that show previews ask for. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-const display: Face = { fontFamily: 'Archivo', letterSpacing: '-0.022em' }
-const sans: Face = { fontFamily: 'Instrument Sans' }
+const display: Face = { fontFamily: typography.families.display, letterSpacing: '-0.022em' }
+const sans: Face = { fontFamily: typography.families.text }
 
 /** The margin around everything, how wide text runs beside the art, and the line that the art stands on. */
 const MARGIN = 72
@@ -68,7 +71,7 @@ export function Drawing({ card: { title, line, price, art: scene }, measure }: D
       <rect {...pictureSize} className="fill-bg" />
       <rect y={GROUND} {...pictureSize} className="fill-surface" />
       <rect y={GROUND} width={pictureSize.width} height={2} className="fill-line" />
-      <CairnMark x={MARGIN} y={64} width={56} height={56} />
+      <Mark />
       <text x={MARGIN + 72} y={106} fontSize={40} {...display} className="fill-text">
         {brand.name}
       </text>
@@ -87,6 +90,15 @@ export function Drawing({ card: { title, line, price, art: scene }, measure }: D
       )}
     </svg>
   )
+}
+
+const place = { x: MARGIN, y: 64, width: 56, height: 56 }
+
+function Mark() {
+  const { mark, colours } = drawing
+  if (mark === undefined) return <CairnMark {...place} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: read-mark.ts has checked it
+  return <g dangerouslySetInnerHTML={{ __html: placeMark(mark.svg, place, colours.text ?? '') }} />
 }
 
 interface LinesProps {

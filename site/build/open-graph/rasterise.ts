@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import Color from 'colorjs.io'
 import { convert } from 'fontverter'
 import type { Face, Measure } from './set-lines.ts'
+import { withSheet as drawnWith } from './with-sheet.ts'
 
-/** What turns drawings into pictures, in the dark theme's colours and the site's own faces. */
+/** What turns drawings into pictures, in the company's colours and the site's own faces. */
 export interface Rasteriser {
   measure: Measure
   /** The drawing with the rules of its classes. */
@@ -33,16 +33,23 @@ const faces = [
   'instrument-sans-latin-ext',
 ].map((face) => `${face}.woff2`)
 
-export async function openRasteriser(): Promise<Rasteriser> {
+/**
+ * @param colours as hex, by the names of the theme's colours
+ * @param own the company's fonts as sfnt, in which letters are looked for first
+ */
+export async function openRasteriser(
+  colours: Readonly<Record<string, string>>,
+  own: readonly string[] = [],
+): Promise<Rasteriser> {
   const require = createRequire(import.meta.url)
   await initWasm(readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   // Unpacked once here; resvg would do it for every drawing and every measured line.
-  const fontBuffers = await Promise.all(
-    faces.map(async (file) => convert(await readFile(join(theme, 'fonts', file)), 'sfnt')),
-  )
-  const colours = await readColours()
+  const fontBuffers = await Promise.all([
+    ...own.map((file) => readFile(file)),
+    ...faces.map(async (file) => convert(await readFile(join(theme, 'fonts', file)), 'sfnt')),
+  ])
   const read: Read = (svg) => new Resvg(svg, { font: { fontBuffers } })
-  const withSheet = (svg: string) => svg.replace('>', `><style>${sheetOf(svg, colours)}</style>`)
+  const withSheet = (svg: string) => drawnWith(svg, colours)
   const widths = new Map<string, number>()
   /** In ems. */
   const widthOf = (word: string, face: Face): number => {
@@ -78,45 +85,6 @@ function widthPerEm(words: string, { fontFamily, letterSpacing = '0' }: Face, re
   const width = drawing.getBBox()?.width ?? 0
   drawing.free()
   return width / 100
-}
-
-/** The rules of the classes that a drawing uses, in sRGB: resvg knows no other colours. */
-function sheetOf(svg: string, colours: ReadonlyMap<string, string>): string {
-  const classes = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  return [...classes]
-    .map((name) => {
-      const [, property, value = ''] = /^(?:ui:)?(fill|stroke|opacity)-(.+)$/.exec(name) ?? []
-      if (property === undefined) return ''
-      if (property === 'opacity') return `[class~="${name}"]{opacity:${Number(value) / 100}}`
-      const colour = colours.get(value)
-      if (colour === undefined)
-        throw new Error(`A drawing uses ${name}, but ui/src/theme/semantic.css has no --ui-color-${value}.`)
-      return `[class~="${name}"]{${property}:${colour}}`
-    })
-    .join('')
-}
-
-/** The theme's tokens as they are in the dark, by their names without `--ui-color-`. */
-async function readColours(): Promise<Map<string, string>> {
-  const css = await Promise.all(
-    ['palette.css', 'semantic.css'].map((file) => readFile(join(theme, file), 'utf8')),
-  )
-  const values = new Map(
-    [...css.join('').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-  const resolved = (value: string): string => {
-    const dark = /^light-dark\([^,]+,\s*(.+)\)$/.exec(value)?.[1] ?? value
-    const variable = /^var\((--[\w-]+)\)$/.exec(dark)?.[1]
-    return variable === undefined ? dark : resolved(values.get(variable) ?? '')
-  }
-  return new Map(
-    [...values].flatMap(([name, value]) => {
-      const colour = resolved(value)
-      return name.startsWith('--ui-color-') && colour.startsWith('oklch(')
-        ? [[name.slice('--ui-color-'.length), new Color(colour).to('srgb').toString({ format: 'hex' })]]
-        : []
-    }),
-  )
 }
 
 function escaped(words: string): string {

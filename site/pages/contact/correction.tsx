@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { type FormEvent, useState } from 'react'
+import { adviseFields } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
 import { toFailure } from '../../services/failure.ts'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -35,7 +36,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
       await onCorrect(typed)
     } catch (cause) {
       const failed = toFailure(cause)
-      setError(failed.fields?.email)
+      setError(adviseFields(failed).email)
       setFailure(failed)
       setSending(false)
     }

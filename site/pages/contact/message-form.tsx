@@ -9,6 +9,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { contactMessages } from '../../content/contact.ts'
 import { locations } from '../../content/locations.ts'
 import { orderNote } from '../../content/order.ts'
+import { adviseFields } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
@@ -35,7 +36,7 @@ type Progress =
 
 /** What to change about each field, by its name. */
 function fieldErrors(progress: Progress): Record<string, string | undefined> {
-  return progress.phase === 'failed' ? (progress.failure.fields ?? {}) : {}
+  return progress.phase === 'failed' ? adviseFields(progress.failure) : {}
 }
 
 /** What came of a form that was sent without JavaScript; no toast has told of it. */

@@ -7,10 +7,10 @@ import { notGiven } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
 import { taxNote } from '../../content/prices.ts'
 import { formatMoney, type Money, times } from '../../domain/money.ts'
+import { describeOptions } from '../../domain/option-words.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import {
   type Configuration,
-  describeOptions,
   orderQuery,
   type PlanOption,
   readAsked,

@@ -1,30 +1,49 @@
+import { firstPanel } from 'virtual:company/first-panel'
+import { panelCount } from 'virtual:company/panel-count'
 import { panels } from 'virtual:company/panels'
 import { Button } from '@cairn/ui/button'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { Tabs, TabsContent, type TabsContentProps, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Panel } from '../../company/schema.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
 
-/** Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). */
+/** Where a panel stands: in its tab, or where there is one alone in no other. */
+const Part = panelCount > 1 ? TabsContent : ({ value: _, ...props }: TabsContentProps) => <div {...props} />
+
+/**
+ * Control panels: one tab each with description, features, console or picture, and Try Demo (behaviour 2.2). One alone
+ * has no tab, and without any the section is absent.
+ */
 export function PanelsSection() {
+  if (firstPanel === undefined) return null
   return (
     <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-16">
       <h2 id="panels-title" className="display text-28 md:text-46">
-        The console is the product
+        {t`The console is the product`}
       </h2>
-      <Tabs defaultValue="game" className="grid gap-8">
-        <TabsList aria-label="Control panels">
-          {panels.panels.map(({ id, name }) => (
-            <TabsTrigger key={id} value={id}>
-              {name}
-            </TabsTrigger>
-          ))}
-        </TabsList>
+      <Tabs defaultValue={firstPanel} className="grid gap-8">
+        {panelCount > 1 && (
+          <TabsList aria-label={t`Control panels`}>
+            {panels.panels.map(({ id, name }) => (
+              <TabsTrigger key={id} value={id}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        )}
         {panels.panels.map(({ id, name, description, features, ...view }) => (
-          <TabsContent key={id} value={id}>
+          <Part key={id} value={id}>
             {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
-            <h3 className="display hidden pb-6 text-28 noscript:block">{name}</h3>
+            <h3
+              className={
+                panelCount > 1 ? 'display hidden pb-6 text-28 noscript:block' : 'display pb-6 text-28'
+              }
+            >
+              {name}
+            </h3>
             <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
               <PanelView name={name} {...view} />
               <div className="grid content-start gap-6 p-6 md:p-10">
@@ -42,7 +61,7 @@ export function PanelsSection() {
                       <span className="no-demo:hidden">
                         <TryDemo panel={name} />
                       </span>
-                      <span className="demo:hidden">{`Open the ${name}`}</span>
+                      <span className="demo:hidden">{t`Open the ${name}`}</span>
                     </Link>
                   ) : (
                     <Link href={`/control-panel?panel=${id}`}>
@@ -52,7 +71,7 @@ export function PanelsSection() {
                 </Button>
               </div>
             </div>
-          </TabsContent>
+          </Part>
         ))}
       </Tabs>
     </section>
@@ -61,9 +80,9 @@ export function PanelsSection() {
 
 function TryDemo({ panel }: { panel: string }) {
   return (
-    <>
-      Try Demo<span className="sr-only">{` of the ${panel}`}</span>
-    </>
+    <Trans>
+      Try Demo<span className="sr-only"> of the {panel}</span>
+    </Trans>
   )
 }
 
@@ -77,7 +96,7 @@ function PanelView({ name, picture, recording }: Pick<Panel, 'name' | 'picture' 
         <>
           <GameConsole />
           <details className="border-line border-t">
-            <summary className="cursor-pointer px-4 py-3 text-15">Watch the recording</summary>
+            <summary className="cursor-pointer px-4 py-3 text-15">{t`Watch the recording`}</summary>
             <Recording name={name} picture={picture} recording={recording} />
           </details>
         </>
@@ -105,7 +124,7 @@ function Recording({ name, picture, recording }: Pick<Panel, 'name' | 'picture' 
           // Without one Chromium paints the video grey until it plays.
           poster={EMPTY_IMAGE}
           playsInline
-          aria-label={`Recording of the ${name.toLowerCase()}`}
+          aria-label={t`Recording of the ${name}`}
           className="absolute inset-0 h-full w-full outline-offset-[-4px]"
         >
           {[PHONE, undefined].flatMap((media) =>

@@ -1,41 +1,43 @@
+import { firstCategory } from 'virtual:company/first-category'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
-import { products } from '../../content/products.ts'
+import { t } from '@lingui/core/macro'
+import { type Product, products } from '../../content/products.ts'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
-const kinds = Map.groupBy(products, ({ category }) => category === 'game')
+const isFirst = ({ category }: Product) => category === firstCategory?.id
+const first = products.filter(isFirst)
+const others = products.filter((product) => !isFirst(product))
+const mixed = first.length > 0 && others.length > 0
 
-/** The category toggle, the plans of the chosen one, and the calculator (behaviour 2.7). */
+/** The plans of the first category or, by a toggle, all others, and the calculator (behaviour 2.7). */
 export function PlansSection() {
   const [chosen, choose] = useQueryChoice('plans', ['other'])
-  const [games, others] = [kinds.get(true) ?? [], kinds.get(false) ?? []]
-  const mixed = games.length > 0 && others.length > 0
-  const category = mixed ? (chosen ?? 'game') : games.length > 0 ? 'game' : 'other'
   return (
     <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:pt-20 md:pb-16">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="plans-title" className="display text-28 md:text-46">
-          Pick what to run
+          {t`Pick what to run`}
         </h2>
-        {mixed && (
+        {firstCategory && mixed && (
           <RadioGroup
-            label="Kind of plan"
+            label={t`Kind of plan`}
             labelHidden
-            className="noscript:hidden w-52"
+            className="noscript:hidden min-w-52"
             variant="segmented"
             options={[
-              { value: 'game', label: 'Game' },
-              { value: 'other', label: 'Other' },
+              { value: 'first', label: firstCategory.name },
+              { value: 'other', label: t({ message: 'Other', context: 'plans' }) },
             ]}
-            value={category}
-            onValueChange={(next) => choose(next === 'other' ? 'other' : null)}
+            value={chosen ?? 'first'}
+            onValueChange={(next) => choose(next === 'first' ? null : next)}
           />
         )}
       </div>
       <PlanRail>
-        {(category === 'game' ? games : others).map((product) => (
+        {(mixed && chosen ? others : first).map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </PlanRail>

@@ -18,6 +18,7 @@ import { TextLink } from '../../shell/text-link.tsx'
 import { PlanClose } from './plan-close.tsx'
 import { PlanTiers } from './plan-tiers.tsx'
 import { TermsChoice } from './terms.tsx'
+import { TierComparison } from './tier-comparison.tsx'
 
 /** Until its code is there, the section is the plain form that it is served as. */
 const Configure = loadConfigure && lazy(loadConfigure)
@@ -32,7 +33,7 @@ export interface PlanPageProps {
   children?: ReactNode
 }
 
-/** A plan page (behaviour 3.3): three tiers, what belongs to this plan alone, three features, what decides, other plans. */
+/** A plan page (behaviour 3.3): its tiers, what belongs to this plan alone, its features, what decides, other plans. */
 export function PlanPage({ details, drawings: drawingsOf, guide, children }: PlanPageProps) {
   const [path] = useLocation()
   const plan = plans.find((known) => known.path === path)
@@ -41,6 +42,8 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
   const { summary, action, why, sales } = said
   const family = withSales(plan, sales)
   const drawings = drawingsOf(said)
+  // On a phone nobody scrolls past twelve cards to find it.
+  const many = family.tiers.length > drawings.tiers.length
   return (
     <>
       <PageBreadcrumb />
@@ -53,15 +56,22 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
       />
       <div className="grid gap-16 md:gap-24">
         <section aria-label="Plans" className="page grid gap-6">
-          {family.category === 'game' && (
+          {family.minecraft && (
             <p className="max-w-[68ch] text-pretty text-17 text-muted">
               {guide(family)}{' '}
               {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>}
             </p>
           )}
           {!__PLAIN_PRICES__ && <TermsChoice family={family} />}
+          {many && <TierComparison family={family} />}
           <PlanTiers family={family} action={action} drawings={drawings.tiers} />
-          {family.category === 'game' && (
+          {!many && <TierComparison family={family} />}
+          {offers('/plan-finder') && (
+            <p className="text-15 text-muted">
+              Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+            </p>
+          )}
+          {family.minecraft && (
             <p className="text-15 text-muted">
               Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
             </p>

@@ -1,15 +1,13 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
-import type { Tier } from '../../company/schema.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import { largestRam, type PlanFamily } from '../../content/plans.ts'
-import { formatPlayers } from '../../domain/player-range.ts'
-import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { cardPrice } from '../../shell/card-price.tsx'
 import { useChoice } from '../../shell/use-choice.ts'
+import { playersFor } from './players-for.ts'
 import { OtherTerms } from './terms.tsx'
 import { TierOrder } from './tier-order.tsx'
 
@@ -27,12 +25,14 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
     <PlanRail>
       {family.tiers.map((tier, index) => {
         const unknown = unknownFigures(tier, family.tiers)
+        // A tier without a drawing would lie above those that have one.
+        const drawing = family.tiers.length <= drawings.length && drawings[index]
         return (
           <PlanCard
             key={tier.name}
             name={tier.name}
             {...cardPrice(tier, choice?.term)}
-            figure={<BlockIllustration scene={drawings[index] ?? family.scene} className="h-auto w-32" />}
+            figure={drawing && <BlockIllustration scene={drawing} className="h-auto w-32" />}
             specs={tier.specs}
             specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven(tier.sale)}`}
             largestRam={largestRam}
@@ -56,11 +56,4 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
       })}
     </PlanRail>
   )
-}
-
-/** How many players a tier is for: as it says, or as many as its memory is enough for (behaviour 3.11). */
-function playersFor({ category }: PlanFamily, tier: Tier): string | undefined {
-  if (tier.players) return formatPlayers(tier.players)
-  const memory = category === 'game' && memoryOf(tier)
-  return memory ? `${mostPlayers(memory)} players on vanilla` : undefined
 }

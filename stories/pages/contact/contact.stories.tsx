@@ -89,8 +89,8 @@ export const FieldErrors: Story = {
     mocked(sendMessage).mockRejectedValue(
       failed('invalid-request', {
         fields: {
-          email: 'Enter an email address such as name@example.com.',
-          message: 'Enter your message.',
+          email: { code: 'malformed', detail: 'This is no email address.' },
+          message: { code: 'missing', detail: 'This field is needed.' },
         },
       }),
     )

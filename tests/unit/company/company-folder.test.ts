@@ -1,5 +1,5 @@
 /** A company's folder as its engineer meets it: written by a command, read with every fault named, reviewed. */
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +7,10 @@ import { parse } from 'yaml'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
+import { takenAddresses } from '../../../site/company/taken-addresses.ts'
 import { type Founding, writeCompany } from '../../../site/company/write-company.ts'
+import { writeLegalDrafts } from '../../../site/company/write-legal-drafts.ts'
+import { routes } from '../../../site/routes.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -40,6 +43,7 @@ const founding: Founding = {
   locale: 'de-DE',
   orders: 'whmcs',
   ordersAddress: 'https://billing.nordhafen.example/',
+  colour: '#1f6feb',
 }
 
 describe('a folder that is read', () => {
@@ -52,12 +56,13 @@ describe('a folder that is read', () => {
   })
 
   test('sells by the month, or for each term in each currency', async () => {
-    await withChange('plans/budget-vps.yaml', (plan) =>
+    await withChange('plans/storage-server.yaml', (plan) =>
       plan
         .replace(/price: .*/, 'price: { annually: 49 EUR, monthly: [4.99 EUR, 5.49 USD] }')
-        .replace(/price: \d.*/, 'price: 8 EUR'),
+        .replace(/price: \d.*/g, 'price: 8 EUR'),
     )
-    const [first, second] = readCompany(folder).plans.find(({ path }) => path === '/budget-vps')?.tiers ?? []
+    const [first, second] =
+      readCompany(folder).plans.find(({ path }) => path === '/storage-server')?.tiers ?? []
     const euros = (amount: number) => ({ amount, currency: 'EUR' })
     expect(first?.price).toEqual(euros(4.99))
     expect(first?.terms).toEqual([
@@ -161,6 +166,20 @@ describe('a fault is told with its file, line and field', () => {
       /origin ends with a slash/,
     ],
     [
+      'a category that brand.yaml has not',
+      'plans/budget-vps.yaml',
+      /category: .*/,
+      'category: castles',
+      /category names castles, which brand\.yaml has not/,
+    ],
+    [
+      'a category that is called as the filter of every plan',
+      'brand.yaml',
+      /- \{ id: game, (.*)/,
+      '- id: all\n    name: All\n    text: Everything.',
+      /categories\[0\]\.id is the filter that shows every plan/,
+    ],
+    [
       'a country in full',
       'locations.yaml',
       /countryCode: .*/,
@@ -193,6 +212,20 @@ describe('a fault is told with its file, line and field', () => {
     expect(() => readCompany(folder)).toThrow(
       /plans names castle-in-the-air.*\n.*is missing in the list plans/,
     )
+  })
+
+  test('a plan page where the site has another one', async () => {
+    await withChange('brand.yaml', (brand) => brand.replaceAll('- budget-vps', '- contact'))
+    await rename(join(folder, 'plans/budget-vps.yaml'), join(folder, 'plans/contact.yaml'))
+    expect(() => readCompany(folder)).toThrow(
+      /plans\/contact\.yaml: \/contact is the address of the site’s page contact/,
+    )
+  })
+
+  test('every page of the site has its address to itself', () => {
+    const plans = readCompany(SAMPLE_COMPANY).plans.map(({ path }) => path)
+    const own = routes.map(({ path }) => path).filter((path) => path !== '/' && !plans.includes(path))
+    expect([...takenAddresses.keys()]).toEqual(expect.arrayContaining(own))
   })
 
   test('what a legal text cannot hold', async () => {
@@ -361,6 +394,18 @@ describe('pages of its own', () => {
     expect(() => readCompany(folder)).toThrow(/pages\/discord\.md: ".*" is nothing that a page shows/)
   })
 
+  test.each([
+    ['products', /pages\/products\.md: \/products is the address of the site’s page products/],
+    ['about', /\/about is the address of the page of about\.yaml/],
+    ['budget-vps', /\/budget-vps is the address of plans\/budget-vps\.yaml/],
+    ['api', /\/api is the address of the site itself/],
+    ['Our Rules', /Our Rules\.md: the name holds other characters/],
+  ])('are refused at /%s, with who has it', async (name, fault) => {
+    await written('Hello')
+    await rename(join(folder, 'pages', `${NAME}.md`), join(folder, 'pages', `${name}.md`))
+    expect(() => readCompany(folder)).toThrow(fault)
+  })
+
   test('say what the front matter lacks', async () => {
     await written('Hello')
     await writeFile(join(folder, 'pages', `${NAME}.md`), page('Hello').replace('menu: footer', 'menu: attic'))
@@ -371,8 +416,10 @@ describe('pages of its own', () => {
 describe('a folder that is written', () => {
   test('is whole, says what was answered, and bills in its currency', () => {
     writeCompany(folder, founding)
-    const { brand, plans } = readCompany(folder)
-    const { town, country, currency, orders: _, ordersAddress: __, ...said } = founding
+    const { brand, plans, look } = readCompany(folder)
+    const { town, country, currency, colour, orders: _, ordersAddress: __, ...said } = founding
+    expect(look.palette.size).toBeGreaterThan(30)
+    expect(colour).not.toBe('')
     expect(brand.orders).toEqual({ system: 'whmcs', address: 'https://billing.nordhafen.example' })
     expect(brand).toMatchObject({ ...said, address: { locality: town, country }, place: 'Hamburg, Germany' })
     expect(new Set(plans.flatMap(({ tiers }) => tiers.map(({ price }) => price.currency)))).toEqual(
@@ -410,16 +457,41 @@ describe('a review', () => {
     expect(review).toMatch(/plans\/budget-vps\.yaml: is the sample company’s, word for word/)
     expect(review).toMatch(/testimonials\.yaml:\d+: the testimonials are invented/)
     expect(review).toMatch(/terms\.md:3: .* is a draft/)
-    expect(review).toMatch(/imprint\.md: is missing, and the EU asks for it/)
+    expect(review).toMatch(/brand\.yaml: withdrawal is missing, and the EU asks for it/)
     expect(review).not.toMatch(/orders\.system/)
     // Until each tier has the ID of a product of its own.
     expect(review).toMatch(/budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier/)
   })
 
+  test('names each blank of the legal drafts that the EU asks for, which init writes there', async () => {
+    writeCompany(folder, founding)
+    const imprint = await readFile(join(folder, 'legal/imprint.md'), 'utf8')
+    expect(imprint).toContain(`[street and number], [postcode] ${founding.town}, Germany`)
+    expect(imprint).toContain(founding.email)
+    const review = reviewCompany(folder).join('\n')
+    const line = await lineOf('legal/imprint.md', '[postcode]')
+    expect(review).toContain(`imprint.md:${line}: [postcode] is still to be filled in`)
+    expect(review).not.toMatch(/privacy\.md:\d+: \[/)
+  })
+
+  test('names a legal text that is due and missing; a draft of it is written into what is there', async () => {
+    writeCompany(folder, founding)
+    const { brand } = readCompany(folder)
+    await rm(join(folder, 'legal/imprint.md'))
+    await appendFile(join(folder, 'legal/withdrawal.md'), '\n## Ours\n\nStays.\n')
+    const brandFile = join(folder, 'brand.yaml')
+    await writeFile(brandFile, (await readFile(brandFile, 'utf8')).replace('  - imprint\n', ''))
+    expect(reviewCompany(folder).join('\n')).toMatch(/imprint\.md: is missing, and the EU asks for it/)
+    expect(writeLegalDrafts(folder)).toEqual(['imprint'])
+    expect(new Set(readCompany(folder).brand.legal)).toEqual(new Set(brand.legal))
+    expect(await readFile(join(folder, 'legal/withdrawal.md'), 'utf8')).toMatch(/Stays\.$/m)
+    expect(writeLegalDrafts(folder)).toEqual([])
+  })
+
   test('asks for no imprint where the EU is not', () => {
     writeCompany(folder, { ...founding, country: 'IN', orders: 'message', ordersAddress: '' })
     const review = reviewCompany(folder).join('\n')
-    expect(review).not.toMatch(/imprint/)
+    expect(review).not.toMatch(/imprint|withdrawal/)
     expect(review).toMatch(/orders\.system is message/)
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartupError } from '../../../gateway/config.ts'
 import { packStatus } from '../../../gateway/contract/status-page.ts'
 import { readSite, type Site } from '../../../gateway/pages/files.ts'
+import { languageOf, withoutLanguage } from '../../../gateway/pages/languages.ts'
 import { matchesEtag, requestedRange, selectRepresentation } from '../../../gateway/pages/negotiation.ts'
 
 let folder: string
@@ -20,14 +21,18 @@ const built = {
   'client/assets/app-1a2b.js.gz': 'gz',
   'client/.vite/manifest.json': '{}',
   'client/.well-known/security.txt': 'Contact:',
+  'client/de/404.html': 'unbekannt',
   'live-pages.json': JSON.stringify({
-    '/contact': { styles: ['/site.css'], modules: ['/app.js'], whenIdle: [], fontPreloads: [] },
+    '': { '/contact': { styles: ['/site.css'], modules: ['/app.js'], whenIdle: [], fontPreloads: [] } },
+    '/de': { '/contact': { styles: ['/site.css'], modules: ['/de.js'], whenIdle: [], fontPreloads: [] } },
   }),
   'server-preview.json': JSON.stringify({
     folder: '/assets/server-1a2b/',
     drawing: '<svg/>',
     tags: { page: '<meta>', server: '<meta content="{server}">' },
   }),
+  'server/de/entry-server.js':
+    'export const pageHtml = async (path, assets, data) => JSON.stringify(["de", path, assets.modules, data])',
   'server/entry-server.js':
     'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.modules, data])',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
@@ -59,7 +64,11 @@ describe('readSite', () => {
       '/assets/app-1a2b.js',
       '/legal',
     ])
-    expect(site.notFound.plain.body.toString()).toBe('unknown')
+    const unknown = [...site.languages].map(([below, { plain }]) => [below, plain.body.toString()])
+    expect(unknown).toEqual([
+      ['', 'unknown'],
+      ['/de', 'unbekannt'],
+    ])
   })
 
   test('gives each encoding a validator of its own', () => {
@@ -70,14 +79,17 @@ describe('readSite', () => {
   })
 
   test('renders a live page with its data and what it loads, and has no other', async () => {
-    expect([...site.livePaths]).toEqual(['/contact'])
-    expect(JSON.parse(await site.render('/contact', { token: 'a', values: {} }))).toEqual([
+    expect([...site.livePaths]).toEqual(['/contact', '/de/contact'])
+    const data = { token: 'a', values: {} }
+    expect(JSON.parse(await site.render('/contact', data, ''))).toEqual(['/contact', ['/app.js'], data])
+    expect(JSON.parse(await site.render('/contact', data, '/de'))).toEqual([
+      'de',
       '/contact',
-      ['/app.js'],
-      { token: 'a', values: {} },
+      ['/de.js'],
+      data,
     ])
     const status = packStatus({ time: 0, current: true, servers: [], incidents: [], maintenance: [] })
-    await expect(site.render('/network-status', status)).rejects.toThrow('/network-status')
+    await expect(site.render('/network-status', status, '')).rejects.toThrow('/network-status')
   })
 
   test('refuses a site that is not built, in one line', async () => {
@@ -146,5 +158,21 @@ describe('Range, of 1000 bytes', () => {
     [undefined, undefined],
   ])('%s', (header, expected) => {
     expect(requestedRange(header, 1000)).toEqual(expected)
+  })
+})
+
+describe('languages', () => {
+  test.each([
+    ['/de/contact?plan=a', '/contact?plan=a', '/de'],
+    ['/de', '/de', '/de'],
+    ['/de/about', '/de/about', '/de'],
+    ['/de?x=/contact', '/de?x=/contact', '/de'],
+    ['/contact', '/contact', ''],
+    ['/design/contact', '/design/contact', ''],
+    ['/fr/contact', '/fr/contact', ''],
+    ['//de/contact', '//de/contact', ''],
+  ])('%s is answered as %s, in the language of "%s"', (url, routed, below) => {
+    expect(withoutLanguage(site, url)).toBe(routed)
+    expect(languageOf(site, url)).toBe(below)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureReason } from '../../../gateway/contract/failure.ts'
-import { contactAdvice } from '../../../site/domain/contact-failure.ts'
+import { contactAdvice, fieldAdvice } from '../../../site/domain/contact-failure.ts'
 import { signInAdvice } from '../../../site/domain/failure.ts'
 
 test('each reason that a form is stale has words of its own, and says how long to wait', () => {
@@ -17,4 +17,12 @@ test('a key of the wrong shape and one of an administrator are told apart', () =
     /^This key belongs to an administrator/,
   )
   expect(signInAdvice({ code: 'key-refused' })).toMatch(/^The panel did not take your key\. It was deleted/)
+})
+
+test('a field is asked for by its own name, and what is too long says by how much', () => {
+  expect(fieldAdvice('subject', { code: 'missing' })).toBe('Enter a subject.')
+  expect(fieldAdvice('email', { code: 'malformed' })).toMatch(/^Enter an email address/)
+  expect(fieldAdvice('message', { code: 'too-long', limit: 24_000, length: 24_001 })).toBe(
+    'Shorten this to 24,000 characters; it has 24,001.',
+  )
 })

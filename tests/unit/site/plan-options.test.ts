@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeOptions } from '../../../site/domain/option-words.ts'
 import {
-  describeOptions,
   type PlanOption,
   readAsked,
   toConfiguration,

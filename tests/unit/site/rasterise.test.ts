@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
-import { brandMetadata } from 'virtual:company/brand-metadata'
+import { drawing } from 'virtual:company/drawing'
 import { beforeAll, expect, test } from 'vitest'
 import { openRasteriser, type Rasteriser } from '../../../site/build/open-graph/rasterise.ts'
 
 let rasteriser: Rasteriser
 beforeAll(async () => {
-  rasteriser = await openRasteriser()
+  rasteriser = await openRasteriser(drawing.colours)
 })
 
 /** The colour of a drawing of one pixel, as hex. */
@@ -20,7 +20,7 @@ function pixelOf(inside: string): string {
 }
 
 test('tokens have the colours of the dark theme, which the browser’s bar has as well', () => {
-  expect(pixelOf('<rect width="1" height="1" class="fill-bg"/>')).toBe(brandMetadata.themeColour)
+  expect(pixelOf('<rect width="1" height="1" class="fill-bg"/>')).toBe(drawing.colours.bg)
   // Chalk, the dark theme's ink: far lighter than its ground.
   expect(
     Number.parseInt(pixelOf('<rect width="1" height="1" class="fill-text"/>').slice(1, 3), 16),

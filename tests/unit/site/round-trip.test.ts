@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { locations, probeOrigins } from '../../../site/content/locations.ts'
+import { locations } from '../../../site/content/locations.ts'
+import { probeOrigins } from '../../../site/content/probe-origins.ts'
 import { describeFindings, medianRoundTrip } from '../../../site/domain/round-trip.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from '../../../support/chromium.ts'
+import { chromiumLaunch } from '../../../../commands/inspection/chromium.ts'
 import { pictureComparison } from '../../../support/picture-comparison.ts'
 
 /** A block against the picture in the folder PICTURES, which also takes what differs; see ../picture-comparison.test.ts. */

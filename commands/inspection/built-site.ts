@@ -1,0 +1,63 @@
+import type { LivePages } from '../../gateway/contract/live-pages.ts'
+import { readSite } from '../../gateway/pages/files.ts'
+
+/** What the gateway answers itself, beside the site's pages and files. */
+const gatewayPaths = ['/demo', '/network-status/feed.xml']
+
+/** What is built, by its path: the text of what can name addresses, nothing of pictures, fonts and code. */
+export type BuiltSite = ReadonlyMap<string, string>
+
+/**
+ * @param dist the folder with the built site
+ * @param live what the pages show that the gateway renders
+ */
+export async function readBuiltSite(dist: string, live: LivePages): Promise<BuiltSite> {
+  const site = await readSite(dist)
+  const texts = new Map<string, string>()
+  for (const [path, { type, plain }] of site.files)
+    texts.set(path, /html|css|xml|manifest/.test(type) ? plain.body.toString() : '')
+  for (const [below, page] of site.languages) texts.set(`${below}/404`, page.plain.body.toString())
+  for (const below of site.languages.keys()) {
+    texts.set(`${below}/contact`, await site.render('/contact', live['/contact'], below))
+    if (site.livePaths.has(`${below}/plan-finder`))
+      texts.set(`${below}/plan-finder`, await site.render('/plan-finder', live['/plan-finder'], below))
+    texts.set(`${below}/network-status`, await site.render('/network-status', live['/network-status'], below))
+  }
+  return texts
+}
+
+/** Addresses of this site that a built text names, as paths with query and fragment. */
+export function addressesIn(path: string, text: string, published: string): string[] {
+  const written = [
+    ...text.matchAll(/\s(?:href|src|poster|action|formaction)="([^"]*)"/g),
+    ...text.matchAll(/\scontent="(https?:[^"]*)"/g),
+    ...text.matchAll(/url\(["']?([^"')]+)["']?\)/g),
+    ...text.matchAll(/<loc>([^<]*)/g),
+    ...text.matchAll(/"(?:src|start_url|url|item)":"([^"]*)"/g),
+  ].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  const candidates = [...text.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
+    set.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+  )
+  return [...written, ...candidates].flatMap((address) => {
+    if (!/^(?:[/#?]|https?:)/.test(address) || !URL.canParse(address, published + path)) return []
+    const { origin, pathname, search, hash } = new URL(address, published + path)
+    return origin === published ? [pathname + search + hash] : []
+  })
+}
+
+/**
+ * Addresses in `texts` that lead to nothing of what is built, with the path of the text.
+ * @param published the address that the site is published at
+ */
+export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: string): string[] {
+  return [...texts].flatMap(([path, text]) =>
+    addressesIn(path, text, published)
+      .filter((address) => {
+        const { pathname, hash } = new URL(address, published)
+        const target = texts.get(pathname) ?? built.get(pathname)
+        if (target === undefined) return !gatewayPaths.includes(pathname)
+        return hash !== '' && !target.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+      })
+      .map((address) => `${path} names ${address}`),
+  )
+}

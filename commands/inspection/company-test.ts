@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LivePages } from '../../gateway/contract/live-pages.ts'
+import { packStatus } from '../../gateway/contract/status-page.ts'
+import { openBrowser } from './browser.ts'
+import { readBuiltSite } from './built-site.ts'
+import { type Built, type Finding, findText, inspectBuilt, outsideLinks, readBuilt } from './findings.ts'
+import { forkServer } from './server-process.ts'
+import { visitPage, writeContactSheet } from './visit.ts'
+
+/** A company's own checks on its own build. */
+
+/** What the gateway renders pages with before anything is measured or sent. */
+const untouched: LivePages = {
+  '/contact': { token: 'none', values: {} },
+  '/plan-finder': { query: '' },
+  '/network-status': packStatus({
+    time: Date.now(),
+    current: true,
+    servers: [],
+    incidents: [],
+    maintenance: [],
+  }),
+}
+
+export interface Inspection {
+  /** The checkout whose `site/dist` was built of the folder. */
+  root: string
+  folder: string
+  /** Opens every page in a browser. */
+  visits: boolean
+  /** The folder for pictures of all pages; undefined takes none. */
+  pictures?: string | undefined
+  /** Asks for each address of other sites. */
+  outside: boolean
+}
+
+/**
+ * Everything to change in what was built of a company's folder.
+ * @throws CompanyError where the folder cannot be read
+ */
+export async function inspectCompany(inspection: Inspection): Promise<Finding[]> {
+  const { root, folder, visits, outside } = inspection
+  const dist = join(root, 'site/dist')
+  const weights = JSON.parse(await readFile(join(dist, 'page-weights.json'), 'utf8')) as Built['weights']
+  const built = readBuilt(folder, await readBuiltSite(dist, untouched), weights)
+  return [
+    ...inspectBuilt(built),
+    ...(outside ? await askOutside(built) : []),
+    ...(visits ? await visitAll(built, inspection) : []),
+  ]
+}
+
+async function visitAll(built: Built, { root, pictures }: Inspection): Promise<Finding[]> {
+  const paths = [...built.pages, '/no-such-page']
+  if (pictures !== undefined) await writeContactSheet(pictures, paths)
+  const site = await serve(root)
+  const browser = await openBrowser()
+  try {
+    const findings: Finding[] = []
+    const look = { browser, url: site.url, pictures, findText: (text: string) => findText(built, text) }
+    // Two at a time: while one page loads the other is looked at.
+    const queue = paths.values()
+    const share = async () => {
+      for (const path of queue) findings.push(...(await visitPage(path, look)))
+    }
+    await Promise.all([share(), share()])
+    return findings
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** The built site behind a gateway and a database of its own, for as long as it is looked at. */
+async function serve(root: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const data = await mkdtemp(join(tmpdir(), 'cairn-company-test-'))
+  const settings = { DATA_DIR: data, LOG_LEVEL: 'silent' }
+  const database = await forkServer<{ url: string; folder: string }>(join(root, 'postgres/main.ts'), settings)
+  const gateway = await forkServer<{ url: string }>(join(root, 'gateway/dist/main.js'), {
+    ...settings,
+    DATABASE_URL: database.ready.url,
+    DATABASE_DIR: database.ready.folder,
+    PORT: '0',
+    // No panel is asked for what is looked at.
+    PANEL_URL: 'http://127.0.0.1:1',
+  })
+  return {
+    url: gateway.ready.url,
+    async stop() {
+      await gateway.end('SIGTERM')
+      await database.end('SIGTERM')
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** So long another site may take to answer, in ms. */
+const PATIENCE = 10_000
+
+async function askOutside(built: Built): Promise<Finding[]> {
+  const asked = [...outsideLinks(built)].map(async ([address, pages]): Promise<Finding[]> => {
+    const answer = await ask(address)
+    return answer === undefined
+      ? []
+      : pages.map((page) => ({ page, fault: true, text: `links to ${address}, which answers ${answer}` }))
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** What is wrong with the answer of an address. */
+async function ask(address: string): Promise<string | undefined> {
+  try {
+    const { status } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
+    return status < 400 ? undefined : String(status)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return `not at all (${cause instanceof Error ? cause.message : cause})`
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { readCompanyFile } from './read-file.ts'
+import { localeTag } from './schema.ts'
+
+/** What brand.yaml says of languages, whatever else is wrong with it. */
+const spoken = z.object({ locale: localeTag, translations: z.array(localeTag).optional() })
+
+/**
+ * The languages of a company's pages, BCP 47, its own first.
+ * @throws CompanyError where they cannot be read
+ */
+export function companyLocales(folder: string): [string, ...string[]] {
+  const { locale, translations = [] } = readCompanyFile(folder, 'brand.yaml', spoken).value
+  return [locale, ...translations]
+}

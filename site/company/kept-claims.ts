@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { isSample } from './review-company.ts'
+import { flattened, readWritten, type Written } from './written.ts'
+
+/** What makes a sentence one that visitors take for a fact: a figure, a maker's name or a promise. */
+const CLAIM =
+  /\d|\b(?:always|certified|every (?:plan|location)|excellent|guarantee\w*|instant\w*|priority|under attack)\b|DDoS|NVMe|EPYC|Xeon/i
+
+/** Fields of which every text is one: makers, ways to pay, and what customers said. */
+const CLAIMING =
+  /^(?:brand\.yaml payments|partners\.yaml certified\.name|testimonials\.yaml entries\.(?:title|text))$/
+
+/** Fields that arrange a page, hold an address, or name somebody, and state nothing. */
+const SILENT =
+  /^(?:id|plans|legal|orderId|plan|scene|drawing|src|phone|phoneHeight|date|posted|rating|gigabytes|players|order|orders|price|setup|locale|origin|email|sampleStart|alt|label)$/
+
+/** A size as every shop has it: `4 GB`. */
+const SIZE = /^\d+ (?:[kMGT]B|vCPU|cores?)\b/
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/**
+ * What a company's folder claims in the sample's words, in files that it has changed elsewhere: a line each with its
+ * file. A sentence counts wherever it stands, a figure or a short value in the field that the sample has it in.
+ */
+export function keptClaims(folder: string): string[] {
+  // What the software keeps of its visitors is the same in every shop.
+  const stated = ({ file }: Written) => file !== 'legal/privacy.md' && !isSample(folder, file)
+  const sample = new Set(
+    readWritten(SAMPLE_COMPANY)
+      .flatMap(claimsOf)
+      .map(({ key }) => key),
+  )
+  return readWritten(folder)
+    .filter(stated)
+    .flatMap((written) =>
+      claimsOf(written)
+        .filter(({ key }) => sample.has(key))
+        .map(
+          ({ said }) =>
+            `${shownPath(join(folder, written.file))}:${written.line}: “${said}” is the sample company’s: keep it only if it is true of yours`,
+        ),
+    )
+}
+
+/** The claims in a text, each with what it is compared by. */
+function claimsOf({ file, path, value, label: beside }: Written): { said: string; key: string }[] {
+  const names = path.filter((part) => typeof part === 'string')
+  if (names.some((name) => SILENT.test(name))) return []
+  const field = `${file} ${names.join('.')}`
+  const label = names.at(-1) === 'value' ? beside : undefined
+  if (typeof value === 'number') {
+    const said = label === undefined ? `${names.at(-1)}: ${value}` : `${value} ${label}`
+    return [{ said, key: `${field} ${said}` }]
+  }
+  if (names.at(-1) === 'price') {
+    // A new folder has its own currency, and the sample's amounts.
+    return [{ said: value, key: `${file} ${path.join('.')} ${value.split(' ')[0]}` }]
+  }
+  const written = flattened(value)
+  if (names.includes('specs') && SIZE.test(written)) return []
+  return [...sentences.segment(written)]
+    .map(({ segment }) => segment.trim())
+    .filter((said) => CLAIM.test(said) || CLAIMING.test(field))
+    .map((said) => ({
+      said: label === undefined ? said : `${said} ${label}`,
+      key: said.split(' ').length > 3 ? said : `${field} ${said}`,
+    }))
+}

@@ -1,0 +1,45 @@
+import type { CutFonts } from './cut-fonts.ts'
+import type { Look } from './read-look.ts'
+
+/** Cairn's families, and the token that names each. */
+const families = {
+  text: { family: 'Instrument Sans', token: 'font-sans' },
+  display: { family: 'Archivo', token: 'font-display' },
+  code: { family: 'JetBrains Mono', token: 'font-mono' },
+} as const
+
+/**
+ * A sheet with Cairn's palette and fonts, as the company has it: values and faces change in their places, so no page gets
+ * a rule more.
+ */
+export function restyle(css: string, { palette }: Pick<Look, 'palette'>, fonts?: CutFonts): string {
+  let sheet = css
+  for (const [name, colour] of palette) {
+    const declared = new RegExp(`(--ui-${name}:\\s*)[^;}]+`, 'g')
+    if (name === 'ember-ink-light')
+      // Cairn's text on the accent is the same in both themes.
+      sheet = replaced(
+        sheet,
+        /(--ui-color-on-ember:\s*)var\(--ui-ember-ink\)/g,
+        `$1light-dark(${colour}, var(--ui-ember-ink))`,
+      )
+    else sheet = replaced(sheet, declared, `$1${colour}`)
+  }
+  for (const [role, { family, token }] of Object.entries(families)) {
+    const own = fonts?.roles[role as keyof typeof families]
+    if (own === undefined) continue
+    const faces = new RegExp(
+      `@font-face\\s*\\{\\s*font-family: "${family} (?:Variable|Fallback)"[^}]*\\}`,
+      'g',
+    )
+    sheet = replaced(sheet, faces, '')
+    sheet = replaced(sheet, new RegExp(`(--ui-${token}:\\s*)[^;}]+`, 'g'), `$1${own.stack}`)
+    sheet += `\n${own.rules}\n`
+  }
+  return sheet
+}
+
+function replaced(sheet: string, pattern: RegExp, by: string): string {
+  if (sheet.search(pattern) === -1) throw new Error(`The style sheet has no ${pattern.source}.`)
+  return sheet.replaceAll(pattern, by)
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { readMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
+import { spokenLanguages } from '../language/spoken.ts'
+import { shownPath } from './company-folder.ts'
+import { companyLocales } from './company-locales.ts'
+import { readCompany } from './read-company.ts'
+import type { Say } from './texts.ts'
+
+/** Where a company's own words in another language are: `translations/de.po`, a file of gettext's. */
+function fileOf(folder: string, language: string): string {
+  return join(folder, 'translations', `${language}.po`)
+}
+
+/** How a company says its texts in a language: as its file does, and in its own language where that is silent. */
+export function translated(folder: string, language: string): Say {
+  const messages = readMessages(fileOf(folder, language), language)
+  return (text) => messages.get(generateMessageId(text)) ?? text
+}
+
+/** Every text of a folder that visitors read, with the files that it is in. */
+function textsOf(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const texts = new Map<string, Set<string>>()
+  readCompany(folder, (text, file) => {
+    texts.set(text, (texts.get(text) ?? new Set()).add(file))
+    return text
+  })
+  return texts
+}
+
+/** What is left to say in each of a company's other languages, a line each. */
+export function describeUntranslated(folder: string): string[] {
+  const texts = [...textsOf(folder).keys()].filter((text) => /\p{L}{2}/u.test(text))
+  const [, ...others] = spokenLanguages(companyLocales(folder))
+  return others.flatMap(({ language, name }) => {
+    const messages = readMessages(fileOf(folder, language), language)
+    const left = texts.filter((text) => !messages.has(generateMessageId(text)))
+    const [first = ''] = left
+    const file = shownPath(fileOf(folder, language))
+    return left.length > 0
+      ? [`${file}: ${left.length} of ${texts.length} texts are not in ${name} yet, as “${excerpt(first)}”`]
+      : []
+  })
+}
+
+/** Enough of a text to find it by. */
+function excerpt(text: string): string {
+  return text.length <= 50 ? text : `${text.slice(0, 48)}…`
+}
+
+/**
+ * Writes a file of gettext's for each of a company's other languages: all its texts, with what is translated already, and
+ * what is no longer said anywhere left out. Any editor of such files fills it in; the build reads it as it is.
+ * @returns their names
+ */
+export async function writeTranslations(folder: string): Promise<string[]> {
+  const texts = textsOf(folder)
+  mkdirSync(join(folder, 'translations'), { recursive: true })
+  const [, ...others] = spokenLanguages(companyLocales(folder))
+  for (const { language } of others) {
+    const file = fileOf(folder, language)
+    const messages = readMessages(file, language)
+    const catalog = Object.fromEntries(
+      [...texts].map(([message, files]) => {
+        const id = generateMessageId(message)
+        const origin = [...files].map((name): [string] => [name])
+        return [id, { message, translation: messages.get(id) ?? '', origin }]
+      }),
+    )
+    const existing = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file, existing }
+    writeFileSync(file, await formatter({ lineNumbers: false }).serialize(catalog, context))
+  }
+  return others.map(({ language }) => fileOf(folder, language))
+}

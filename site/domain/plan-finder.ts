@@ -1,0 +1,236 @@
+import { formatMoney, type Money } from './money.ts'
+import { formatPlayers, type PlayerRange } from './player-range.ts'
+import { memoryOf, mostPlayers } from './ram-calculator.ts'
+import { withUnit } from './with-unit.ts'
+
+/** A tier that may be the answer. All that are asked about together have one currency. */
+export interface Candidate {
+  /** Its plan, as `Minecraft Intel Xeon`. */
+  readonly family: string
+  readonly name: string
+  readonly price: Money
+  readonly players?: PlayerRange
+  readonly specs: readonly { readonly label: string; readonly value: string; readonly gigabytes?: number }[]
+  /** All of them, also those of the tiers that it includes. */
+  readonly features: readonly string[]
+  /** Its memory says for how many players it is. */
+  readonly minecraft?: boolean
+}
+
+/** How large it has to be: for how many players, or how much of a figure such as `Memory`. */
+export type SizeQuestion =
+  | { readonly by: 'players' }
+  | { readonly by: 'figure'; readonly label: string; readonly unit: 'GB' | 'TB' }
+
+/** What is asked about candidates; what their figures cannot answer is not. */
+export interface Questions {
+  readonly size: SizeQuestion | undefined
+  /** Features that some of them have and others have not. */
+  readonly features: readonly string[]
+}
+
+/** What a visitor said. */
+export interface Wishes {
+  /** Players, or so many of the question's unit. */
+  readonly size: number | undefined
+  /** The most that it may cost a month, in the candidates' currency. */
+  readonly budget: number | undefined
+  readonly features: readonly string[]
+}
+
+/** A candidate with what there is to say of it, a sentence each. */
+export interface Choice<T extends Candidate> {
+  readonly tier: T
+  readonly reasons: readonly string[]
+}
+
+export interface Answer<T extends Candidate> {
+  /** The cheapest that has all that is wished for; undefined where none has. */
+  readonly best: Choice<T> | undefined
+  /** Beside the best. */
+  readonly cheaper: Choice<T> | undefined
+  readonly larger: Choice<T> | undefined
+  /** Where there is no best: those that would be if one wish were given up. */
+  readonly close: readonly Choice<T>[]
+  /** How many may fit, but do not say how large they are. */
+  readonly unsized: number
+}
+
+/** What a page knows and the rules do not. */
+interface Words {
+  /** A BCP 47 tag: how prices are written. */
+  readonly locale: string
+  /** Follows the name of a figure that is not given. */
+  readonly notGiven: string
+}
+
+/** `2 TB` as 2000, `16 GB DDR5` as 16; undefined for what is no amount of bytes. */
+function gigabytesOf(value: string): number | undefined {
+  const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s*([MGT])B\b/.exec(value) ?? []
+  if (amount === undefined) return undefined
+  const factor = unit === 'T' ? 1000 : unit === 'G' ? 1 : 0.001
+  return Number(amount.replace(',', '.')) * factor
+}
+
+/** For how many players, or how much of the question's figure; undefined where the tier does not say. */
+function capacityOf(tier: Candidate, question: SizeQuestion): number | undefined {
+  if (question.by === 'players') {
+    const memory = tier.minecraft ? memoryOf(tier) : undefined
+    return tier.players?.[1] ?? (memory === undefined ? undefined : mostPlayers(memory))
+  }
+  const spec = tier.specs.find(({ label }) => label === question.label)
+  const gigabytes = spec && (spec.gigabytes ?? gigabytesOf(spec.value))
+  return gigabytes === undefined || question.unit === 'GB' ? gigabytes : gigabytes / 1000
+}
+
+/** By players where they tell candidates apart, else by memory, else by the first amount of bytes that does. */
+function sizeQuestion(candidates: readonly Candidate[]): SizeQuestion | undefined {
+  const specs = candidates.flatMap((candidate) => candidate.specs)
+  const ordered = [...specs.filter(({ gigabytes }) => gigabytes !== undefined), ...specs]
+  const labels = [...new Set(ordered.map(({ label }) => label))]
+  const questions: SizeQuestion[] = [
+    { by: 'players' },
+    ...labels.map((label) => ({ by: 'figure', label, unit: 'GB' }) as const),
+  ]
+  for (const question of questions) {
+    const sizes = new Set(candidates.flatMap((tier) => capacityOf(tier, question) ?? []))
+    if (sizes.size < 2) continue
+    const large = question.by === 'figure' && Math.min(...sizes) >= 1000
+    return large ? { ...question, unit: 'TB' } : question
+  }
+  return undefined
+}
+
+/** What can be asked about candidates: a question whose answers would not tell them apart is left out. */
+export function askAbout(candidates: readonly Candidate[]): Questions {
+  const features = [...new Set(candidates.flatMap((tier) => tier.features))]
+  return {
+    size: sizeQuestion(candidates),
+    features: features.filter((feature) => candidates.some((tier) => !tier.features.includes(feature))),
+  }
+}
+
+/** A number above 0 as it was typed, undefined for anything else. */
+function readAmount(typed: string | null): number | undefined {
+  const amount = Number(typed?.replace(',', '.'))
+  return amount > 0 && Number.isFinite(amount) ? amount : undefined
+}
+
+/** What an address says: `size`, `budget`, and `with` for each feature. What was not asked does not count. */
+export function readWishes(query: URLSearchParams, { size, features }: Questions): Wishes {
+  return {
+    size: size && readAmount(query.get('size')),
+    budget: readAmount(query.get('budget')),
+    features: features.filter((feature) => query.getAll('with').includes(feature)),
+  }
+}
+
+/** So much of what a size question asks for, as `12 players` or `2 TB`. */
+export function describeSize(amount: number, question: SizeQuestion): string {
+  return question.by === 'players'
+    ? `${amount} ${amount === 1 ? 'player' : 'players'}`
+    : withUnit(amount, question.unit)
+}
+
+/** What a tier says of its size, as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */
+function sizeOf(tier: Candidate, question: SizeQuestion, { notGiven }: Words): string {
+  const label = question.by === 'players' ? 'Players' : question.label
+  const capacity = capacityOf(tier, question)
+  if (capacity === undefined) return `${label}: ${notGiven}`
+  if (question.by === 'figure') {
+    return `${label}: ${tier.specs.find((spec) => spec.label === label)?.value}`
+  }
+  if (tier.players) return `Made for ${formatPlayers(tier.players)}`
+  return `${withUnit(memoryOf(tier) ?? 0, 'GB')} holds ${describeSize(capacity, question)} on vanilla`
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+type Lack = 'size' | 'unsized' | 'budget' | 'features'
+
+/** What a tier has not of what is wished for. */
+function lacksOf(tier: Candidate, { size }: Questions, wishes: Wishes): Lack[] {
+  const lacks: Lack[] = []
+  if (size && wishes.size !== undefined) {
+    const capacity = capacityOf(tier, size)
+    if (capacity === undefined) lacks.push('unsized')
+    else if (capacity < wishes.size) lacks.push('size')
+  }
+  if (wishes.budget !== undefined && tier.price.amount > wishes.budget) lacks.push('budget')
+  if (wishes.features.some((feature) => !tier.features.includes(feature))) lacks.push('features')
+  return lacks
+}
+
+const byPrice = (one: Candidate, other: Candidate) => one.price.amount - other.price.amount
+
+/**
+ * Which of the candidates fits: the cheapest that has all that is wished for, the next cheaper and the next larger one
+ * (behaviour 3.15). Where none fits, those that would if one wish were given up.
+ */
+export function findPlan<T extends Candidate>(
+  candidates: readonly T[],
+  questions: Questions,
+  wishes: Wishes,
+  words: Words,
+): Answer<T> {
+  const { size: question } = questions
+  const cheapest = candidates.toSorted(byPrice)
+  const fitting = cheapest.filter((tier) => lacksOf(tier, questions, wishes).length === 0)
+  const [best] = fitting
+  const capacity = (tier: T) => (question && capacityOf(tier, question)) ?? 0
+  /** What a tier is, or is not, beside what was wished for. */
+  const judge = (tier: T): Choice<T> => ({ tier, reasons: reasonsFor(tier, questions, wishes, words) })
+  const without = (lack: Lack) =>
+    cheapest.filter((tier) => lacksOf(tier, questions, wishes).every((found) => found === lack))
+  const unsized = without('unsized').length - fitting.length
+  if (!best) {
+    const [largest] = without('size').toSorted((one, other) => capacity(other) - capacity(one))
+    const close = new Set([without('budget')[0], largest, without('features')[0]])
+    return {
+      best,
+      cheaper: undefined,
+      larger: undefined,
+      close: [...close].flatMap((tier) => (tier ? [judge(tier)] : [])),
+      unsized,
+    }
+  }
+  const sized = cheapest.filter((tier) => wishes.size === undefined || capacity(tier) > 0)
+  const cheaper = sized.findLast((tier) => byPrice(tier, best) < 0)
+  const larger =
+    capacity(best) > 0
+      ? cheapest
+          .filter((tier) => capacity(tier) > capacity(best))
+          .toSorted((one, other) => capacity(one) - capacity(other) || byPrice(one, other))[0]
+      : cheapest.find((tier) => tier.family === best.family && byPrice(tier, best) > 0)
+  const count =
+    fitting.length === 1 ? 'The only one that fits.' : `The cheapest of ${fitting.length} that fit.`
+  return {
+    best: { tier: best, reasons: [...judge(best).reasons, count] },
+    cheaper: cheaper && judge(cheaper),
+    larger: larger && judge(larger),
+    close: [],
+    unsized,
+  }
+}
+
+/** A sentence for each wish, and for what a tier has where nothing was wished for. */
+function reasonsFor(tier: Candidate, { size }: Questions, wishes: Wishes, words: Words): string[] {
+  const { budget, features } = wishes
+  const reasons: string[] = []
+  if (size) {
+    const said = wishes.size === undefined ? '' : `; you said ${describeSize(wishes.size, size)}`
+    reasons.push(`${sizeOf(tier, size, words)}${said}.`)
+  }
+  const [had, missed] = [true, false].map((has) =>
+    features.filter((feature) => tier.features.includes(feature) === has),
+  ) as [string[], string[]]
+  if (had.length > 0) reasons.push(`With ${list.format(had)}.`)
+  if (missed.length > 0) reasons.push(`Without ${list.format(missed)}.`)
+  if (budget !== undefined) {
+    const limit = formatMoney({ ...tier.price, amount: budget }, words.locale)
+    reasons.push(
+      tier.price.amount > budget ? `Above your ${limit} a month.` : `Within your ${limit} a month.`,
+    )
+  }
+  return reasons
+}

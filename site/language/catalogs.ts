@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+
+const CATALOGS = join(import.meta.dirname, 'catalogs')
+
+/** The language that the sources are written in. */
+export const SOURCE_LANGUAGE = 'en'
+
+/** A subtag for private use (ISO 639-2): what finds words that are in no message, and boxes that longer ones break. */
+export const PSEUDO_LANGUAGE = 'qps'
+
+/** Languages that the software speaks, by their subtags: the one of its sources, and those with a catalogue. */
+export const languages: readonly string[] = [
+  SOURCE_LANGUAGE,
+  ...readdirSync(CATALOGS).flatMap((name) => /^([a-z]{2,3})\.po$/.exec(name)?.[1] ?? []),
+]
+
+/** The messages of a language by their IDs, as far as they are translated; none of the sources' own. */
+export function readCatalog(language: string): ReadonlyMap<string, string> {
+  return readMessages(join(CATALOGS, `${language}.po`), language)
+}
+
+/** What a file of messages says, by their IDs; nothing where there is no file. */
+export function readMessages(file: string, language: string): ReadonlyMap<string, string> {
+  if (!existsSync(file)) return new Map()
+  const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file }
+  const catalog = formatter().parse(readFileSync(file, 'utf8'), context)
+  return new Map(
+    Object.entries(catalog as Awaited<typeof catalog>).flatMap(([id, { translation }]) =>
+      translation ? [[id, translation]] : [],
+    ),
+  )
+}
+
+const ACCENTED = new Map(
+  [...'AaCcEeGgIiNnOoSsUuYyZz'].map((letter, index) => [
+    letter,
+    [...'ÅåÇçÉéĞğÎîÑñÔôŠšÛûÝýŽž'][index] ?? letter,
+  ]),
+)
+
+/** A text as the pseudo-language says it: with accents, and 40 % longer, so that what is cut off or in no message is seen. */
+export function lengthened(text: string): string {
+  const accented = text.replace(/[A-Za-z]/g, (letter) => ACCENTED.get(letter) ?? letter)
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(accented) ?? []
+  const letters = words.replace(/[^\p{L}]/gu, '').length
+  return letters === 0 ? text : `${before}${words}${'~'.repeat(Math.ceil(letters * 0.4))}${after}`
+}

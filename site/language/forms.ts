@@ -1,0 +1,19 @@
+import { locale } from 'virtual:language'
+
+const figures = new Intl.NumberFormat(locale)
+
+/** A number as the page's language writes it: `#` in a message. */
+export function number(value: number): string {
+  return figures.format(value)
+}
+
+type Forms<Text> = Partial<Record<Intl.LDMLPluralRule | `=${number}`, Text>> & { other: Text }
+
+/** What a message says of so many; a form for one number, as `=0`, comes before that of its kind. */
+export function plural<Text>(
+  count: number,
+  forms: Forms<Text>,
+  type: Intl.PluralRuleType = 'cardinal',
+): Text {
+  return forms[`=${count}`] ?? forms[new Intl.PluralRules(locale, { type }).select(count)] ?? forms.other
+}

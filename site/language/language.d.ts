@@ -1,0 +1,16 @@
+/** The language that this build speaks (vite-plugin.ts). */
+declare module 'virtual:language' {
+  /** Its subtag, as `de`. */
+  export const language: string
+  /** How its figures and dates are written, a BCP 47 tag. */
+  export const locale: string
+  export const direction: 'ltr' | 'rtl'
+  /** Below which path its pages are, as `/de`; empty for the company's first language. */
+  export const base: string
+  /** Whether the company's pages are in other languages too. */
+  export const multilingual: boolean
+  /** All that they are in, the company's first one first. */
+  export const siblings: readonly Omit<import('./spoken.ts').Spoken, 'direction'>[]
+  /** What the components of ui are given: their locale, and their direction where it is the other one. */
+  export const ui: Pick<import('@cairn/ui/ui-provider').UiProviderProps, 'locale' | 'dir'>
+}

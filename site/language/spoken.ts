@@ -1,0 +1,31 @@
+/** A language that a company's pages are in. */
+export interface Spoken {
+  /** Its subtag, as `de`. */
+  language: string
+  /** What it calls itself, as `Deutsch`. */
+  name: string
+  /** How its figures and dates are written, a BCP 47 tag. */
+  locale: string
+  direction: 'ltr' | 'rtl'
+  /** Below which path its pages are, as `/de`; empty for the company's first language. */
+  base: string
+}
+
+/** Scripts that run from right to left: https://www.unicode.org/Public/UCD/latest/ucd/Scripts.txt, as far as languages of today use them. */
+const RTL_SCRIPTS = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']
+
+/** The languages of these tags, the first of which is the company's own and has no path. */
+export function spokenLanguages(tags: readonly [string, ...string[]]): [Spoken, ...Spoken[]] {
+  const [first, ...others] = tags.map((tag, index): Spoken => {
+    const { language, script = '' } = new Intl.Locale(tag).maximize()
+    return {
+      language,
+      name: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+      locale: tag,
+      direction: RTL_SCRIPTS.includes(script) ? 'rtl' : 'ltr',
+      base: index === 0 ? '' : `/${language}`,
+    }
+  })
+  if (!first) throw new Error('A company speaks a language.')
+  return [first, ...others]
+}

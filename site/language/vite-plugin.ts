@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformAsync } from '@babel/core'
+import macros from '@lingui/babel-plugin-lingui-macro'
+import { makeConfig } from '@lingui/conf'
+import type { Plugin } from 'vite'
+import { companyFolder } from '../company/company-folder.ts'
+import { companyLocales } from '../company/company-locales.ts'
+import { languages, lengthened, PSEUDO_LANGUAGE, readCatalog, SOURCE_LANGUAGE } from './catalogs.ts'
+import { inlineMessages } from './inline-messages.ts'
+import type { EveryLabel } from './labels/every-label.ts'
+import { labelsModule } from './labels/labels-module.ts'
+import { type Spoken, spokenLanguages } from './spoken.ts'
+
+const MODULE = '\0virtual:language'
+const FORMS = join(import.meta.dirname, 'forms.ts')
+
+/** All languages of the company, and the one of this build. */
+function spokenHere(): { siblings: readonly Spoken[]; chosen: Spoken } {
+  const siblings = spokenLanguages(companyLocales(companyFolder()))
+  return {
+    siblings,
+    chosen: siblings.find(({ language }) => language === process.env.SITE_LANGUAGE) ?? siblings[0],
+  }
+}
+
+/**
+ * Has the build speak one language: each message in the sources becomes what that language says (decision 0065), and
+ * `virtual:language` says which it is. One that the software does not speak has English words.
+ * SITE_LANGUAGE is the subtag of the one to speak; absent, it is the company's own.
+ */
+export function words(): Plugin {
+  const { siblings, chosen } = spokenHere()
+  const { language } = chosen
+  const catalog = readCatalog(language)
+  const linguiConfig = makeConfig(
+    { locales: [...languages], sourceLocale: SOURCE_LANGUAGE },
+    { skipValidation: true },
+  )
+  const inlining = {
+    translate: (id: string) => catalog.get(id),
+    ...(language === PSEUDO_LANGUAGE && { change: lengthened }),
+    forms: FORMS,
+    oneAndOther: tellsOneFromOther(language),
+    isolate: chosen.direction === 'rtl',
+  }
+  return {
+    name: 'words',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^virtual:language$/ }, handler: () => MODULE },
+    load: {
+      filter: { id: /^\0virtual:language$/ },
+      handler: () => ({ code: moduleOf(chosen, siblings), moduleType: 'js' }),
+    },
+    transform: {
+      filter: { id: /\/site\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
+      async handler(code, id) {
+        const [filename = id] = id.split('?')
+        const done = await transformAsync(code, {
+          filename,
+          configFile: false,
+          babelrc: false,
+          sourceMaps: true,
+          parserOpts: { plugins: ['typescript', 'jsx'] },
+          plugins: [
+            [macros, { linguiConfig, descriptorFields: 'all' }],
+            [inlineMessages, inlining],
+          ],
+        })
+        return done?.code ? { code: done.code, map: done.map ?? null } : undefined
+      },
+    },
+  }
+}
+
+/**
+ * Has the components of ui say what they say in the build's language: their own labels are exchanged, so that each page
+ * has those of its components, once, and English ones cost no bytes.
+ */
+export function labels(): Plugin {
+  const { language } = spokenHere().chosen
+  const file = join(import.meta.dirname, 'labels', `${language}.ts`)
+  const translated = existsSync(file)
+  return {
+    name: 'labels',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/ui\/src\/[\w-]+\/labels\.ts$/ },
+      async handler(id) {
+        if (!translated) return
+        const own: { labels: EveryLabel } = await import(pathToFileURL(file).href)
+        return labelsModule(basename(dirname(id)), own.labels)
+      },
+    },
+    transform: {
+      filter: { id: /\/ui\/src\/ui-provider\/ui-provider\.tsx$/ },
+      handler(code) {
+        if (!translated) return
+        const spoken = code.replace("values, locale, 'en')", 'values, locale)')
+        if (spoken === code)
+          this.error('The plurals of the labels that stand in for English ones would be English.')
+        return { code: spoken, map: null }
+      },
+    },
+  }
+}
+
+/** Whether a language tells 1 from all other numbers and no more. */
+function tellsOneFromOther(language: string): boolean {
+  const rules = new Intl.PluralRules(language)
+  return (
+    rules.select(1) === 'one' &&
+    [0, 0.5, 1.5, 2, 3, 11, 21, 1_000_000].every((n) => rules.select(n) === 'other')
+  )
+}
+
+function moduleOf(chosen: Spoken, siblings: readonly Spoken[]): string {
+  const named = siblings.map(({ direction: _, ...sibling }) => sibling)
+  const exported = Object.entries({ ...chosen, siblings: named, multilingual: siblings.length > 1 })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+  const ui = { locale: chosen.locale, ...(chosen.direction === 'rtl' && { dir: chosen.direction }) }
+  return `${exported}\nexport const ui = ${JSON.stringify(ui)}`
+}

@@ -1,0 +1,164 @@
+import { brand } from 'virtual:company/brand'
+import { finder } from 'virtual:company/finder'
+import { sales } from 'virtual:company/sales'
+import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
+import { orderHref } from '../../content/order-href.ts'
+import { notGiven } from '../../content/plan-notes.ts'
+import { plans } from '../../content/plans.ts'
+import { contactHref } from '../../domain/contact-href.ts'
+import { currencyName, formatMoney } from '../../domain/money.ts'
+import type { Orderable } from '../../domain/order-link.ts'
+import {
+  askAbout,
+  type Candidate,
+  type Choice,
+  describeSize,
+  findPlan,
+  readWishes,
+  type SizeQuestion,
+  type Wishes,
+} from '../../domain/plan-finder.ts'
+import { PLAYERS } from '../../domain/ram-calculator.ts'
+import { inStock } from '../../domain/stock.ts'
+import type { Priced } from '../../domain/terms.ts'
+import { allFeatures } from '../../domain/tier-comparison.ts'
+
+/** A tier as the page shows it. */
+export interface ShownChoice {
+  /** What it is beside the answer, as `The next cheaper`; empty for the answer. */
+  place: string
+  name: string
+  family: string
+  /** The plan's page. */
+  path: string
+  /** As `₹480 a month`. */
+  price: string
+  order: string
+  reasons: readonly string[]
+}
+
+/** What a use is asked, with what was answered so far. */
+export interface ShownQuestions {
+  use: string
+  /** Undefined where size does not tell its plans apart. */
+  size: { label: string; value: string } | undefined
+  budget: { label: string; value: string }
+  features: readonly { label: string; chosen: boolean }[]
+}
+
+export interface ShownAnswer {
+  best: ShownChoice | undefined
+  others: readonly ShownChoice[]
+  /** Of plans that do not say how large they are; empty where all do. */
+  unsized: string
+  /** The RAM calculator with so many players, where no plan has room for them but it does. */
+  calculator: string | undefined
+  /** The message form with what was answered. */
+  contact: string
+}
+
+/** The plan finder as far as it was answered. */
+export type FoundPlan = PlanFinderPage & {
+  questions?: ShownQuestions | undefined
+  answer?: ShownAnswer | undefined
+}
+
+type Tier = Candidate & Orderable & Priced & { path: string }
+
+/** The tiers of a use's plans that can be ordered. */
+function candidatesOf(names: readonly string[]): Tier[] {
+  return names.flatMap((name) => {
+    const plan = plans.find(({ path }) => path === `/${name}`)
+    return inStock(plan?.tiers ?? []).map((tier) => ({
+      ...tier,
+      family: plan?.name ?? '',
+      path: plan?.path ?? '',
+      features: allFeatures(tier, plan?.tiers ?? []),
+      ...(plan?.minecraft && { minecraft: true }),
+    }))
+  })
+}
+
+/** Longest subject of a message (behaviour 6.1). */
+const SUBJECT = 200
+
+function contactLink(use: string, wishes: Wishes, size: SizeQuestion | undefined, budget: string): string {
+  const said = [
+    use,
+    ...(size && wishes.size !== undefined ? [describeSize(wishes.size, size)] : []),
+    ...(wishes.budget === undefined ? [] : [`at most ${budget} a month`]),
+    ...wishes.features,
+  ]
+  return contactHref(`Which plan? ${said.join(', ')}`.slice(0, SUBJECT))
+}
+
+function calculatorLink(players = 0): string | undefined {
+  const plan = plans.find(({ calculator }) => calculator)
+  return plan && players >= PLAYERS.min && players <= PLAYERS.max
+    ? `${plan.path}?players=${Math.ceil(players)}#calculator`
+    : undefined
+}
+
+function show({ tier, reasons }: Choice<Tier>, place = ''): ShownChoice {
+  const { name, family, path, price, orderId } = tier
+  return {
+    place,
+    name,
+    family,
+    path,
+    price: `${formatMoney(price, brand.locale)} a month`,
+    order: orderHref({ ...tier, sale: sales?.[orderId] }),
+    reasons,
+  }
+}
+
+/** Finds the plan where the page is rendered, so that the browser needs neither catalogue nor rules. */
+export function withPlan(page: PlanFinderPage): FoundPlan {
+  const query = new URLSearchParams(page.query)
+  const uses = finder?.uses ?? []
+  const use = uses.find(({ id }) => uses.length === 1 || id === query.get('use'))
+  const candidates = candidatesOf(use?.plans ?? [])
+  const [first] = candidates
+  if (!use || !first) return page
+  const asked = askAbout(candidates)
+  const wishes = readWishes(query, asked)
+  const { currency } = first.price
+  const { size } = asked
+  const questions: ShownQuestions = {
+    use: use.id,
+    size: size && {
+      label:
+        size.by === 'players'
+          ? 'How many players at once?'
+          : `How much ${size.label.toLowerCase()}, in ${size.unit}?`,
+      value: wishes.size?.toString() ?? '',
+    },
+    budget: {
+      label: `What may it cost a month at most, in ${currencyName(currency, 'en-GB')}?`,
+      value: wishes.budget?.toString() ?? '',
+    },
+    features: asked.features.map((label) => ({ label, chosen: wishes.features.includes(label) })),
+  }
+  const label = size?.by === 'figure' ? size.label : 'Players'
+  if (!['size', 'budget', 'with'].some((name) => query.has(name))) return { ...page, questions }
+  const { best, cheaper, larger, close, unsized } = findPlan(candidates, asked, wishes, {
+    locale: brand.locale,
+    notGiven: notGiven(sales?.[first.orderId]),
+  })
+  const limit = formatMoney({ currency, amount: wishes.budget ?? 0 }, brand.locale)
+  return {
+    ...page,
+    questions,
+    answer: {
+      best: best && show(best),
+      others: [
+        ...(cheaper ? [show(cheaper, 'The next cheaper')] : []),
+        ...(larger ? [show(larger, 'The next larger')] : []),
+        ...close.map((choice) => show(choice)),
+      ],
+      unsized: unsized === 0 ? '' : `${unsized} more may fit. ${label}: ${notGiven}.`,
+      calculator: best || size?.by !== 'players' ? undefined : calculatorLink(wishes.size),
+      contact: contactLink(use.name, wishes, size, limit),
+    },
+  }
+}

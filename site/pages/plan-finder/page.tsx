@@ -1,0 +1,187 @@
+import { finder } from 'virtual:company/finder'
+import { BlockIllustration } from '@cairn/ui/block-illustration'
+import { Button } from '@cairn/ui/button'
+import { Checkbox } from '@cairn/ui/checkbox'
+import { Field } from '@cairn/ui/field'
+import { PageHeader } from '@cairn/ui/page-header'
+import { offered } from '../../content/offered.ts'
+import { beforeOrder } from '../../content/plan-notes.ts'
+import { Link } from '../../shell/link.tsx'
+import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
+import { usePageData } from '../../shell/page-data.ts'
+import { TextLink } from '../../shell/text-link.tsx'
+import type { FoundPlan, ShownAnswer, ShownChoice, ShownQuestions } from './find-plan.ts'
+
+/**
+ * Up to three questions, and the plan that fits (behaviour 3.14 to 3.16). What was answered is in the address: links and
+ * a plain form, which the gateway answers with this page.
+ */
+export function Page() {
+  const { title, lead, uses } = offered(finder)
+  const { questions, answer }: FoundPlan = usePageData('/plan-finder')
+  return (
+    <>
+      <PageBreadcrumb />
+      <PageHeader
+        className="pt-6 md:pt-8"
+        title={title}
+        lead={lead}
+        figure={<BlockIllustration scene="course" className="md:max-h-64" />}
+      />
+      <div id="answer" className="page grid scroll-mt-24 gap-14 pb-20 lg:pb-28">
+        {answer && <Answer {...answer} />}
+        {uses.length > 1 && (
+          <nav aria-labelledby="use" className="grid gap-5">
+            <h2 id="use" className="display text-28">
+              What do you want to run?
+            </h2>
+            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {uses.map(({ id, name, text }) => (
+                <li key={id} className="grid">
+                  <Link
+                    href={`/plan-finder?use=${id}#questions`}
+                    aria-current={id === questions?.use || undefined}
+                    className="grid content-start gap-1 rounded-lg border border-line bg-surface p-5 hover:bg-surface-raised aria-[current=true]:border-ember"
+                  >
+                    <span className="text-17 font-semibold">{name}</span>
+                    <span className="text-15 text-muted">{text}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div id="questions" className="scroll-mt-24 empty:hidden">
+          {questions && <Questions {...questions} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What is asked of the use that was chosen. All of it may stay empty. */
+function Questions({ use, size, budget, features }: ShownQuestions) {
+  return (
+    <form action="/plan-finder#answer" className="grid max-w-3xl gap-10">
+      <input type="hidden" name="use" value={use} />
+      {size && (
+        <section aria-labelledby="size-title" className="grid gap-5">
+          <h2 id="size-title" className="display text-28">
+            How large?
+          </h2>
+          <Amount name="size" {...size} />
+        </section>
+      )}
+      <section aria-labelledby="matters-title" className="grid gap-5">
+        <h2 id="matters-title" className="display text-28">
+          What matters?
+        </h2>
+        <Amount name="budget" {...budget} />
+        {features.length > 0 && (
+          <fieldset className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+            <legend className="pb-2 text-15">It has to have</legend>
+            {features.map(({ label, chosen }) => (
+              <Checkbox key={label} label={label} name="with" value={label} defaultChecked={chosen} />
+            ))}
+          </fieldset>
+        )}
+      </section>
+      <Button type="submit" size="lg" className="justify-self-start">
+        Find my plan
+      </Button>
+    </form>
+  )
+}
+
+/** A number that may stay empty. */
+function Amount({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <Field
+      className="max-w-sm"
+      label={label}
+      hint="Leave it empty where it does not matter."
+      name={name}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      defaultValue={value}
+      mono
+    />
+  )
+}
+
+function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
+  return (
+    <section aria-labelledby="answer-title" className="grid gap-8">
+      <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 md:p-10">
+        <h2 id="answer-title" className="display text-28 wrap-anywhere md:text-46">
+          {best ? best.name : 'None of our plans has all of it'}
+        </h2>
+        {best ? (
+          <>
+            <Facts {...best} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <Button asChild size="lg">
+                <Link href={best.order}>
+                  Order<span className="sr-only"> {best.name}</span>
+                </Link>
+              </Button>
+              <TextLink href={best.path}>{`See ${best.family}`}</TextLink>
+            </div>
+            {beforeOrder && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}
+          </>
+        ) : (
+          <p className="max-w-[60ch] text-17 text-muted">
+            <TextLink href={contact}>Write to us</TextLink> with what you said here, and we tell you what it
+            takes.
+            {calculator && (
+              <>
+                {' Or take memory by the GB: '}
+                <TextLink href={calculator}>work out how much</TextLink>.
+              </>
+            )}
+          </p>
+        )}
+        {unsized && <p className="text-15 text-muted">{unsized}</p>}
+      </div>
+      {others.length > 0 && (
+        <div className="grid gap-5">
+          <h3 className="display text-21">{best ? 'Next to it' : 'What comes close'}</h3>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((other) => (
+              <li key={other.order} className="grid content-start gap-3 border-line border-t pt-4">
+                <div>
+                  {other.place && <p className="text-13 text-muted">{other.place}</p>}
+                  <h4 className="text-17 font-semibold">{other.name}</h4>
+                </div>
+                <Facts {...other} />
+                <p className="flex flex-wrap gap-x-4 text-15">
+                  <TextLink href={other.order}>{`Order ${other.name}`}</TextLink>
+                  <TextLink href={other.path}>{`See ${other.family}`}</TextLink>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What a tier costs, and what there is to say of it. */
+function Facts({ family, price, reasons }: ShownChoice) {
+  return (
+    <div className="grid gap-2 text-15">
+      <p>
+        <span className="figures font-semibold">{price}</span>
+        <span className="text-muted">{`, ${family}`}</span>
+      </p>
+      <ul className="grid gap-1 text-muted">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { brand } from 'virtual:company/brand'
+import { notGiven } from '../../content/plan-notes.ts'
+import type { PlanFamily } from '../../content/plans.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { compareTiers, worthComparing } from '../../domain/tier-comparison.ts'
+import { playersFor } from './players-for.ts'
+
+/**
+ * All tiers of a plan line by line (behaviour 3.13). A table of its own: that of ui makes a card of each line on a phone,
+ * where one line for all tiers is what is asked for, and sorts and selects, which is 3 kB of code.
+ */
+export function TierComparison({ family }: { family: PlanFamily }) {
+  const { tiers } = family
+  const players = tiers.map((tier) => playersFor(family, tier))
+  const rows = [
+    ...(players.some(Boolean) ? [{ label: 'Players', values: players }] : []),
+    ...compareTiers(tiers),
+  ]
+  if (!worthComparing(rows)) return null
+  const price = { label: 'Price', values: tiers.map((tier) => formatMoney(tier.price, brand.locale)) }
+  const title = `Compare all ${tiers.length} plans`
+  return (
+    <details className="min-w-0">
+      <summary className="w-fit cursor-pointer py-2">{title}</summary>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        className="mt-4 overflow-x-auto rounded-lg border border-line bg-surface"
+      >
+        <table className="comparison text-15">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <td />
+              {tiers.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[price, ...rows].map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((given, index) => {
+                  const value = given ?? notGiven(tiers[index]?.sale)
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its tier
+                    <td key={index} className={value ? undefined : 'text-muted'}>
+                      {value === true ? 'Yes' : value || 'No'}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import { language, siblings } from 'virtual:language'
+import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { suggestedLanguage } from '../domain/suggested-language.ts'
+import { addressBelow } from '../language/address.ts'
+import { Link } from './link.tsx'
+
+const STORED = 'language-declined'
+
+function declined(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== null
+  } catch {
+    // Storage is refused: nobody is asked on each page.
+    return true
+  }
+}
+
+/** A strip below the header, out of the flow of the page. Declined once, it is not shown again. */
+export function LanguageSuggestion() {
+  const [open, setOpen] = useState(() => !declined())
+  const [path] = useLocation()
+  const query = useSearch()
+  const wanted = suggestedLanguage(
+    navigator.languages,
+    language,
+    siblings.map((sibling) => sibling.language),
+  )
+  const sibling = siblings.find((known) => known.language === wanted)
+  if (!open || !sibling) return null
+  const close = () => {
+    localStorage.setItem(STORED, language)
+    setOpen(false)
+  }
+  return (
+    <aside
+      aria-label={t`Language`}
+      className="fixed inset-x-4 top-20 z-30 mx-auto flex max-w-md print:hidden flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-15 shadow-lg"
+    >
+      <Link
+        href={addressBelow(sibling.base, path) + (query && `?${query}`)}
+        target="_self"
+        lang={sibling.language}
+        hrefLang={sibling.language}
+        className="font-semibold underline underline-offset-4"
+      >
+        {sibling.name}
+      </Link>
+      <Button variant="outline" size="sm" onClick={close}>
+        {t`Stay here`}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,155 @@
+/** What a company's own test finds in what was built, with the file and line to change. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Built, type Finding, inspectBuilt, readBuilt } from '../../../commands/inspection/findings.ts'
+import { reportLines } from '../../../commands/inspection/report.ts'
+import { pageBudget } from '../../../site/build/budget.ts'
+import { fixtureFolder } from '../../support/company.ts'
+
+const folder = fixtureFolder('one-plan')
+const FINE = {
+  '/': `<title>One</title><meta name="description" content="${'word '.repeat(15)}"><a href="/harbour">plan</a>`,
+  '/harbour': `<title>Two</title><meta name="description" content="${'other '.repeat(12)}">
+    <h2 id="quay">Quay</h2>€6.50 <a href="/contact?plan=quay">Get Started</a>`,
+}
+let built: Built
+beforeAll(() => {
+  built = readBuilt(
+    folder,
+    new Map([
+      ...Object.entries(FINE),
+      ['/contact', ''],
+      ['/sitemap.xml', '<loc>https://pebblewick.example/</loc><loc>https://pebblewick.example/harbour</loc>'],
+    ]),
+    {},
+  )
+})
+
+/** What is found once pages, texts or weights are others. */
+function found(change: Partial<Record<keyof typeof FINE, string>>, more: Partial<Built> = {}): Finding[] {
+  return inspectBuilt({ ...built, site: new Map([...built.site, ...Object.entries(change)]), ...more })
+}
+
+test('nothing where all is well', () => {
+  expect(found({})).toEqual([])
+})
+
+describe('a fault', () => {
+  test.each([
+    ['a link to nothing', '/', '<a href="/nowhere">x</a>', /links to \/nowhere, where nothing is/],
+    ['a link to no place', '/', '<a href="/harbour#pier">x</a>', /links to \/harbour#pier/],
+    ['a link without encryption', '/', '<a href="http://a.example/">x</a>', /is not https/],
+    ['an address that is none', '/', '<a href="https://">x</a>', /is no address/],
+  ] as const)('is %s', (_what, page, html, text) => {
+    expect(found({ [page]: FINE[page] + html })).toEqual([
+      expect.objectContaining({ page, fault: true, text: expect.stringMatching(text) }),
+    ])
+  })
+
+  test('is a price that its page does not say, with the line of the price', () => {
+    expect(found({ '/harbour': FINE['/harbour'].replace('€6.50', '€7.50') })).toEqual([
+      expect.objectContaining({
+        page: '/harbour',
+        text: expect.stringContaining('€6.50'),
+        where: 'tests/companies/one-plan/plans/harbour.yaml:9',
+      }),
+    ])
+  })
+
+  test('is a tier that no button orders', () => {
+    expect(found({ '/harbour': FINE['/harbour'].replace('plan=quay', 'plan=pier') })).toEqual([
+      expect.objectContaining({ fault: true, text: expect.stringMatching(/no button orders Quay/) }),
+    ])
+  })
+
+  test('is a shop that takes orders without https', () => {
+    const orders = { system: 'template', address: 'http://shop.example/cart/{plan}' } as const
+    const brand = { ...built.company.brand, orders }
+    const texts = found({}, { company: { ...built.company, brand } }).map(({ text }) => text)
+    expect(texts).toContain('orders.address is not https')
+  })
+
+  test('is a title that another page has, and one that is missing', () => {
+    const same = found({ '/harbour': FINE['/harbour'].replace('Two', 'One') })
+    expect(same.map(({ text }) => text)).toEqual(['the title is also that of /: “One”'])
+    const none = found({ '/harbour': FINE['/harbour'].replace(/<title>.*<\/title>/, '') })
+    expect(none.map(({ fault, text }) => [fault, text])).toEqual([[true, 'the title is missing']])
+  })
+
+  test.each([
+    ['TODO: say it', /says TODO/],
+    ['Lorem ipsum dolor', /says Lorem ipsum/],
+    ['Cairn is the best', /names the sample company: Cairn/],
+    ['Write to support@cairn.example', /names the sample company: support@cairn\.example/],
+  ])('is %j', (value, text) => {
+    const written = [...built.written, { file: 'home.yaml', line: 3, path: ['lead'], value }]
+    expect(found({}, { written })).toEqual([
+      expect.objectContaining({
+        fault: true,
+        text: expect.stringMatching(text),
+        where: 'tests/companies/one-plan/home.yaml:3',
+      }),
+    ])
+  })
+
+  test('is not a word that only holds another, as cairns', () => {
+    const written = [
+      ...built.written,
+      { file: 'home.yaml', line: 3, path: ['lead'], value: 'Two Cairns, todos' },
+    ]
+    expect(found({}, { written })).toEqual([])
+  })
+})
+
+describe('a warning', () => {
+  test('is a title or description that search results cut, with what it is made of', () => {
+    const long = found({ '/harbour': FINE['/harbour'].replace('Two', 'x'.repeat(61)) })
+    expect(long).toEqual([
+      expect.objectContaining({
+        fault: false,
+        text: expect.stringMatching(/61 characters, 60/),
+        where: 'tests/companies/one-plan/plans/harbour.yaml:2',
+      }),
+    ])
+    const short = found({ '/': FINE['/'].replace(/(?:word )+/, 'word') })
+    expect(short.map(({ fault, text }) => [fault, text.includes('4 characters')])).toEqual([[false, true]])
+  })
+
+  test('is a page that is too heavy, with its longest texts', () => {
+    const written = [
+      { file: 'home.yaml', line: 9, path: ['lead'], value: 'plan' },
+      { file: 'home.yaml', line: 4, path: ['faqs'], value: 'not on this page' },
+    ]
+    const weights = { '/': { ...pageBudget('/'), page: pageBudget('/').page + 1 } }
+    expect(found({}, { written, weights })).toEqual([
+      expect.objectContaining({
+        page: '/',
+        fault: false,
+        text: expect.stringContaining('home.yaml:9 (4 characters)'),
+      }),
+    ])
+  })
+
+  test('is a letter that link previews cannot show', () => {
+    const written = [{ file: 'brand.yaml', line: 1, path: ['name'], value: 'Pebble 石' }]
+    expect(found({}, { written }).map(({ fault, text }) => [fault, text])).toEqual([
+      [false, expect.stringContaining('cannot show 石')],
+    ])
+  })
+})
+
+test('a report says once what is on many pages, then page by page', () => {
+  const everywhere = ['/', '/a', '/b', '/c'].map((page) => ({
+    page,
+    fault: true,
+    text: 'in the footer',
+    where: 'brand.yaml:1',
+  }))
+  expect(reportLines([{ page: '/a', fault: false, text: 'is long' }, ...everywhere])).toEqual([
+    '4 pages',
+    '  fault: in the footer\n    brand.yaml:1',
+    '',
+    '/a',
+    '  warning: is long',
+    '',
+  ])
+})

@@ -1,0 +1,79 @@
+/** A company's own words in its other languages: one file of gettext's each, filled in text by text. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
+import { readCompany } from '../../../site/company/read-company.ts'
+import { describeUntranslated, translated, writeTranslations } from '../../../site/company/translations.ts'
+
+let folder: string
+let german: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-translations-'))
+  await cp(SAMPLE_COMPANY, folder, { recursive: true })
+  const file = join(folder, 'brand.yaml')
+  await writeFile(file, `${await readFile(file, 'utf8')}translations: [de-DE]\n`)
+  await writeTranslations(folder)
+  german = join(folder, 'translations/de.po')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Says a text in German. */
+async function say(text: string, own: string): Promise<void> {
+  const messages = await readFile(german, 'utf8')
+  const quoted = (words: string) => JSON.stringify(words)
+  expect(messages).toContain(`msgid ${quoted(text)}\n`)
+  await writeFile(
+    german,
+    messages.replace(`msgid ${quoted(text)}\nmsgstr ""`, `msgid ${quoted(text)}\nmsgstr ${quoted(own)}`),
+  )
+}
+
+test('each text is said in the other language, and in the company’s own where that is silent', async () => {
+  const { about, brand, plans, legal } = readCompany(folder)
+  const [plan] = plans
+  const spec = plan?.tiers[0].specs[0]
+  if (!about || !plan || !spec)
+    throw new Error('The sample has a page about itself and a plan with a figure.')
+  await say(about.title, 'Wir über uns')
+  await say(spec.label, 'Speicherplatz')
+  await say(`## ${legal[0]?.sections[0]?.heading}`, '## Was Sie bekommen')
+  const spoken = readCompany(folder, translated(folder, 'de'))
+  expect(spoken.about).toEqual({ ...about, title: 'Wir über uns' })
+  expect(spoken.plans[0]?.tiers[0].specs[0]).toEqual({ ...spec, label: 'Speicherplatz' })
+  expect(spoken.legal[0]?.sections[0]?.heading).toBe('Was Sie bekommen')
+  // What is no text stays what it is.
+  expect(spoken.brand).toEqual(brand)
+  expect(spoken.plans.map(({ path, category }) => [path, category])).toEqual(
+    plans.map(({ path, category }) => [path, category]),
+  )
+})
+
+test('what is left to say is counted, and what is said stays when texts come and go', async () => {
+  const title = readCompany(folder).about?.title ?? ''
+  await say(title, 'Wir über uns')
+  const [before] = describeUntranslated(folder)
+  const [, left, all] =
+    /translations\/de\.po: (\d+) of (\d+) texts are not in Deutsch yet/.exec(before ?? '') ?? []
+  expect(Number(left)).toBe(Number(all) - 1)
+  const file = join(folder, 'about.yaml')
+  const about = await readFile(file, 'utf8')
+  await writeFile(file, about.replace(/^lead: .*/m, 'lead: Another lead.'))
+  await writeTranslations(folder)
+  const messages = await readFile(german, 'utf8')
+  expect(messages).toContain('msgid "Another lead."\nmsgstr ""')
+  expect(messages).toContain(`msgid ${JSON.stringify(title)}\nmsgstr "Wir über uns"`)
+})
+
+test('figures stay with their units in every language', async () => {
+  const memory = readCompany(folder)
+    .plans.flatMap(({ tiers }) => tiers.flatMap(({ specs }) => specs.map(({ value }) => value)))
+    .find((value) => /\d\u00a0GB$/.test(value))
+  await say((memory ?? '').replace('\u00a0', ' '), '4 GB Arbeitsspeicher')
+  const spoken = readCompany(folder, translated(folder, 'de'))
+  const values = spoken.plans.flatMap(({ tiers }) =>
+    tiers.flatMap(({ specs }) => specs.map(({ value }) => value)),
+  )
+  expect(values).toContain('4\u00a0GB Arbeitsspeicher')
+})
