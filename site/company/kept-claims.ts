@@ -13,7 +13,7 @@ const CLAIMING =
 
 /** Fields that arrange a page, hold an address, or name somebody, and state nothing. */
 const SILENT =
-  /^(?:id|plans|legal|orderId|plan|scene|drawing|src|phone|phoneHeight|date|posted|rating|gigabytes|players|order|orders|price|setup|locale|origin|email|sampleStart|alt|label)$/
+  /^(?:id|plans|legal|orderId|plan|scene|drawing|src|phone|phoneHeight|date|posted|rating|gigabytes|players|order|orders|locale|origin|email|sampleStart|alt|label)$/
 
 /** A size as every shop has it: `4 GB`. */
 const SIZE = /^\d+ (?:[kMGT]B|vCPU|cores?)\b/

@@ -30,7 +30,7 @@ import { useFormQuery } from '../../shell/use-form-query.ts'
 import { currencyStore, useCurrency } from '../../stores/currency.ts'
 
 /**
- * A plan's tier, term, currency and options with their sum, and its order (behaviour 3.19). A plain form: without
+ * A plan's tier, term, currency and options with their sum, and its order (behaviour 3.23). A plain form: without
  * JavaScript it leads to the order's page, which adds up what was chosen and leads on to the shop (behaviour 6.15).
  */
 export function Configure({ family }: { family: PlanFamily }) {
