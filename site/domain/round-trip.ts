@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { LOCALE } from './locale.ts'
+import { enumerate } from '../language/enumerate.ts'
 import { withUnit } from './with-unit.ts'
-
-const list = new Intl.ListFormat(LOCALE, { type: 'unit' })
 
 /** How many requests a round trip is measured with. */
 export const SAMPLES = 5
@@ -35,7 +33,7 @@ export function describeFindings(names: readonly string[], findings: readonly Fi
   const trip = withUnit(nearest.trip, 'ms')
   const found = t`From your browser ${name} is nearest, with a round trip of ${trip}.`
   const silent = names.filter((_, index) => findings[index] === 'no answer')
-  const places = list.format(silent)
+  const places = enumerate(silent)
   const rest = t`No answer from ${places}.`
   return silent.length === 0 ? found : `${found} ${rest}`
 }

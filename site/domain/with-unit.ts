@@ -1,6 +1,9 @@
+import { direction } from 'virtual:language'
 import { number } from '../language/forms.ts'
 
 /** A figure with its unit, which stay on one line: `4 GB`. */
 export function withUnit(figure: number | string, unit: string): string {
-  return `${typeof figure === 'number' ? number(figure) : figure}\u00a0${unit}`
+  const text = `${typeof figure === 'number' ? number(figure) : figure}\u00a0${unit}`
+  // Else the unit would come first where text runs from right to left.
+  return direction === 'rtl' ? `\u2066${text}\u2069` : text
 }

@@ -10,6 +10,11 @@ export interface Inlining {
   forms: string
   /** Whether the language tells 1 from all other numbers and no more, as English does: that takes no code. */
   oneAndOther?: boolean
+  /**
+   * Whether values are kept apart from the words around them (Unicode's bidirectional isolates), as a language needs
+   * that runs from right to left: names, figures and addresses mostly do not.
+   */
+  isolate?: boolean
 }
 
 /** What Lingui's macros leave of a message. */
@@ -26,7 +31,7 @@ const TAG = /<(\/?)(\w+)(\/?)>/
  * or elements. The browser gets no catalogue and no code that reads one: a build speaks one language.
  */
 export function inlineMessages({ types: t }: { types: typeof types }, options: Inlining): PluginObj {
-  const { translate, change = (text) => text, forms, oneAndOther = false } = options
+  const { translate, change = (text) => text, forms, oneAndOther = false, isolate = false } = options
   const used = new Set<string>()
 
   /** `name` of the module of forms. */
@@ -122,14 +127,21 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
     }
   }
 
+  /** What stands before and after a token's value. */
+  function around({ type }: Token): readonly [string, string] {
+    return isolate && type === 'argument' ? ['\u2068', '\u2069'] : ['', '']
+  }
+
   function toText(tokens: readonly Token[], message: Message, count = ''): types.Expression {
     const quasis = ['']
     const values: types.Expression[] = []
     for (const token of tokens) {
       if (token.type === 'content') quasis.push((quasis.pop() ?? '') + change(token.value))
       else {
+        const [before, after] = around(token)
+        quasis.push((quasis.pop() ?? '') + before)
         values.push(filled(token, message, count, (inner, of) => toText(inner, message, of)))
-        quasis.push('')
+        quasis.push(after)
       }
     }
     const [only] = values
@@ -147,6 +159,9 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
   function toChildren(tokens: readonly Token[], message: Message, count = ''): Child[] {
     const open: { name: string; children: Child[] }[] = [{ name: '', children: [] }]
     const add = (child: Child) => open.at(-1)?.children.push(child)
+    const addText = (text: string) => {
+      if (text !== '') add(t.jsxExpressionContainer(t.stringLiteral(text)))
+    }
     const close = ({ name, children }: { name: string; children: Child[] }) => {
       const element = message.element(name)
       if (children.length === 0) return add(element)
@@ -159,14 +174,17 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
         const value = filled(token, message, count, (inner, of) =>
           t.jsxFragment(t.jsxOpeningFragment(), t.jsxClosingFragment(), toChildren(inner, message, of)),
         )
+        const [before, after] = around(token)
+        addText(before)
         add(t.jsxExpressionContainer(value))
+        addText(after)
         continue
       }
       // Text, and the three groups of each tag.
       const parts = token.value.split(TAG)
       for (let index = 0; index < parts.length; index += 4) {
         const [text = '', slash, name = '', alone] = parts.slice(index, index + 4)
-        if (text !== '') add(t.jsxExpressionContainer(t.stringLiteral(change(text))))
+        addText(change(text))
         if (slash === undefined) continue
         if (alone) close({ name, children: [] })
         else if (slash === '') open.push({ name, children: [] })

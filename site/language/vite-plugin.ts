@@ -43,6 +43,7 @@ export function words(): Plugin {
     ...(language === PSEUDO_LANGUAGE && { change: lengthened }),
     forms: FORMS,
     oneAndOther: tellsOneFromOther(language),
+    isolate: chosen.direction === 'rtl',
   }
   return {
     name: 'words',

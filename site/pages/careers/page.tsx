@@ -4,6 +4,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
+import { plural, t } from '@lingui/core/macro'
 import type { Job } from '../../company/schema.ts'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
@@ -11,6 +12,13 @@ import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 
 const careers = offered(file)
+const { place } = brand
+
+const types: Record<Job['type'], string> = {
+  'Full-time': t`Full-time`,
+  'Part-time': t`Part-time`,
+  Contract: t({ message: 'Contract', context: 'employment' }),
+}
 
 /** The team's values and its open positions (behaviour 5.8). */
 export function Page() {
@@ -19,14 +27,14 @@ export function Page() {
       <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
-        eyebrow={`${careers.jobs.length} open positions`}
-        title="Keep other people’s worlds running"
-        lead="A small team that runs real servers for real players, day and night."
+        eyebrow={plural(careers.jobs.length, { one: '# open position', other: '# open positions' })}
+        title={t`Keep other people’s worlds running`}
+        lead={t`A small team that runs real servers for real players, day and night.`}
         figure={<BlockIllustration scene="course" />}
       />
       <section aria-labelledby="values" className="border-line border-y bg-surface">
         <h2 id="values" className="page pt-8 text-15 text-muted">
-          Our values
+          {t`Our values`}
         </h2>
         <dl className="page grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x lg:grid-cols-[4fr_3fr_3fr]">
           {careers.values.map(({ title, text }) => (
@@ -42,7 +50,7 @@ export function Page() {
       </section>
       <section aria-labelledby="positions" className="page pt-16 pb-6 lg:pt-24">
         <h2 id="positions" className="display text-28 md:text-46">
-          Open positions
+          {t`Open positions`}
         </h2>
         <div className="pt-10 lg:pt-14">
           {careers.jobs.map((job) => (
@@ -51,11 +59,13 @@ export function Page() {
         </div>
       </section>
       <Section
-        heading="Looking for something else?"
-        lead={`Tell us what you would do here. The office is in ${brand.place}; much of the work is remote.`}
+        heading={t`Looking for something else?`}
+        lead={t`Tell us what you would do here. The office is in ${place}; much of the work is remote.`}
       >
         <Button asChild size="lg" variant="outline">
-          <Link href={contactHref('Resume')}>Send Your Resume</Link>
+          <Link
+            href={contactHref(t({ message: 'Resume', context: 'curriculum vitae' }))}
+          >{t`Send Your Resume`}</Link>
         </Button>
       </Section>
     </>
@@ -64,6 +74,7 @@ export function Page() {
 
 /** Everything about a position in the open: nothing to unfold before one may apply. */
 function Position({ job }: { job: Job }) {
+  const { title } = job
   return (
     <article
       id={job.id}
@@ -72,26 +83,26 @@ function Position({ job }: { job: Job }) {
     >
       <div className="grid content-start gap-6">
         <h3 id={`${job.id}-title`} className="display text-28">
-          {job.title}
+          {title}
         </h3>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-15">
-          <dt className="text-muted">Department</dt>
+          <dt className="text-muted">{t`Department`}</dt>
           <dd>{job.department}</dd>
-          <dt className="text-muted">Location</dt>
+          <dt className="text-muted">{t`Location`}</dt>
           <dd>{job.location}</dd>
-          <dt className="text-muted">Type</dt>
-          <dd>{job.type}</dd>
+          <dt className="text-muted">{t({ message: 'Type', context: 'employment' })}</dt>
+          <dd>{types[job.type]}</dd>
         </dl>
       </div>
       <div className="grid gap-8">
         <p className="max-w-[56ch] text-21">{job.description}</p>
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          <Points heading="Requirements" points={job.requirements} />
-          <Points heading="Benefits" points={job.benefits} />
+          <Points heading={t`Requirements`} points={job.requirements} />
+          <Points heading={t`Benefits`} points={job.benefits} />
         </div>
         <Button asChild className="justify-self-start">
-          <Link href={contactHref(`Application: ${job.title}`)} aria-label={`Apply Now: ${job.title}`}>
-            Apply Now
+          <Link href={contactHref(t`Application: ${title}`)} aria-label={t`Apply Now: ${title}`}>
+            {t`Apply Now`}
           </Link>
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../domain/failure.ts'
 import { readStoredId, usePanel } from '../../stores/panel.ts'
@@ -35,7 +36,7 @@ export function ConnectForm({
   function connectTyped() {
     if (connecting) return
     const typed = field.current?.value.trim() ?? ''
-    setError(typed === '' ? 'Type the ID of your server, for example 1a7ce997.' : '')
+    setError(typed === '' ? t`Type the ID of your server, for example 1a7ce997.` : '')
     if (typed === '') field.current?.focus()
     else onConnect(typed)
   }
@@ -51,7 +52,7 @@ export function ConnectForm({
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6 p-6 md:p-10">
           <h2 tabIndex={-1} className="display text-28">
-            Connect to Your Server
+            {t`Connect to Your Server`}
           </h2>
           <ServerPicker
             session={session}
@@ -72,14 +73,14 @@ export function ConnectForm({
           onSubmit={submit}
           className="grid content-start gap-5 border-line border-t bg-surface-raised p-6 md:border-s md:border-t-0 md:p-10"
         >
-          <h3 className="font-semibold text-17">Or by its ID</h3>
+          <h3 className="font-semibold text-17">{t`Or by its ID`}</h3>
           <p className="text-15 text-muted">
             {session?.signedIn
-              ? 'An ID opens a server of yours, or one that is open to everyone.'
-              : 'An ID alone opens only what is open to everyone. For any other server log in first.'}
+              ? t`An ID opens a server of yours, or one that is open to everyone.`
+              : t`An ID alone opens only what is open to everyone. For any other server log in first.`}
           </p>
           <Field
-            label="Server ID"
+            label={t`Server ID`}
             name="server"
             mono
             required
@@ -88,13 +89,13 @@ export function ConnectForm({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint="The eight characters in your panel’s address bar, for example 1a7ce997."
+            hint={t`The eight characters in your panel’s address bar, for example 1a7ce997.`}
           />
           <Button type="submit" variant="outline" loading={connecting} className="justify-self-start">
-            {connecting ? 'Connecting...' : 'Connect'}
+            {connecting ? t`Connecting...` : t({ message: 'Connect', context: 'verb' })}
           </Button>
           <noscript>
-            <p className="text-15 text-muted">Connecting needs JavaScript.</p>
+            <p className="text-15 text-muted">{t`Connecting needs JavaScript.`}</p>
           </noscript>
         </form>
       </div>

@@ -1,5 +1,6 @@
 import { panels } from 'virtual:company/panels'
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 import { showsServer } from '../../domain/connection.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture } from '../../shell/panel-picture.tsx'
@@ -20,20 +21,20 @@ export function DemoPreview() {
     >
       <div className="grid content-start justify-items-start gap-4 p-6 md:p-10">
         <h2 id="demo-preview" className="display text-28">
-          No server yet?
+          {t`No server yet?`}
         </h2>
         <div className="no-demo:hidden grid justify-items-start gap-4">
           <p className={text}>
-            The demo is a live server: watch its console, restart it and see its load, without an account.
+            {t`The demo is a live server: watch its console, restart it and see its load, without an account.`}
           </p>
           <Button asChild variant="outline">
-            <Link href="/demo">Try Demo</Link>
+            <Link href="/demo">{t`Try Demo`}</Link>
           </Button>
         </div>
         <div className="demo:hidden grid justify-items-start gap-4">
-          <p className={text}>Yours will look like this: console, power and usage on one page.</p>
+          <p className={text}>{t`Yours will look like this: console, power and usage on one page.`}</p>
           <Button asChild variant="outline">
-            <Link href="/products">See the plans</Link>
+            <Link href="/products">{t`See the plans`}</Link>
           </Button>
         </div>
       </div>
@@ -43,7 +44,7 @@ export function DemoPreview() {
           picture={picture}
           className="h-auto w-full max-w-56 rounded-md border border-line md:max-w-none"
         />
-        <figcaption className="text-13 text-muted">Picture of a connected server</figcaption>
+        <figcaption className="text-13 text-muted">{t`Picture of a connected server`}</figcaption>
       </figure>
     </section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connected, Connection } from '../../domain/connection.ts'
@@ -51,7 +52,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
         fallback={
           wanted && (
             <div className="pb-6">
-              <ReloadNotice title="The login could not be loaded" />
+              <ReloadNotice title={t`The login could not be loaded`} />
             </div>
           )
         }

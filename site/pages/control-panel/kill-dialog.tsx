@@ -1,5 +1,6 @@
 import { AlertDialog, AlertDialogAction, AlertDialogCancel, AlertDialogContent } from '@cairn/ui/alert-dialog'
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 
 interface KillDialogProps {
   open: boolean
@@ -16,16 +17,16 @@ export function KillDialog({ open, onOpenChange, onClosed, name, onKill }: KillD
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
       <AlertDialogContent
-        title={`Kill ${name}?`}
-        description="Its process ends at once. What the world has not saved yet is lost."
+        title={t`Kill ${name}?`}
+        description={t`Its process ends at once. What the world has not saved yet is lost.`}
         // Radix gives the focus back right after this event.
         onCloseAutoFocus={() => queueMicrotask(onClosed)}
       >
         <AlertDialogCancel asChild>
-          <Button variant="outline">Keep waiting</Button>
+          <Button variant="outline">{t`Keep waiting`}</Button>
         </AlertDialogCancel>
         <AlertDialogAction asChild>
-          <Button onClick={onKill}>Kill the server</Button>
+          <Button onClick={onKill}>{t`Kill the server`}</Button>
         </AlertDialogAction>
       </AlertDialogContent>
     </AlertDialog>

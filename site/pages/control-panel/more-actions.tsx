@@ -1,5 +1,6 @@
 import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
@@ -15,7 +16,7 @@ export function MoreActions({ server }: { server: Server }) {
     <Button
       variant="outline"
       iconOnly
-      aria-label="More actions"
+      aria-label={t`More actions`}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setPressed(true)}
@@ -39,7 +40,7 @@ export function MoreActions({ server }: { server: Server }) {
           {button}
           {pressed && (
             <div className="order-last basis-full">
-              <ReloadNotice title="The further actions could not be loaded" />
+              <ReloadNotice title={t`The further actions could not be loaded`} />
             </div>
           )}
         </>

@@ -1,6 +1,7 @@
 import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
 import { Callout } from '@cairn/ui/callout'
+import { t } from '@lingui/core/macro'
 import type { Explanation } from '../../domain/failure.ts'
 import { LiveRegion } from '../../shell/live-region.tsx'
 
@@ -42,7 +43,7 @@ function RemedyButton({ remedy, onSignIn, onRetry }: Pick<Explanation, 'remedy'>
   if (remedy !== 'sign-in' && remedy !== 'retry') return null
   return (
     <Button variant="outline" size="sm" onClick={remedy === 'retry' ? onRetry : onSignIn}>
-      {remedy === 'retry' ? 'Try again' : 'Login'}
+      {remedy === 'retry' ? t`Try again` : t`Login`}
     </Button>
   )
 }

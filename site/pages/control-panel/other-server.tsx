@@ -1,5 +1,6 @@
 import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { hasOther } from '../../domain/server-list.ts'
@@ -37,17 +38,17 @@ export function OtherServer({
         className="max-md:aspect-square max-md:p-0"
       >
         <ArrowLeftRight aria-hidden="true" className="size-4 md:hidden" />
-        <span className="max-md:sr-only">{choice ? 'Switch server' : 'Other server'}</span>
+        <span className="max-md:sr-only">{choice ? t`Switch server` : t`Other server`}</span>
       </Button>
       <ErrorBoundary
         fallback={
           <div className="order-last basis-full">
-            <ReloadNotice title="The list of servers could not be loaded" />
+            <ReloadNotice title={t`The list of servers could not be loaded`} />
           </div>
         }
       >
         <LiveRegion className="order-last basis-full">
-          <Suspense fallback={<Underway>Loading your servers</Underway>}>
+          <Suspense fallback={<Underway>{t`Loading your servers`}</Underway>}>
             {state !== 'unopened' && (
               <ServerDrawer
                 open={state === 'open'}

@@ -1,4 +1,5 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import { samplePanels } from '../../content/sample-panels.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
@@ -19,14 +20,14 @@ export function Page() {
   const [sample, choose] = useQueryChoice('panel', sampleIds)
   return (
     <div className="page pt-28 pb-20">
-      <h1 className="sr-only">Control panel</h1>
+      <h1 className="sr-only">{t`Control panel`}</h1>
       <Tabs
         value={sample ?? 'game'}
         onValueChange={(value) => choose(sampleIds.find((id) => id === value) ?? null)}
         className="grid gap-8"
       >
-        <TabsList aria-label="Panels">
-          <TabsTrigger value="game">Game Panel</TabsTrigger>
+        <TabsList aria-label={t`Panels`}>
+          <TabsTrigger value="game">{t`Game Panel`}</TabsTrigger>
           {samplePanels.map(({ id, name }) => (
             <TabsTrigger key={id} value={id}>
               {name}
@@ -39,7 +40,7 @@ export function Page() {
               <ErrorBoundary
                 fallback={
                   <div className="p-5">
-                    <ReloadNotice title="The console could not be loaded" />
+                    <ReloadNotice title={t`The console could not be loaded`} />
                   </div>
                 }
               >

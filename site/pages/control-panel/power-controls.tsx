@@ -1,5 +1,6 @@
 import type { PowerSignal } from '@cairn/gateway/contract/panel'
 import { ActionList } from '@cairn/ui/action-list'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { HANGING_AFTER, openSignals } from '../../domain/power.ts'
@@ -8,7 +9,12 @@ import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 // The question's code comes with the first press of Kill.
 const KillDialog = lazy(() => import('./kill-dialog.tsx').then((module) => ({ default: module.KillDialog })))
 
-const labels: Record<PowerSignal, string> = { start: 'Start', restart: 'Restart', stop: 'Stop', kill: 'Kill' }
+const labels: Record<PowerSignal, string> = {
+  start: t({ message: 'Start', context: 'verb' }),
+  restart: t({ message: 'Restart', context: 'verb' }),
+  stop: t({ message: 'Stop', context: 'verb' }),
+  kill: t({ message: 'Kill', context: 'verb' }),
+}
 
 /** Start, Restart and Stop; Kill joins them when starting or stopping hangs, and asks before it is sent. */
 export function PowerControls({
@@ -36,7 +42,7 @@ export function PowerControls({
   return (
     <>
       <ActionList
-        label="Power"
+        label={t({ message: 'Power', context: 'on and off' })}
         actions={signals.map((signal) => ({
           value: signal,
           label: labels[signal],
@@ -49,7 +55,7 @@ export function PowerControls({
         fallback={
           asking && (
             <div className="order-last basis-full">
-              <ReloadNotice title="The Kill confirmation could not be loaded" />
+              <ReloadNotice title={t`The Kill confirmation could not be loaded`} />
             </div>
           )
         }

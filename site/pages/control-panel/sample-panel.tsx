@@ -2,6 +2,7 @@ import { Badge } from '@cairn/ui/badge'
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { t } from '@lingui/core/macro'
 import type { SamplePanelContent, SampleRow, SampleTile } from '../../content/sample-panels.ts'
 import { USAGE_POINTS } from '../../domain/usage-history.ts'
 
@@ -21,9 +22,9 @@ export function SamplePanel({
     <section aria-label={name} className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="display text-28">{name}</h2>
-        <Badge tone="warn">Sample</Badge>
+        <Badge tone="warn">{t`Sample`}</Badge>
         <p className="basis-full text-15 text-muted">
-          {summary} What you see is sample content: no real account is behind it.
+          {summary} {t`What you see is sample content: no real account is behind it.`}
         </p>
       </div>
       <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -91,7 +92,9 @@ function Row({ label, value, ratio, state }: SampleRow) {
           <StatusDot tone={state.tone}>{state.text}</StatusDot>
         </dd>
       )}
-      <dd className="figures col-span-full break-all text-13 text-muted">{value}</dd>
+      <dd className="figures col-span-full break-all text-13 text-muted">
+        <bdi>{value}</bdi>
+      </dd>
       {ratio !== undefined && (
         <dd className="col-span-full pt-1">
           <ProgressBar role="meter" aria-label={label} ratio={ratio} />
@@ -105,6 +108,7 @@ function Row({ label, value, ratio, state }: SampleRow) {
 function Terminal({ lines }: { lines: readonly string[] }) {
   return (
     <pre
+      dir="ltr"
       data-theme="dark"
       className="figures whitespace-pre-wrap break-words bg-console px-6 py-5 text-13 text-muted leading-6"
     >

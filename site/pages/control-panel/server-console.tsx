@@ -1,4 +1,5 @@
 import { ConsolePanel } from '@cairn/ui/console-panel'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { demoCommands, isMinecraft, minecraftCommands } from '../../domain/minecraft-commands.ts'
@@ -9,6 +10,7 @@ import { usePanel } from '../../stores/panel.ts'
 export function ServerConsole({ connected }: { connected: Connected }) {
   const command = usePanel((state) => state.command)
   const { server, console } = connected
+  const { name } = server
   const shut = closedReason(connected)
   // Once seen it stays, whatever the log drops.
   const [minecraft, setMinecraft] = useState<string>()
@@ -18,7 +20,7 @@ export function ServerConsole({ connected }: { connected: Connected }) {
   return (
     <div data-theme="dark" className="flex h-[36rem] max-h-[80svh] min-w-0 flex-col bg-console">
       <ConsolePanel
-        label={`Console of ${server.name}`}
+        label={t`Console of ${name}`}
         lines={console.view.lines}
         gaps={console.view.gaps}
         emptyText={emptyText(connected)}
@@ -40,14 +42,14 @@ export function ServerConsole({ connected }: { connected: Connected }) {
 
 /** What stands in place of lines; a server that the panel holds cannot be started. */
 function emptyText({ resources, server }: Connected): string {
-  if (resources.current !== 'offline') return 'Waiting for output.'
-  return server.status ? 'No output yet.' : 'No output yet. Start the server to see its console.'
+  if (resources.current !== 'offline') return t`Waiting for output.`
+  return server.status ? t`No output yet.` : t`No output yet. Start the server to see its console.`
 }
 
 /** Why commands cannot be sent now, null where they can. */
 function closedReason({ console, resources, server }: Connected): string | null {
-  if (console.ended) return 'Log in again to send commands'
-  if (server.status) return 'The panel holds this server'
-  if (resources.current === 'offline') return 'The server is offline'
+  if (console.ended) return t`Log in again to send commands`
+  if (server.status) return t`The panel holds this server`
+  if (resources.current === 'offline') return t`The server is offline`
   return null
 }

@@ -1,6 +1,7 @@
 import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
 import { Drawer, DrawerContent } from '@cairn/ui/drawer'
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { groupServers } from '../../domain/server-list.ts'
 import { LiveRegion } from '../../shell/live-region.tsx'
@@ -22,14 +23,15 @@ interface ServerDrawerProps {
 
 /** The list of servers beside the connected one (behaviour 7.15). Each time it is opened the list is loaded anew. */
 export function ServerDrawer({ open, onOpenChange, onClosed, current, onPick, onLeave }: ServerDrawerProps) {
+  const { name } = current
   return (
     <Drawer open={open} onOpenChange={onOpenChange}>
       <DrawerContent
-        title="Switch server"
-        description={`You are connected to ${current.name}.`}
+        title={t`Switch server`}
+        description={t`You are connected to ${name}.`}
         footer={
           <Button variant="outline" onClick={onLeave}>
-            Other server
+            {t`Other server`}
           </Button>
         }
         // Radix gives the focus back right after this event.
@@ -52,8 +54,8 @@ function Servers({ current, onPick }: { current: string; onPick: (id: string) =>
   useEffect(() => void loadAgain(), [loadAgain])
   const { own, open } = groupServers(servers)
   const groups = [
-    { name: 'Your servers', servers: own },
-    { name: 'Open to everyone', servers: open },
+    { name: t`Your servers`, servers: own },
+    { name: t`Open to everyone`, servers: open },
   ].filter(({ servers }) => servers.length > 0)
   return (
     <div className="grid gap-6">
@@ -63,7 +65,7 @@ function Servers({ current, onPick }: { current: string; onPick: (id: string) =>
           <ServerList servers={servers} current={current} onPick={onPick} />
         </section>
       ))}
-      <LiveRegion>{loading && <Underway>Looking for more servers</Underway>}</LiveRegion>
+      <LiveRegion>{loading && <Underway>{t`Looking for more servers`}</Underway>}</LiveRegion>
       <ListFailure failure={loading ? null : failure} onRetry={() => void loadAgain()} />
     </div>
   )

@@ -2,6 +2,8 @@ import type { Server } from '@cairn/gateway/contract/panel'
 import { Badge } from '@cairn/ui/badge'
 import { Button } from '@cairn/ui/button'
 import { ServerCairn } from '@cairn/ui/server-cairn'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type CallFailure, explain } from '../../domain/failure.ts'
 import { LiveRegion } from '../../shell/live-region.tsx'
 
@@ -35,7 +37,7 @@ export function ServerList({
             <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <span className="min-w-0 wrap-anywhere font-semibold text-15">{name}</span>
               <span className="figures wrap-anywhere flex items-baseline gap-3 text-13 text-muted">
-                {identifier === current && <Badge>Connected</Badge>}
+                {identifier === current && <Badge>{t`Connected`}</Badge>}
                 {identifier}
               </span>
             </span>
@@ -48,16 +50,18 @@ export function ServerList({
 
 /** Why there is no list, or an old one, and the way to load it again. */
 export function ListFailure({ failure, onRetry }: { failure: CallFailure | null; onRetry: () => void }) {
+  const title = failure && explain(failure).title
   return (
     <LiveRegion className="grid justify-items-start gap-3 text-15 text-muted">
       {failure && (
         <>
           <p>
-            <span className="text-text">{explain(failure).title}.</span> The list of servers could not be
-            loaded.
+            <Trans>
+              <span className="text-text">{title}.</span> The list of servers could not be loaded.
+            </Trans>
           </p>
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Load the list again
+            {t`Load the list again`}
           </Button>
         </>
       )}

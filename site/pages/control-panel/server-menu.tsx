@@ -2,11 +2,13 @@ import type { Server } from '@cairn/gateway/contract/panel'
 import { Button } from '@cairn/ui/button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@cairn/ui/menu'
 import { Tooltip } from '@cairn/ui/tooltip'
+import { t } from '@lingui/core/macro'
 import { Copy, Ellipsis, LifeBuoy, Link as LinkIcon, Radio, SquareTerminal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { helpHref } from '../../domain/help-href.ts'
 import { withQuery } from '../../domain/with-query.ts'
+import { addressOf } from '../../language/address.ts'
 import { notify } from '../../notifications/notify.ts'
 
 interface ServerMenuProps {
@@ -26,39 +28,56 @@ export function ServerMenu({ server, pressed, focused }: ServerMenuProps) {
     if (focused && !pressed) trigger.current?.focus()
   }, [])
   const hasConsole = path === '/control-panel'
-  const addressOn = (page: string) => withQuery(page, '', 'server', server.identifier)
+  const id = server.identifier
+  const addressOn = (page: string) => withQuery(page, '', 'server', id)
+  const link = location.origin + addressOf(addressOn('/control-panel'))
   return (
     <Menu defaultOpen={pressed}>
-      <Tooltip content="Copy its ID or link, ask for help">
+      <Tooltip content={t`Copy its ID or link, ask for help`}>
         <MenuTrigger asChild>
-          <Button ref={trigger} variant="outline" iconOnly aria-label="More actions">
+          <Button ref={trigger} variant="outline" iconOnly aria-label={t`More actions`}>
             <Ellipsis aria-hidden="true" className="size-4" />
           </Button>
         </MenuTrigger>
       </Tooltip>
       <MenuContent align="end">
-        <MenuItem aside={server.identifier} onSelect={() => void copy(server.identifier, 'The server ID')}>
+        <MenuItem
+          aside={id}
+          onSelect={() =>
+            void copy(id, {
+              done: t`The server ID is copied`,
+              refused: t`Your browser does not let this page copy. The server ID is ${id}`,
+            })
+          }
+        >
           <Copy aria-hidden="true" />
-          Copy server ID
+          {t`Copy server ID`}
         </MenuItem>
-        <MenuItem onSelect={() => void copy(location.origin + addressOn('/control-panel'), 'The link')}>
+        <MenuItem
+          onSelect={() =>
+            void copy(link, {
+              done: t`The link is copied`,
+              refused: t`Your browser does not let this page copy. The link is ${link}`,
+            })
+          }
+        >
           <LinkIcon aria-hidden="true" />
-          Copy link to this panel
+          {t`Copy link to this panel`}
         </MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => navigate(addressOn(hasConsole ? '/minecraft-tools' : '/control-panel'))}>
           <SquareTerminal aria-hidden="true" />
-          {hasConsole ? 'View without the console' : 'View with the console'}
+          {hasConsole ? t`View without the console` : t`View with the console`}
         </MenuItem>
         <MenuSeparator />
         {/* Both are documents of their own (behaviour 1.9). */}
-        <MenuItem onSelect={() => location.assign('/network-status')}>
+        <MenuItem onSelect={() => location.assign(addressOf('/network-status'))}>
           <Radio aria-hidden="true" />
-          Check the network status
+          {t`Check the network status`}
         </MenuItem>
-        <MenuItem onSelect={() => location.assign(helpHref(server))}>
+        <MenuItem onSelect={() => location.assign(addressOf(helpHref(server)))}>
           <LifeBuoy aria-hidden="true" />
-          Ask for help with this server
+          {t`Ask for help with this server`}
         </MenuItem>
       </MenuContent>
     </Menu>
@@ -66,11 +85,11 @@ export function ServerMenu({ server, pressed, focused }: ServerMenuProps) {
 }
 
 /** Says what came of it, and the text itself where the page has no clipboard, as without TLS. */
-async function copy(text: string, what: string): Promise<void> {
+async function copy(text: string, said: { done: string; refused: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify.success(`${what} is copied`)
+    notify.success(said.done)
   } catch {
-    notify.error(`Your browser does not let this page copy. ${what} is ${text}`)
+    notify.error(said.refused)
   }
 }

@@ -4,6 +4,8 @@ import { Alert } from '@cairn/ui/alert'
 import { Button } from '@cairn/ui/button'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { Skeleton } from '@cairn/ui/skeleton'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type CallFailure, explain } from '../../domain/failure.ts'
 import { groupServers } from '../../domain/server-list.ts'
@@ -39,44 +41,47 @@ export function ServerPicker({
     setStillIn(await onSignOut())
   }
   const { own, open } = groupServers(servers)
+  const username = session?.signedIn ? session.username : ''
   return (
     <>
       {session?.signedIn ? (
-        <section aria-label="Your servers" className="grid gap-3">
+        <section aria-label={t`Your servers`} className="grid gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h3 className="font-semibold text-17">Your servers</h3>
+            <h3 className="font-semibold text-17">{t`Your servers`}</h3>
             <p className="min-w-0 break-words text-13 text-muted">
-              Logged in as {session.username}{' '}
+              <Trans>
+                Logged in as <bdi>{username}</bdi>
+              </Trans>{' '}
               <button
                 type="button"
                 onClick={() => void signOut()}
                 className="cursor-pointer px-1 py-1 text-text underline underline-offset-4"
               >
-                Logout
+                {t`Logout`}
               </button>
             </p>
-            <Alert className="basis-full" title={stillIn && 'You are not logged out'}>
+            <Alert className="basis-full" title={stillIn && t`You are not logged out`}>
               {stillIn && explain(stillIn).advice}
             </Alert>
           </div>
           {servers && own.length === 0 && (
-            <EmptyState title="This key has no servers">
-              Check that it belongs to the account that owns them.
+            <EmptyState title={t`This key has no servers`}>
+              {t`Check that it belongs to the account that owns them.`}
             </EmptyState>
           )}
           <ServerList servers={own} disabled={disabled} onPick={onPick} />
         </section>
       ) : (
-        <section aria-label="Your own server" className="grid justify-items-start gap-5">
+        <section aria-label={t`Your own server`} className="grid justify-items-start gap-5">
           <p className="max-w-[40ch] text-17 text-muted">
-            Log in once with your Client API key, and pick your server from a list.
+            {t`Log in once with your Client API key, and pick your server from a list.`}
           </p>
           <Button onClick={onSignIn} className="noscript:hidden">
-            Login
+            {t`Login`}
           </Button>
           <noscript>
             <p className="text-15 text-muted">
-              The control panel is live and needs JavaScript. Switch it on, or use your game panel.
+              {t`The control panel is live and needs JavaScript. Switch it on, or use your game panel.`}
             </p>
           </noscript>
         </section>
@@ -89,8 +94,8 @@ export function ServerPicker({
         </div>
       )}
       {open.length > 0 && (
-        <section aria-label="Open to everyone" className="grid gap-3">
-          <h3 className="font-semibold text-17">Open to everyone</h3>
+        <section aria-label={t`Open to everyone`} className="grid gap-3">
+          <h3 className="font-semibold text-17">{t`Open to everyone`}</h3>
           <ServerList servers={open} disabled={disabled} onPick={onPick} />
         </section>
       )}

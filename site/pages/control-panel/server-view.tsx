@@ -2,6 +2,8 @@ import type { PowerState } from '@cairn/gateway/contract/panel'
 import { CopyButton } from '@cairn/ui/copy-button'
 import { ServerCairn } from '@cairn/ui/server-cairn'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Connected } from '../../domain/connection.ts'
 import { isOnThisMachine } from '../../domain/join-address.ts'
@@ -21,6 +23,13 @@ const dots: Record<PowerState, Pick<StatusDotProps, 'tone' | 'busy'>> = {
   starting: { tone: 'warn', busy: true },
   stopping: { tone: 'warn', busy: true },
   offline: { tone: 'neutral' },
+}
+
+const states: Record<PowerState, string> = {
+  running: t({ message: 'running', context: 'server' }),
+  starting: t({ message: 'starting', context: 'server' }),
+  stopping: t({ message: 'stopping', context: 'server' }),
+  offline: t({ message: 'offline', context: 'server' }),
 }
 
 /**
@@ -66,12 +75,14 @@ export function ServerView({
             </h2>
           </div>
           <StatusDot {...dots[current]} className="rounded-md border border-line px-3 py-1.5">
-            {current}
+            {states[current]}
           </StatusDot>
           {server.address && !isOnThisMachine(server.address) && <JoinAddress address={server.address} />}
           {server.access === 'public' && !signedIn && (
             <p className="text-15 text-muted">
-              Open to everyone. <TextLink href="/products">See the plans</TextLink>
+              <Trans>
+                Open to everyone. <TextLink href="/products">See the plans</TextLink>
+              </Trans>
             </p>
           )}
         </div>
@@ -104,8 +115,10 @@ export function ServerView({
 function JoinAddress({ address }: { address: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="figures select-all break-all text-13">{address}</span>
-      <CopyButton text={address} aria-label="Copy the join address" />
+      <span dir="ltr" className="figures select-all break-all text-13">
+        {address}
+      </span>
+      <CopyButton text={address} aria-label={t`Copy the join address`} />
     </span>
   )
 }

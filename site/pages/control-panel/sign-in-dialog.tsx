@@ -1,6 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { Dialog, DialogContent } from '@cairn/ui/dialog'
 import { Field } from '@cairn/ui/field'
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import { signInAdvice } from '../../domain/failure.ts'
 import { useSession } from '../../stores/session.ts'
@@ -19,8 +20,8 @@ export function SignInDialog({ open, onOpenChange, onClosed, onSignedIn }: SignI
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Login"
-        description="Your Client API key lets this site control your servers as you. It is checked with your panel, sealed in a cookie that no script can read, and forgotten after 12 hours without use."
+        title={t`Login`}
+        description={t`Your Client API key lets this site control your servers as you. It is checked with your panel, sealed in a cookie that no script can read, and forgotten after 12 hours without use.`}
         // Radix gives the focus back right after this event.
         onCloseAutoFocus={() => queueMicrotask(onClosed)}
       >
@@ -46,7 +47,7 @@ function KeyForm({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
     if (sending) return
     const key = String(new FormData(event.currentTarget).get('key') ?? '').trim()
     if (key === '') {
-      setError('Paste your Client API key. It starts with ptlc_ or pacc_.')
+      setError(t`Paste your Client API key. It starts with ptlc_ or pacc_.`)
       return
     }
     setSending(true)
@@ -63,26 +64,26 @@ function KeyForm({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label="Client API key"
+        label={t`Client API key`}
         name="key"
         type="password"
         mono
         autoComplete="current-password"
         spellCheck={false}
         autoCapitalize="none"
-        hint="Starts with ptlc_ (on Pelican pacc_)."
+        hint={t`Starts with ptlc_ (on Pelican pacc_).`}
         {...(error ? { error } : {})}
       />
       <details className="text-15 text-muted">
-        <summary className="cursor-pointer py-1 text-text">Where do I find a key?</summary>
+        <summary className="cursor-pointer py-1 text-text">{t`Where do I find a key?`}</summary>
         <ol className="list-decimal space-y-1 py-2 ps-5">
-          <li>Log in to your game panel and open your account.</li>
-          <li>Choose API Credentials and create a key; any description will do.</li>
-          <li>Copy it at once: the panel shows it a single time.</li>
+          <li>{t`Log in to your game panel and open your account.`}</li>
+          <li>{t`Choose API Credentials and create a key; any description will do.`}</li>
+          <li>{t`Copy it at once: the panel shows it a single time.`}</li>
         </ol>
       </details>
       <Button type="submit" loading={sending}>
-        Login
+        {t`Login`}
       </Button>
     </form>
   )

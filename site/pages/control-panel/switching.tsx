@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSession } from '../../stores/session.ts'
 import { Underway } from './underway.tsx'
 
@@ -10,7 +11,7 @@ export function Switching({ id }: { id: string }) {
       <h2 tabIndex={-1} className="display min-w-0 break-words text-28 md:text-46">
         {name}
       </h2>
-      <Underway>Connecting...</Underway>
+      <Underway>{t`Connecting...`}</Underway>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { ProgressBar } from '@cairn/ui/progress-bar'
 import { StatTile } from '@cairn/ui/stat-tile'
+import { t } from '@lingui/core/macro'
 import type { Connected } from '../../domain/connection.ts'
 import { duration, megabytes, megabytesLimit, percent, percentLimit, ratio } from '../../domain/measure.ts'
 import { withUnit } from '../../domain/with-unit.ts'
@@ -16,28 +17,34 @@ function toneOf(share: number | undefined): Tone {
 export function UsageLine({ connected: { resources } }: { connected: Connected }) {
   const { cpu, memory, disk } = resources
   const figures = [
-    { label: 'CPU', value: percent(cpu.current), share: ratio(cpu.current, cpu.limit) },
     {
-      label: 'Memory',
+      label: t`CPU`,
+      meter: t`CPU of its limit`,
+      value: percent(cpu.current),
+      share: ratio(cpu.current, cpu.limit),
+    },
+    {
+      label: t`Memory`,
+      meter: t`Memory of its limit`,
       value: withUnit(megabytes(memory.current), 'MB'),
       share: ratio(memory.current, memory.limit),
     },
-    { label: 'Disk', value: withUnit(megabytes(disk.current), 'MB'), share: ratio(disk.current, disk.limit) },
+    {
+      label: t`Disk`,
+      meter: t`Disk of its limit`,
+      value: withUnit(megabytes(disk.current), 'MB'),
+      share: ratio(disk.current, disk.limit),
+    },
   ]
   return (
     <dl data-slot="usage-line" className="grid grid-cols-[2fr_3fr_3fr] divide-x divide-line">
-      {figures.map(({ label, value, share }) => (
+      {figures.map(({ label, meter, value, share }) => (
         <div key={label} className="min-w-0 p-3">
           <dt className="text-13 text-muted">{label}</dt>
           <dd className="grid gap-1">
             <span className="figures text-13 min-[24rem]:text-15">{value}</span>
             {share !== undefined && (
-              <ProgressBar
-                role="meter"
-                aria-label={`${label} of its limit`}
-                ratio={share}
-                tone={toneOf(share)}
-              />
+              <ProgressBar role="meter" aria-label={meter} ratio={share} tone={toneOf(share)} />
             )}
           </dd>
         </div>
@@ -54,7 +61,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
   return (
     <div className="grid divide-y divide-line *:p-5" data-slot="usage-tiles">
       <StatTile
-        label="CPU"
+        label={t`CPU`}
         value={percent(cpu.current)}
         detail={percentLimit(server.limits.cpu)}
         history={usage.map((point) => point.cpu)}
@@ -63,7 +70,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         tone={toneOf(ratio(cpu.current, cpu.limit))}
       />
       <StatTile
-        label="Memory"
+        label={t`Memory`}
         value={megabytes(memory.current)}
         detail={megabytesLimit(memory.limit)}
         history={usage.map((point) => point.memory)}
@@ -72,13 +79,13 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         tone={toneOf(memoryShare)}
       />
       <StatTile
-        label="Disk"
+        label={t`Disk`}
         value={megabytes(disk.current)}
         detail={megabytesLimit(disk.limit)}
         tone={toneOf(diskShare)}
         {...(diskShare === undefined ? {} : { ratio: diskShare })}
       />
-      <StatTile label="Uptime" value={current === 'offline' ? 'not running' : duration(uptime)} />
+      <StatTile label={t`Uptime`} value={current === 'offline' ? t`not running` : duration(uptime)} />
     </div>
   )
 }

@@ -4,15 +4,18 @@ import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type Location, locations } from '../../content/locations.ts'
 import { offered, offers } from '../../content/offered.ts'
-import { pingTone, withTones } from '../../domain/ping.ts'
+import { describeLocations, pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { Link } from '../../shell/link.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
 
 const datacenters = offered(file)
+const { processor, network } = places.hardware
 
 /** The end of the scale that round trips are drawn on, in ms. */
 const SCALE = 200
@@ -32,7 +35,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${locations.length} locations. ${nearestFirst[0]?.city} answers in ${nearestFirst[0]?.ping}\u00a0ms`}
+        eyebrow={describeLocations(locations)}
         title={datacenters.title}
         lead={datacenters.lead}
         figure={
@@ -47,7 +50,7 @@ export function Page() {
         <div className="page pt-12 pb-6 lg:pt-16">
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
             <h2 id="locations" className="display text-28 md:text-46">
-              Locations
+              {t`Locations`}
             </h2>
             {probed.length > 0 && <MeasureFromHere {...roundTrips} />}
           </div>
@@ -61,15 +64,17 @@ export function Page() {
             ))}
           </ul>
           <p className="border-line border-t py-6 text-13 text-muted">
-            Published round trips, from our own network. The two ticks on each bar mark 100 and 150&nbsp;ms;
-            the bar ends at {SCALE}&nbsp;ms.
+            <Trans>
+              Published round trips, from our own network. The two ticks on each bar mark 100 and 150&nbsp;ms;
+              the bar ends at {SCALE}&nbsp;ms.
+            </Trans>
           </p>
         </div>
       </section>
       <Section
         ruled={false}
-        heading="Which one?"
-        lead="Each server runs in one location. You choose it when you order."
+        heading={t`Which one?`}
+        lead={t`Each server runs in one location. You choose it when you order.`}
       >
         <ol className="grid gap-8">
           {datacenters.choosing.map(({ title, text }) => (
@@ -81,11 +86,11 @@ export function Page() {
         </ol>
         <div className="flex flex-wrap gap-3 pt-10">
           <Button asChild size="lg">
-            <Link href="/products">See the plans</Link>
+            <Link href="/products">{t`See the plans`}</Link>
           </Button>
           {offers('/hardware') && (
             <Button asChild size="lg" variant="outline">
-              <Link href="/hardware">See the hardware</Link>
+              <Link href="/hardware">{t`See the hardware`}</Link>
             </Button>
           )}
         </div>
@@ -101,14 +106,14 @@ function MeasureFromHere({ state, findings, measure }: RoundTrips) {
       <Button
         variant="secondary"
         loading={state === 'measuring'}
-        loadingText="Measuring"
+        loadingText={t`Measuring`}
         onClick={() => void measure()}
       >
-        {state === 'measured' ? 'Measure again' : 'Measure from here'}
+        {state === 'measured' ? t`Measure again` : t`Measure from here`}
       </Button>
       <p role="status" className="min-h-12 text-15 text-muted">
-        {state === 'idle' && 'Measures the round trip from your browser to each location.'}
-        {state === 'measuring' && 'Measuring from your browser.'}
+        {state === 'idle' && t`Measures the round trip from your browser to each location.`}
+        {state === 'measuring' && t`Measuring from your browser.`}
         {state === 'measured' &&
           describeFindings(
             probed.map(({ city }) => city),
@@ -126,6 +131,7 @@ interface LocationRowProps {
 }
 
 function LocationRow({ location: { city, country, ping }, finding }: LocationRowProps) {
+  const trip = typeof finding === 'number' && withUnit(finding, 'ms')
   return (
     <li className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_5fr_8rem_auto]">
       <div>
@@ -138,21 +144,18 @@ function LocationRow({ location: { city, country, ping }, finding }: LocationRow
         {finding !== undefined && (
           <p className="text-13 text-muted">
             {finding === 'no answer' ? (
-              'no answer from here'
+              t`no answer from here`
             ) : (
-              <>
-                <span className={`figures font-bold ${tones[pingTone(finding)]}`}>
-                  {withUnit(finding, 'ms')}
-                </span>{' '}
-                from here
-              </>
+              <Trans>
+                <span className={`figures font-bold ${tones[pingTone(finding)]}`}>{trip}</span> from here
+              </Trans>
             )}
           </p>
         )}
       </div>
       <div className="figures flex justify-between text-13 text-muted max-md:col-span-2 md:block md:text-end">
-        <p>{places.hardware.processor}</p>
-        <p>{places.hardware.network} network</p>
+        <p>{processor}</p>
+        <p>{t`${network} network`}</p>
       </div>
     </li>
   )
@@ -165,7 +168,7 @@ function PingBar({ ping }: { ping: number }) {
       aria-hidden="true"
       viewBox={`0 0 ${SCALE} 12`}
       preserveAspectRatio="none"
-      className={`h-3 w-full min-w-0 max-md:col-span-2 ${tones[pingTone(ping)]}`}
+      className={`h-3 w-full min-w-0 rtl:-scale-x-100 max-md:col-span-2 ${tones[pingTone(ping)]}`}
     >
       <rect y={4} width={SCALE} height={4} className="fill-line" />
       <rect y={4} width={Math.min(ping, SCALE)} height={4} fill="currentColor" />

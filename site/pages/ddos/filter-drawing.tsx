@@ -80,7 +80,7 @@ function Stretched({ children }: { children: (path: (points: readonly Point[]) =
       aria-hidden="true"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className={`min-h-0 min-w-0 grow ${upright ? 'h-24 w-full md:hidden' : 'h-full max-md:hidden'}`}
+      className={`min-h-0 min-w-0 grow ${upright ? 'h-24 w-full md:hidden' : 'h-full rtl:-scale-x-100 max-md:hidden'}`}
     >
       {children((points) => {
         const [first, ...rest] = points.map(([along, across]) =>

@@ -4,6 +4,7 @@ import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
+import { t } from '@lingui/core/macro'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
@@ -16,7 +17,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow="DDoS protection"
+        eyebrow={t`DDoS protection`}
         title={ddos.title}
         lead={ddos.lead}
         figure={<BlockIllustration scene="wall" />}
@@ -24,7 +25,7 @@ export function Page() {
       <section aria-labelledby="path" className="border-line border-y bg-surface">
         <div className="page grid gap-10 py-12 lg:py-16">
           <h2 id="path" className="display text-28 md:text-46">
-            The path of a packet
+            {t`The path of a packet`}
           </h2>
           <ol className="grid md:grid-cols-[5fr_4fr_3fr]">
             {ddos.path.map(({ title, text }, index) => (
@@ -46,7 +47,7 @@ export function Page() {
       </section>
       <section aria-labelledby="included" className="page py-16 lg:py-24">
         <h2 id="included" className="text-15 text-muted">
-          Included
+          {t`Included`}
         </h2>
         <dl className="pt-4">
           {ddos.figures.map(({ value, label }) => (
@@ -55,15 +56,17 @@ export function Page() {
               className="flex flex-col-reverse gap-x-10 border-line border-b py-5 md:flex-row-reverse md:items-baseline md:justify-between"
             >
               <dt className="text-17 text-muted md:text-end">{label}</dt>
-              <dd className="display text-28 md:text-46">{value}</dd>
+              <dd className="display text-28 md:text-46">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
       </section>
       <Section
-        heading="What it does not stop"
+        heading={t`What it does not stop`}
         ruled={false}
-        lead="No filter stops everything. Here is where to look instead."
+        lead={t`No filter stops everything. Here is where to look instead.`}
       >
         <dl className="grid gap-8">
           {ddos.limits.map(({ title, text }) => (
@@ -75,11 +78,11 @@ export function Page() {
         </dl>
       </Section>
       <CallToAction
-        heading="Under attack right now?"
-        lead="Send us your server’s address and when the attack began. Someone is on duty 24/7."
+        heading={t`Under attack right now?`}
+        lead={t`Send us your server’s address and when the attack began. Someone is on duty 24/7.`}
       >
         <Button asChild size="lg">
-          <Link href={contactHref('My server is under attack')}>Contact Support</Link>
+          <Link href={contactHref(t`My server is under attack`)}>{t`Contact Support`}</Link>
         </Button>
       </CallToAction>
     </>

@@ -5,6 +5,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
+import { t } from '@lingui/core/macro'
 import { offered } from '../../content/offered.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import { type Product, products } from '../../content/products.ts'
@@ -19,19 +20,21 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow="Hardware"
+        eyebrow={t`Hardware`}
         title={hardware.title}
         lead={hardware.lead}
         figure={<BlockIllustration scene="layers" />}
       />
       <section aria-labelledby="parts" className="overflow-hidden border-line border-y bg-surface">
         <h2 id="parts" className="sr-only">
-          Parts
+          {t`Parts`}
         </h2>
         <div className="page grid divide-line max-lg:divide-y lg:grid-cols-[7fr_5fr] lg:divide-x">
           <div className="grid content-start gap-1 py-8 lg:pe-10">
             <p className="text-15 text-muted">{processor.label}</p>
-            <h3 className="display text-46 md:text-hero">{processor.name}</h3>
+            <h3 className="display text-46 md:text-hero">
+              <bdi>{processor.name}</bdi>
+            </h3>
             <p className="max-w-[44ch] pt-2 text-17 text-muted">{processor.text}</p>
           </div>
           <div>
@@ -42,7 +45,9 @@ export function Page() {
                 className="relative grid gap-1 py-8 not-first:before:absolute not-first:before:start-0 not-first:before:top-0 not-first:before:w-full not-first:before:border-line not-first:before:border-t lg:ps-10 lg:not-first:before:w-screen"
               >
                 <p className="text-15 text-muted">{label}</p>
-                <h3 className="display text-46">{name}</h3>
+                <h3 className="display text-46">
+                  <bdi>{name}</bdi>
+                </h3>
                 <p className="max-w-[44ch] pt-2 text-17 text-muted">{text}</p>
               </div>
             ))}
@@ -51,10 +56,10 @@ export function Page() {
       </section>
       <section aria-labelledby="plans" className="page py-16 lg:py-24">
         <h2 id="plans" className="display text-28 md:text-46">
-          What each plan starts with
+          {t`What each plan starts with`}
         </h2>
         <Table
-          label="What each plan starts with"
+          label={t`What each plan starts with`}
           columns={columns}
           rows={products}
           rowId={({ id }) => id}
@@ -63,9 +68,9 @@ export function Page() {
       </section>
       <Section
         id="processors"
-        heading="AMD or Intel?"
+        heading={t`AMD or Intel?`}
         ruled={false}
-        lead="Minecraft also runs on Intel Xeon. You choose."
+        lead={t`Minecraft also runs on Intel Xeon. You choose.`}
       >
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {hardware.processors.map(({ name, text, plan, link }) => (
@@ -100,48 +105,57 @@ function figureOf({ specs }: Product, label: string): string | undefined {
   return specs.find((spec) => spec.label === label)?.value
 }
 
-/** A figure that the plan does not give is not invented (behaviour 3.5). */
-function figureColumn(label: string): TableProps<Product>['columns'][number] {
+/**
+ * A figure that the plan does not give is not invented (behaviour 3.5).
+ * @param label its name in the company's plans
+ */
+function figureColumn(label: string, header: string): TableProps<Product>['columns'][number] {
   return {
     id: label,
-    header: label,
+    header,
     align: 'end',
-    cell: (product) => figureOf(product, label) ?? unknown,
+    cell: (product) => <Figure>{figureOf(product, label)}</Figure>,
   }
 }
 
-const unknown = <span className="font-sans text-muted">{notGiven}</span>
+function Figure({ children }: { children?: string | undefined }) {
+  return children === undefined ? (
+    <span className="font-sans text-muted">{notGiven}</span>
+  ) : (
+    <bdi>{children}</bdi>
+  )
+}
 
 const columns: TableProps<Product>['columns'] = [
   {
     id: 'plan',
-    header: 'Plan',
+    header: t`Plan`,
     cell: ({ path, name }) => (
       <Link href={path} className="underline decoration-line underline-offset-4 hover:decoration-current">
         {name}
       </Link>
     ),
   },
-  figureColumn('Cores'),
+  figureColumn('Cores', t`Cores`),
   {
-    ...figureColumn('Memory'),
+    ...figureColumn('Memory', t`Memory`),
     // The blocks stand below one another, the figures after them.
     align: 'start',
     cell: (product) => {
       const memory = gigabytes(product)
-      if (memory === undefined) return unknown
+      if (memory === undefined) return <Figure />
       return (
         <span className="figures inline-flex items-center gap-x-4">
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
-          {figureOf(product, 'Memory')}
+          <Figure>{figureOf(product, 'Memory')}</Figure>
         </span>
       )
     },
   },
-  figureColumn('Storage'),
+  figureColumn('Storage', t`Storage`),
   {
     id: 'price',
-    header: 'Per month, from',
+    header: t`Per month, from`,
     align: 'end',
     cell: ({ price }) => formatMoney(price, brand.locale),
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
@@ -42,7 +43,7 @@ export function ConsoleFrame({
 }) {
   return (
     <section
-      aria-label="Console"
+      aria-label={t`Console`}
       data-theme="dark"
       className="flex flex-1 flex-col divide-y divide-line bg-console text-13 text-text"
     >
@@ -53,7 +54,9 @@ export function ConsoleFrame({
       <div
         role="log"
         aria-live="off"
-        aria-label="Last lines"
+        // As the console itself writes.
+        dir="ltr"
+        aria-label={t`Last lines`}
         className="figures box-content min-h-56 flex-1 overflow-hidden py-2"
       >
         {rows.map(({ id, time, level = '', text }) => (

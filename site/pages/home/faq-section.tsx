@@ -1,5 +1,6 @@
 import { home } from 'virtual:company/home'
 import { Accordion, AccordionItem } from '@cairn/ui/accordion'
+import { t } from '@lingui/core/macro'
 
 /** Questions, one open at a time; every answer is in the HTML. */
 export function FaqSection() {
@@ -10,7 +11,7 @@ export function FaqSection() {
       className="page grid gap-x-16 gap-y-6 py-12 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <h2 id="faq-title" className="display text-28 md:text-46">
-        Before you order
+        {t`Before you order`}
       </h2>
       <Accordion>
         {home.faqs.map(({ question, answer }) => (

@@ -1,4 +1,5 @@
 import { panels } from 'virtual:company/panels'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../hydration/when-idle.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
@@ -30,8 +31,8 @@ export function GameConsole() {
   }, [])
 
   const sample = (
-    <ConsoleFrame status={<p>Sample output</p>} rows={sampleRows}>
-      <p>Your server’s console reads like this, and takes commands.</p>
+    <ConsoleFrame status={<p>{t`Sample output`}</p>} rows={sampleRows}>
+      <p>{t`Your server’s console reads like this, and takes commands.`}</p>
     </ConsoleFrame>
   )
   return (

@@ -3,22 +3,20 @@ import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { CairnStack } from '@cairn/ui/cairn-stack'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
+import { t } from '@lingui/core/macro'
 import { locations } from '../../content/locations.ts'
-import { withTones } from '../../domain/ping.ts'
-import { withUnit } from '../../domain/with-unit.ts'
+import { describeLocations, withTones } from '../../domain/ping.ts'
 import { Link } from '../../shell/link.tsx'
 
 /** What is sold, in one screen, and the way to it; four tiles below. */
 export function Hero() {
-  const nearest = locations.toSorted((a, b) => a.ping - b.ping)[0]
   return (
     <>
       <section aria-labelledby="hero-title" className="md:stack-glow">
         <div className="page grid items-center gap-10 pt-32 pb-16 md:grid-cols-[7fr_5fr] md:pt-40">
           <div className="grid gap-8">
             <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
-              {nearest &&
-                `${locations.length === 1 ? 'One location' : `${locations.length} locations`}. ${nearest.city} answers in ${withUnit(nearest.ping, 'ms')}`}
+              {describeLocations(locations)}
             </p>
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
               {`${brand.headline}.`}
@@ -26,17 +24,17 @@ export function Hero() {
             <p className="max-w-[52ch] text-21 text-muted">{home.lead}</p>
             <div className="flex flex-wrap gap-3 max-sm:grid">
               <Button asChild size="lg">
-                <Link href="/products">Deploy Server Now</Link>
+                <Link href="/products">{t`Deploy Server Now`}</Link>
               </Button>
               <Button asChild size="lg" variant="outline">
-                <Link href="#locations">View Locations</Link>
+                <Link href="#locations">{t`View Locations`}</Link>
               </Button>
             </div>
           </div>
           <CairnStack locations={withTones(locations)} className="mx-auto max-md:max-w-72" />
         </div>
       </section>
-      <section aria-label="What every plan has" className="border-line border-y">
+      <section aria-label={t`What every plan has`} className="border-line border-y">
         <FeatureRail className="page">
           {home.tiles.map(({ title, text }) => (
             <FeatureTile key={title} headingLevel={2} title={title} text={text} />

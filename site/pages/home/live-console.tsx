@@ -2,6 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { LineReader } from '@cairn/ui/console-entry'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { utcClock } from '@cairn/ui/utc'
+import { t } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
 import type { ConsoleView } from '../../domain/console-view.ts'
 import { DEMO_LINES, type DemoState, demoState } from '../../domain/demo-console.ts'
@@ -13,12 +14,12 @@ import { sampleRows } from './game-console.tsx'
 import { useDemoConsole } from './use-demo-console.ts'
 
 const words: Record<DemoState, Pick<StatusDotProps, 'tone' | 'busy'> & { text: string }> = {
-  connecting: { tone: 'neutral', busy: true, text: 'Connecting to the demo' },
-  live: { tone: 'ok', text: 'Live from the demo' },
-  offline: { tone: 'neutral', text: 'The demo is switched off' },
-  paused: { tone: 'neutral', text: 'Paused' },
-  reconnecting: { tone: 'warn', busy: true, text: 'Reconnecting to the demo' },
-  unreachable: { tone: 'bad', text: 'The demo cannot be reached' },
+  connecting: { tone: 'neutral', busy: true, text: t`Connecting to the demo` },
+  live: { tone: 'ok', text: t`Live from the demo` },
+  offline: { tone: 'neutral', text: t`The demo is switched off` },
+  paused: { tone: 'neutral', text: t`Paused` },
+  reconnecting: { tone: 'warn', busy: true, text: t`Reconnecting to the demo` },
+  unreachable: { tone: 'bad', text: t`The demo cannot be reached` },
 }
 
 /** The last lines of the demo as they come, with commands to try where it takes some (behaviour 2.12). */
@@ -37,14 +38,14 @@ export function LiveConsole({ seen }: { seen: boolean }) {
       control={
         state !== 'unreachable' && (
           <Button variant="outline" size="sm" onClick={() => setPaused(!paused)}>
-            {paused ? 'Resume' : 'Pause'}
+            {paused ? t({ message: 'Resume', context: 'verb' }) : t({ message: 'Pause', context: 'verb' })}
           </Button>
         )
       }
       rows={sample ? sampleRows : rows}
     >
       {sample ? (
-        <p>These lines are a sample.</p>
+        <p>{t`These lines are a sample.`}</p>
       ) : takesCommands ? (
         <>
           <CommandChips
@@ -55,13 +56,13 @@ export function LiveConsole({ seen }: { seen: boolean }) {
           <LiveRegion>{result}</LiveRegion>
         </>
       ) : (
-        <p>Here you can only read along. On your own server you can type, too.</p>
+        <p>{t`Here you can only read along. On your own server you can type, too.`}</p>
       )}
     </ConsoleFrame>
   )
 }
 
-const NOTHING: FrameRow = { id: 0, time: '', level: undefined, text: 'Waiting for output.' }
+const NOTHING: FrameRow = { id: 0, time: '', level: undefined, text: t`Waiting for output.` }
 
 /** The last lines, read in their order. A line that nobody knows the time of has none. */
 function readRows({ lines }: ConsoleView): FrameRow[] {

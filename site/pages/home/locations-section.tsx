@@ -1,8 +1,11 @@
 import { locations as places } from 'virtual:company/locations'
 import { LocationCard } from '@cairn/ui/location-card'
 import { Rail } from '@cairn/ui/rail'
+import { t } from '@lingui/core/macro'
 import { locations } from '../../content/locations.ts'
 import { withTones } from '../../domain/ping.ts'
+
+const { processor, network } = places.hardware
 
 /** Global Infrastructure: the locations (behaviour 2.4). */
 export function LocationsSection() {
@@ -14,11 +17,9 @@ export function LocationsSection() {
     >
       <div className="grid gap-3">
         <h2 id="locations-title" className="display text-28 md:text-46">
-          Global Infrastructure
+          {t`Global Infrastructure`}
         </h2>
-        <p className="text-17 text-muted">
-          {`${places.hardware.processor} and ${places.hardware.network} in every location.`}
-        </p>
+        <p className="text-17 text-muted">{t`${processor} and ${network} in every location.`}</p>
       </div>
       <Rail asChild>
         <ul>

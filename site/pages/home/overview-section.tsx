@@ -1,5 +1,6 @@
 import { panels } from 'virtual:company/panels'
 import { FeatureRail, FeatureTile } from '@cairn/ui/feature-tile'
+import { t } from '@lingui/core/macro'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 
 /** Four cards on the panels as a ruled list, and four on virtual servers beside a drawing (behaviour 2.3). */
@@ -8,7 +9,7 @@ export function OverviewSection() {
     <>
       <section aria-labelledby="panels-overview" className="page grid gap-5 pb-12 md:pb-20">
         <h2 id="panels-overview" className="display text-28">
-          Four panels, one login
+          {t`Four panels, one login`}
         </h2>
         <FeatureRail className="border-line border-y">
           {panels.overview.map((card) => (
@@ -16,7 +17,7 @@ export function OverviewSection() {
           ))}
         </FeatureRail>
       </section>
-      <FeatureTiles title="Run your VPS without opening a ticket" scene="vps" tiles={panels.vpsOverview} />
+      <FeatureTiles title={t`Run your VPS without opening a ticket`} scene="vps" tiles={panels.vpsOverview} />
     </>
   )
 }

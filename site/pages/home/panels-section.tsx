@@ -1,6 +1,8 @@
 import { panels } from 'virtual:company/panels'
 import { Button } from '@cairn/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Panel } from '../../company/schema.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
@@ -11,10 +13,10 @@ export function PanelsSection() {
   return (
     <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-16">
       <h2 id="panels-title" className="display text-28 md:text-46">
-        The console is the product
+        {t`The console is the product`}
       </h2>
       <Tabs defaultValue="game" className="grid gap-8">
-        <TabsList aria-label="Control panels">
+        <TabsList aria-label={t`Control panels`}>
           {panels.panels.map(({ id, name }) => (
             <TabsTrigger key={id} value={id}>
               {name}
@@ -42,7 +44,7 @@ export function PanelsSection() {
                       <span className="no-demo:hidden">
                         <TryDemo panel={name} />
                       </span>
-                      <span className="demo:hidden">{`Open the ${name}`}</span>
+                      <span className="demo:hidden">{t`Open the ${name}`}</span>
                     </Link>
                   ) : (
                     <Link href={`/control-panel?panel=${id}`}>
@@ -61,9 +63,9 @@ export function PanelsSection() {
 
 function TryDemo({ panel }: { panel: string }) {
   return (
-    <>
-      Try Demo<span className="sr-only">{` of the ${panel}`}</span>
-    </>
+    <Trans>
+      Try Demo<span className="sr-only"> of the {panel}</span>
+    </Trans>
   )
 }
 
@@ -77,7 +79,7 @@ function PanelView({ name, picture, recording }: Pick<Panel, 'name' | 'picture' 
         <>
           <GameConsole />
           <details className="border-line border-t">
-            <summary className="cursor-pointer px-4 py-3 text-15">Watch the recording</summary>
+            <summary className="cursor-pointer px-4 py-3 text-15">{t`Watch the recording`}</summary>
             <Recording name={name} picture={picture} recording={recording} />
           </details>
         </>
@@ -105,7 +107,7 @@ function Recording({ name, picture, recording }: Pick<Panel, 'name' | 'picture' 
           // Without one Chromium paints the video grey until it plays.
           poster={EMPTY_IMAGE}
           playsInline
-          aria-label={`Recording of the ${name.toLowerCase()}`}
+          aria-label={t`Recording of the ${name}`}
           className="absolute inset-0 h-full w-full outline-offset-[-4px]"
         >
           {[PHONE, undefined].flatMap((media) =>

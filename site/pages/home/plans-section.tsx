@@ -1,5 +1,6 @@
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
+import { t } from '@lingui/core/macro'
 import { products } from '../../content/products.ts'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
@@ -17,17 +18,17 @@ export function PlansSection() {
     <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:pt-20 md:pb-16">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="plans-title" className="display text-28 md:text-46">
-          Pick what to run
+          {t`Pick what to run`}
         </h2>
         {mixed && (
           <RadioGroup
-            label="Kind of plan"
+            label={t`Kind of plan`}
             labelHidden
             className="noscript:hidden w-52"
             variant="segmented"
             options={[
-              { value: 'game', label: 'Game' },
-              { value: 'other', label: 'Other' },
+              { value: 'game', label: t({ message: 'Game', context: 'plans' }) },
+              { value: 'other', label: t({ message: 'Other', context: 'plans' }) },
             ]}
             value={category}
             onValueChange={(next) => choose(next === 'other' ? 'other' : null)}

@@ -1,5 +1,6 @@
 import { home } from 'virtual:company/home'
 import { PUBLISHED_STARTS } from '@cairn/gateway/contract/limits'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 
 /** A core's box, across it is stretched; how high the claim is in it. What takes longer ends at its top. */
@@ -9,6 +10,8 @@ export const CORE_PLACE = 'w-1/10 shrink-0'
 export const CORE_SIZE = 'mx-auto block h-36 w-4 sm:w-6'
 export const CORE_FIGURE =
   'figures flex justify-center border-line border-t pt-2 text-11 text-muted sm:text-13'
+
+const claimed = `${home.starts.seconds} s`
 
 interface StartFrameProps {
   headline: string
@@ -32,13 +35,13 @@ export function StartFrame({ headline, detail, length, children }: StartFramePro
           aria-hidden="true"
           className="figures absolute inset-x-0 top-4 text-11 text-muted after:absolute after:inset-e-0 after:inset-s-10 after:top-1/2 after:border-control after:border-t after:border-dashed"
         >
-          {`${home.starts.seconds} s`}
+          <bdi>{claimed}</bdi>
         </p>
         {children}
         {/* In the room of those that are still to come. */}
         {length < PUBLISHED_STARTS && (
           <p className="flex h-[calc(9rem+1px)] grow items-end border-line border-b ps-4 pb-3 text-15 text-muted">
-            {length <= PUBLISHED_STARTS / 2 && 'Each start of the demo adds a core here.'}
+            {length <= PUBLISHED_STARTS / 2 && t`Each start of the demo adds a core here.`}
           </p>
         )}
       </div>
@@ -51,8 +54,8 @@ export function ClaimedStart() {
   const { width, height } = CORE
   return (
     <StartFrame
-      headline={`Under ${home.starts.seconds} s`}
-      detail="From starting to running. That is our claim."
+      headline={t`Under ${claimed}`}
+      detail={t`From starting to running. That is our claim.`}
       length={1}
     >
       <div aria-hidden="true" className={CORE_PLACE}>

@@ -1,6 +1,7 @@
 import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
+import { t } from '@lingui/core/macro'
 import { Link } from '../../shell/link.tsx'
 import { TimeUs } from './time-us.tsx'
 
@@ -11,10 +12,10 @@ export function StartSection() {
       <TimeUs />
       <CallToAction heading={home.start.title} lead={home.start.text}>
         <Button asChild size="lg">
-          <Link href="/products">Get Started</Link>
+          <Link href="/products">{t`Get Started`}</Link>
         </Button>
         <Button asChild size="lg" variant="outline">
-          <Link href="/contact">Contact Us</Link>
+          <Link href="/contact">{t`Contact Us`}</Link>
         </Button>
       </CallToAction>
     </>

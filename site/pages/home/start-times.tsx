@@ -1,5 +1,7 @@
 import { home } from 'virtual:company/home'
 import type { DemoStart } from '@cairn/gateway/contract/starts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isLate, keptClaim, startSeconds } from '../../domain/start-time.ts'
 import { utcMoment } from '../../domain/utc.ts'
@@ -15,18 +17,22 @@ export function StartTimes() {
   }, [])
   const [newest] = starts
   if (!newest) return <ClaimedStart />
+  const length = `${startSeconds(newest.duration)} s`
+  const moment = utcMoment(newest.time)
   return (
     <StartFrame
-      headline={`Started in ${startSeconds(newest.duration)} s`}
+      headline={t`Started in ${length}`}
       detail={
         <>
-          The demo’s newest start, <time dateTime={toIso(newest)}>{utcMoment(newest.time)}</time>.{' '}
+          <Trans>
+            The demo’s newest start, <time dateTime={toIso(newest)}>{moment}</time>.
+          </Trans>{' '}
           {keptClaim(starts, home.starts.seconds)}.
         </>
       }
       length={starts.length}
     >
-      <ol aria-label="The demo’s last starts, oldest first" className="contents">
+      <ol aria-label={t`The demo’s last starts, oldest first`} className="contents">
         {starts.toReversed().map((start) => (
           <li key={start.time} className={CORE_PLACE}>
             <Core {...start} />

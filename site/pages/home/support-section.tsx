@@ -1,6 +1,7 @@
 import { support } from 'virtual:company/support'
 import { Button } from '@cairn/ui/button'
 import { Counter } from '@cairn/ui/counter'
+import { t } from '@lingui/core/macro'
 import { supportLink } from '../../content/support-link.ts'
 import { Link } from '../../shell/link.tsx'
 
@@ -11,7 +12,7 @@ export function SupportSection() {
       <div className="page grid gap-8 py-12 md:gap-10 md:py-14">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <h2 id="support-title" className="display max-w-[18ch] text-28 md:text-46">
-            People who answer
+            {t`People who answer`}
           </h2>
           <Button asChild variant="outline">
             <Link href={supportLink.href}>{supportLink.label}</Link>

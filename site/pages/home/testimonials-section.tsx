@@ -1,7 +1,10 @@
 import { testimonials } from 'virtual:company/testimonials'
+import { language } from 'virtual:language'
 import { Badge } from '@cairn/ui/badge'
 import { Carousel } from '@cairn/ui/carousel'
 import { TestimonialCard } from '@cairn/ui/testimonial-card'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { LOCALE } from '../../domain/locale.ts'
 
 const { format } = new Intl.NumberFormat(LOCALE)
@@ -10,31 +13,36 @@ const { format } = new Intl.NumberFormat(LOCALE)
 export function TestimonialsSection() {
   if (testimonials === undefined) return null
   const { sample, entries, reviews } = testimonials
+  const count = reviews && format(reviews.count)
   return (
     <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:pb-20">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="grid gap-3">
           <h2 id="testimonials-title" className="display text-28 md:text-46">
-            What customers say
+            {t`What customers say`}
           </h2>
           {sample && (
             <p className="flex items-baseline gap-3 text-15 text-muted">
-              <Badge tone="warn">Sample</Badge>
-              {`These testimonials are samples.${reviews ? ` None of them is from the ${format(reviews.count)} reviews.` : ''}`}
+              <Badge tone="warn">{t`Sample`}</Badge>
+              {count === undefined
+                ? t`These testimonials are samples.`
+                : t`These testimonials are samples. None of them is from the ${count} reviews.`}
             </p>
           )}
         </div>
         {reviews && (
           <p className="text-15 text-muted">
             <strong className="font-semibold text-17 text-text">{reviews.grade}</strong>{' '}
-            <span className="figures">{format(reviews.count)}</span> reviews
+            <Trans>
+              <span className="figures">{count}</span> reviews
+            </Trans>
           </p>
         )}
       </div>
-      <Carousel label="Testimonials">
+      <Carousel label={t`Testimonials`}>
         {entries.map(({ id, ...testimonial }) => (
-          // Dates are written month first (behaviour 2.6).
-          <TestimonialCard key={id} locale="en-US" {...testimonial} />
+          // In English dates are written month first (behaviour 2.6).
+          <TestimonialCard key={id} locale={language === 'en' ? 'en-US' : LOCALE} {...testimonial} />
         ))}
       </Carousel>
     </section>

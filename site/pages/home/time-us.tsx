@@ -1,5 +1,6 @@
 import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../hydration/when-idle.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
@@ -33,7 +34,7 @@ export function TimeUs() {
           </h2>
           <p className="max-w-[44ch] text-17 text-muted">{home.starts.text}</p>
           <Button asChild variant="outline">
-            <Link href="/demo">Time it yourself</Link>
+            <Link href="/demo">{t`Time it yourself`}</Link>
           </Button>
         </div>
         {asked ? (

@@ -1,5 +1,6 @@
 import type { DemoAnswer } from '@cairn/gateway/contract/demo'
 import type { PowerState } from '@cairn/gateway/contract/panel'
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenConsole } from '../../domain/connection.ts'
 import { consolePosition, emptyConsole, withBatch, withCommand } from '../../domain/console-view.ts'
@@ -81,9 +82,10 @@ export function useDemoConsole(wanted: boolean) {
     try {
       await sendCommand(demo.identifier, command)
       setView((known) => withCommand(known, command, sentAt))
-      setResult(`Sent: ${command}`)
+      setResult(t`Sent: ${command}`)
     } catch (error) {
-      setResult(`Not sent. ${explain(toFailure(error)).title}.`)
+      const { title } = explain(toFailure(error))
+      setResult(t`Not sent. ${title}.`)
     }
   }
 

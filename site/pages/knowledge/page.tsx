@@ -4,6 +4,8 @@ import { Accordion, AccordionItem } from '@cairn/ui/accordion'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { PageHeader } from '@cairn/ui/page-header'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { offered } from '../../content/offered.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { Link } from '../../shell/link.tsx'
@@ -16,12 +18,12 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${knowledge.faqs.length} questions`}
-        title="Asked often, answered once"
-        lead="Payments, refunds, upgrades, and how soon you can play."
+        eyebrow={plural(knowledge.faqs.length, { one: '# question', other: '# questions' })}
+        title={t`Asked often, answered once`}
+        lead={t`Payments, refunds, upgrades, and how soon you can play.`}
       />
       <div className="page grid gap-x-10 gap-y-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
-        <section aria-label="Questions" className="min-w-0">
+        <section aria-label={t`Questions`} className="min-w-0">
           <Accordion headingLevel={2}>
             {knowledge.faqs.map(({ question, answer }, index) => (
               <AccordionItem key={question} value={`question-${index + 1}`} title={question}>
@@ -30,33 +32,37 @@ export function Page() {
             ))}
           </Accordion>
         </section>
-        <aside aria-label="In figures" className="border-line lg:border-s lg:ps-10">
+        <aside aria-label={t`In figures`} className="border-line lg:border-s lg:ps-10">
           <dl className="grid gap-x-6 gap-y-8 max-lg:grid-cols-2">
             {knowledge.figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="text-15 text-muted">{label}</dt>
-                <dd className="display text-28">{value}</dd>
+                <dd className="display text-28">
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>
         </aside>
       </div>
       <CallToAction
-        heading="Not answered here?"
+        heading={t`Not answered here?`}
         lead={
           <>
-            Ask a person, at any hour.
+            {t`Ask a person, at any hour.`}
             {brand.moneyBackDays && (
               <>
                 {' '}
-                The full terms are in the <TextLink href="/legal#refund">refund policy</TextLink>.
+                <Trans>
+                  The full terms are in the <TextLink href="/legal#refund">refund policy</TextLink>.
+                </Trans>
               </>
             )}
           </>
         }
       >
         <Button asChild size="lg">
-          <Link href={contactHref('Support')}>Contact Support</Link>
+          <Link href={contactHref(t`Support`)}>{t`Contact Support`}</Link>
         </Button>
       </CallToAction>
     </>

@@ -2,6 +2,7 @@ import { legal as legalTexts } from 'virtual:company/legal'
 import { Badge } from '@cairn/ui/badge'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { t } from '@lingui/core/macro'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { LegalText } from '../../company/schema.ts'
 import { Prose } from '../../shell/prose.tsx'
@@ -19,9 +20,9 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow="Legal Information"
-        title="What we owe each other"
-        lead="Short texts, written to be read."
+        eyebrow={t`Legal Information`}
+        title={t`What we owe each other`}
+        lead={t`Short texts, written to be read.`}
       />
       {others.length === 0 ? (
         <div className="page pb-20 lg:pb-28">
@@ -33,7 +34,7 @@ export function Page() {
           onValueChange={(value) => history.replaceState(history.state, '', `#${value}`)}
           className="page pb-20 lg:pb-28"
         >
-          <TabsList aria-label="Legal texts">
+          <TabsList aria-label={t`Legal texts`}>
             {legalTexts.map(({ id, name }) => (
               <TabsTrigger key={id} value={id}>
                 {name}
@@ -60,8 +61,8 @@ function Text({ text: { id, name, draft, sections } }: { text: LegalText }) {
         </h2>
         {draft && (
           <p className="flex items-baseline gap-3 text-17 text-muted">
-            <Badge>Draft</Badge>
-            Not binding yet: it takes effect once a lawyer has reviewed it.
+            <Badge>{t`Draft`}</Badge>
+            {t`Not binding yet: it takes effect once a lawyer has reviewed it.`}
           </p>
         )}
       </div>

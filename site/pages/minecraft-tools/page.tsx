@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { GamePanel } from '../control-panel/game-panel.tsx'
 import { WelcomeConsole } from './welcome-console.tsx'
@@ -9,10 +10,9 @@ export function Page() {
       <PageBreadcrumb />
       <div className="page grid gap-8 pt-6 pb-20 md:pt-8">
         <div className="grid gap-6 pb-4">
-          <h1 className="display text-46 md:text-hero">Minecraft tools</h1>
+          <h1 className="display text-46 md:text-hero">{t`Minecraft tools`}</h1>
           <p className="max-w-[54ch] text-pretty text-21 text-muted">
-            State, power and usage of your Minecraft server at a glance. The live console with commands is in
-            the control panel.
+            {t`State, power and usage of your Minecraft server at a glance. The live console with commands is in the control panel.`}
           </p>
         </div>
         <GamePanel console={() => <WelcomeConsole />} />

@@ -1,36 +1,39 @@
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 import { Link } from '../../shell/link.tsx'
 
 /** What an owner needs first, as it is typed, and what it does. */
 const firstCommands = [
-  ['list', 'says who is online'],
-  ['say <words>', 'writes to everyone in the game'],
-  ['whitelist add <name>', 'lets a player in'],
-  ['op <name>', 'makes a player an operator'],
-  ['time set day', 'makes it morning'],
-  ['save-all', 'saves the world to disk'],
+  ['list', t`says who is online`],
+  [`say <${t({ message: 'words', context: 'of a command' })}>`, t`writes to everyone in the game`],
+  [`whitelist add <${t({ message: 'name', context: 'of a command' })}>`, t`lets a player in`],
+  [`op <${t({ message: 'name', context: 'of a command' })}>`, t`makes a player an operator`],
+  ['time set day', t`makes it morning`],
+  ['save-all', t`saves the world to disk`],
 ] as const
 
 /** A fixed welcome in place of the console: what to type there, and the way to it (behaviour 7.12). */
 export function WelcomeConsole() {
   return (
-    <section aria-label="Console" className="grid content-start gap-6 bg-surface p-6 md:p-10">
+    <section aria-label={t`Console`} className="grid content-start gap-6 bg-surface p-6 md:p-10">
       <div className="grid gap-2">
-        <h3 className="display text-28">Welcome to the server console</h3>
+        <h3 className="display text-28">{t`Welcome to the server console`}</h3>
         <p className="max-w-[54ch] text-muted text-pretty">
-          It is in the control panel. Type 'help' there for a list of commands, or begin with these.
+          {t`It is in the control panel. Type 'help' there for a list of commands, or begin with these.`}
         </p>
       </div>
       <dl className="divide-y divide-line border-line border-y">
         {firstCommands.map(([command, effect]) => (
           <div key={command} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[22ch_minmax(0,1fr)]">
-            <dt className="figures text-15 text-ember-text">{command}</dt>
+            <dt className="figures text-15 text-ember-text">
+              <bdi>{command}</bdi>
+            </dt>
             <dd className="text-15 text-muted">{effect}</dd>
           </div>
         ))}
       </dl>
       <Button asChild className="justify-self-start">
-        <Link href="/control-panel">Open the live console</Link>
+        <Link href="/control-panel">{t`Open the live console`}</Link>
       </Button>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { Section } from '@cairn/ui/section'
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { useStatus } from '../../stores/status.ts'
 
@@ -16,21 +17,21 @@ export function AddServerForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = field.current?.value.trim() ?? ''
-    setError(name === '' ? 'Type a name, for example Survival.' : '')
+    setError(name === '' ? t`Type a name, for example Survival.` : '')
     if (name === '' || !alive) return
     add(name)
-    setAdded(`${name} is added`)
+    setAdded(t`${name} is added`)
     event.currentTarget.reset()
   }
 
   return (
     <Section
-      heading="Add New Server"
-      lead="Shown only to you, until you leave this page. It is not measured."
+      heading={t`Add New Server`}
+      lead={t`Shown only to you, until you leave this page. It is not measured.`}
     >
       <form onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-4">
         <Field
-          label="Server Name"
+          label={t`Server Name`}
           name="name"
           required
           ref={field}
@@ -39,13 +40,13 @@ export function AddServerForm() {
           className="w-full max-w-96"
         />
         <Button type="submit" className="sm:mt-7.5">
-          Add Server
+          {t`Add Server`}
         </Button>
         <p role="status" className="sr-only">
           {added}
         </p>
         <noscript>
-          <p className="text-15 text-muted">Adding a server needs JavaScript.</p>
+          <p className="text-15 text-muted">{t`Adding a server needs JavaScript.`}</p>
         </noscript>
       </form>
     </Section>

@@ -1,5 +1,6 @@
 import type { StatusServer } from '@cairn/gateway/contract/status'
 import { Combobox } from '@cairn/ui/combobox'
+import { t } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { formatLatency } from '../../domain/latency.ts'
 import { serverRowId } from './server-row.tsx'
@@ -15,7 +16,7 @@ export function FindServer({
 }) {
   return (
     <Combobox
-      label="Find a server"
+      label={t`Find a server`}
       options={servers.map(({ id, name, latency }) => ({
         value: id,
         label: name,

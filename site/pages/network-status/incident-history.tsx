@@ -3,8 +3,12 @@ import { Badge } from '@cairn/ui/badge'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { Section } from '@cairn/ui/section'
 import { StatusDot } from '@cairn/ui/status-dot'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { utcMoment } from '../../domain/utc.ts'
+import { utcSpan } from '../../domain/utc-span.ts'
+import { enumerate } from '../../language/enumerate.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useStatus } from '../../stores/status.ts'
@@ -20,7 +24,7 @@ const IncidentPages = lazy(() =>
 
 /** The same element in every render: with another one React would take its HTML away until its code is loaded. */
 const incidentPages = (
-  <ErrorBoundary fallback={<ReloadNotice title="Earlier incidents could not be loaded" />}>
+  <ErrorBoundary fallback={<ReloadNotice title={t`Earlier incidents could not be loaded`} />}>
     <Suspense>
       <IncidentPages listId={LIST_ID} perPage={PER_PAGE} useStatus={useStatus} />
     </Suspense>
@@ -43,18 +47,17 @@ export function IncidentHistory({
   const paged = incidents.length > PER_PAGE
   return (
     <Section
-      heading="Incidents"
+      heading={t`Incidents`}
       lead={
-        <>
+        <Trans>
           The last 90 days, in our own words. Also available as an{' '}
           <TextLink href="/network-status/feed.xml">Atom feed</TextLink>.
-        </>
+        </Trans>
       }
     >
       {incidents.length === 0 ? (
-        <EmptyState title={outages.length > 0 ? 'None reported so far' : 'None in the last 90 days'}>
-          {outages.length > 0 &&
-            `Down at the last check, without a report yet: ${outages.length > 3 ? `${outages.length} servers` : outages.map(({ name }) => name).join(', ')}.`}
+        <EmptyState title={outages.length > 0 ? t`None reported so far` : t`None in the last 90 days`}>
+          {outages.length > 0 && describeUnreported(outages)}
         </EmptyState>
       ) : (
         <ol
@@ -73,13 +76,14 @@ export function IncidentHistory({
                 <h3 className="min-w-0 break-words font-semibold text-21">{title}</h3>
                 <Badge tone={closed === null ? 'bad' : 'neutral'}>
                   <StatusDot tone={closed === null ? 'bad' : 'ok'}>
-                    {closed === null ? 'open' : 'resolved'}
+                    {closed === null
+                      ? t({ message: 'open', context: 'incident' })
+                      : t({ message: 'resolved', context: 'incident' })}
                   </StatusDot>
                 </Badge>
               </div>
               <p className="figures text-13 text-muted">
-                {utcMoment(opened)}
-                {closed !== null && ` to ${utcMoment(closed)}`}
+                {closed === null ? utcMoment(opened) : utcSpan(opened, closed)}
               </p>
               <ul className="grid gap-2">
                 {updates.toReversed().map(({ time, text }) => (
@@ -101,4 +105,15 @@ export function IncidentHistory({
       {paged && <div className="noscript:hidden">{incidentPages}</div>}
     </Section>
   )
+}
+
+function describeUnreported(outages: readonly StatusServer[]): string {
+  if (outages.length > 3) {
+    return plural(outages.length, {
+      one: 'Down at the last check, without a report yet: # server.',
+      other: 'Down at the last check, without a report yet: # servers.',
+    })
+  }
+  const names = enumerate(outages.map(({ name }) => name))
+  return t`Down at the last check, without a report yet: ${names}.`
 }

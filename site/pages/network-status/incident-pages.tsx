@@ -1,4 +1,6 @@
 import { Pagination } from '@cairn/ui/pagination'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
@@ -47,11 +49,12 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
     turned.current = false
   }, [shown])
 
+  const range = incidentRange(page, incidents.length, perPage)
   const hrefOf = (other: number) => withQuery(path, search, 'incidents', other === 1 ? null : `${other}`)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-6">
       <Pagination
-        aria-label="Pages of incidents"
+        aria-label={t`Pages of incidents`}
         count={countIncidentPages(incidents.length, perPage)}
         value={page}
         renderLink={(other, children) => (
@@ -71,7 +74,9 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
         className="grow sm:grow-0"
       />
       <p id={`${listId}-shown`} className="figures text-13 text-muted">
-        <span className="sr-only">Incidents</span> {incidentRange(page, incidents.length, perPage)}
+        <Trans>
+          <span className="sr-only">Incidents</span> {range}
+        </Trans>
       </p>
     </div>
   )

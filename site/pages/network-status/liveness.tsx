@@ -1,6 +1,8 @@
 import { Callout } from '@cairn/ui/callout'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { utcClock } from '@cairn/ui/utc'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { utcMoment } from '../../domain/utc.ts'
 import { LiveRegion } from '../../shell/live-region.tsx'
 import { useStatus } from '../../stores/status.ts'
@@ -15,6 +17,14 @@ const dots: Record<Liveliness, Pick<StatusDotProps, 'tone' | 'busy'>> = {
   outdated: { tone: 'bad' },
 }
 
+const words: Record<Liveliness, string> = {
+  connecting: t({ message: 'connecting', context: 'page' }),
+  live: t({ message: 'live', context: 'page' }),
+  reconnecting: t({ message: 'reconnecting', context: 'page' }),
+  'not live': t({ message: 'not live', context: 'page' }),
+  outdated: t({ message: 'outdated', context: 'page' }),
+}
+
 function useLiveliness(): Liveliness {
   const reach = useStatus((state) => state.reach)
   const current = useStatus((state) => state.current)
@@ -25,13 +35,16 @@ function useLiveliness(): Liveliness {
 /** Whether what is shown keeps up, and how old it is. */
 export function Liveness({ asOf }: { asOf: number }) {
   const liveliness = useLiveliness()
+  const clock = utcClock(asOf)
   return (
     <p className="figures flex flex-wrap items-center gap-x-3 text-13 text-muted">
       <StatusDot {...dots[liveliness]} data-slot="liveness" className="noscript:hidden">
-        {liveliness}
+        {words[liveliness]}
       </StatusDot>
       <span>
-        data as of <time dateTime={new Date(asOf).toISOString()}>{utcClock(asOf)}</time> UTC
+        <Trans>
+          data as of <time dateTime={new Date(asOf).toISOString()}>{clock}</time> UTC
+        </Trans>
       </span>
     </p>
   )
@@ -41,19 +54,22 @@ export function Liveness({ asOf }: { asOf: number }) {
 export function LiveNotice({ asOf }: { asOf: number }) {
   const liveliness = useLiveliness()
   const advice = adviceFor(liveliness)
+  const moment = utcMoment(asOf)
   return (
     <>
       <LiveRegion data-slot="live-notice">
         {advice && (
           <Callout>
-            {advice} What you see is from {utcMoment(asOf)}.
+            {advice} {t`What you see is from ${moment}.`}
           </Callout>
         )}
       </LiveRegion>
       <noscript>
         <Callout>
-          What you see is from {utcMoment(asOf)}. Reload the page for newer figures; with JavaScript it
-          updates by itself.
+          <Trans>
+            What you see is from {moment}. Reload the page for newer figures; with JavaScript it updates by
+            itself.
+          </Trans>
         </Callout>
       </noscript>
     </>
@@ -63,11 +79,11 @@ export function LiveNotice({ asOf }: { asOf: number }) {
 function adviceFor(liveliness: Liveliness): string | undefined {
   switch (liveliness) {
     case 'reconnecting':
-      return 'The connection to this site is lost; the page keeps trying.'
+      return t`The connection to this site is lost; the page keeps trying.`
     case 'not live':
-      return 'No live connection gets through from here. Reload the page for newer figures.'
+      return t`No live connection gets through from here. Reload the page for newer figures.`
     case 'outdated':
-      return 'This site cannot read its own measurements right now.'
+      return t`This site cannot read its own measurements right now.`
     case 'connecting':
     case 'live':
       return undefined

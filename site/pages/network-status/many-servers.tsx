@@ -1,9 +1,12 @@
 import type { StatusServer } from '@cairn/gateway/contract/status'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { Switch } from '@cairn/ui/switch'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { listedServers as list } from '../../domain/listed-servers.ts'
 import { sayNoProblems } from '../../domain/no-problems.ts'
+import { number } from '../../language/forms.ts'
 import { usePageData } from '../../shell/page-data.ts'
 import type { useStatus as store } from '../../stores/status.ts'
 import { FindServer } from './find-server.tsx'
@@ -27,7 +30,9 @@ export function ManyServers({ useStatus, listedServers }: ManyServersProps) {
   const servers: readonly Omit<StatusServer, 'days' | 'history'>[] = view
     ? [...view.servers, ...view.added]
     : first
-  const listed = listedServers(servers, status).length
+  const listed = listedServers(servers, status)
+  const shown = number(listed.length)
+  const total = number(servers.length)
   const nothing = sayNoProblems(servers)
   useEffect(() => {
     // Gone with its row, the focus would be back at the page's start. A window that loses the focus keeps its place.
@@ -55,16 +60,18 @@ export function ManyServers({ useStatus, listedServers }: ManyServersProps) {
         <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
           <Switch
             ref={input}
-            label="Only servers with problems"
+            label={t`Only servers with problems`}
             checked={onlyProblems}
             onCheckedChange={(checked) => useStatus.setState({ onlyProblems: checked })}
           />
           <p role="status" className="figures text-13 text-muted">
-            {listed} of {servers.length} shown
+            <Trans>
+              {shown} of {total} shown
+            </Trans>
           </p>
         </div>
       </div>
-      {listed === 0 && <EmptyState title={nothing.title}>{nothing.text}</EmptyState>}
+      {listed.length === 0 && <EmptyState title={nothing.title}>{nothing.text}</EmptyState>}
     </div>
   )
 }

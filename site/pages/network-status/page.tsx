@@ -2,6 +2,7 @@ import { networkStatus } from 'virtual:company/network-status'
 import { unpackStatus } from '@cairn/gateway/contract/status-page'
 import { EmptyState } from '@cairn/ui/empty-state'
 import { UptimeLegend } from '@cairn/ui/uptime-cores'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { listedServers } from '../../domain/listed-servers.ts'
 import { ongoingOutages, toView } from '../../domain/network-status.ts'
@@ -50,19 +51,18 @@ export function Page() {
         <LiveNotice asOf={view.asOf} />
         <SummaryTiles view={view} />
         {servers.length >= MANY && <div className="min-h-18 noscript:hidden">{manyServers}</div>}
-        <section aria-label="Servers" className="grid gap-6 empty:hidden">
+        <section aria-label={t`Servers`} className="grid gap-6 empty:hidden">
           {listedServers(servers, status).map((server, place) => (
             <ServerRow key={server.id} server={server} asOf={view.asOf} late={place >= DRAWN} />
           ))}
-          {servers.length === 0 && <EmptyState title="No server is monitored yet" />}
+          {servers.length === 0 && <EmptyState title={t`No server is monitored yet`} />}
         </section>
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-3">
           <Liveness asOf={view.asOf} />
           <UptimeLegend />
         </div>
         <p className="max-w-[72ch] text-13 text-muted">
-          Uptime = up / (total − maintenance − not measured), over the last 90 days in UTC. A degraded server
-          counts as up. Time not measured counts neither way.
+          {t`Uptime = up / (total − maintenance − not measured), over the last 90 days in UTC. A degraded server counts as up. Time not measured counts neither way.`}
         </p>
       </div>
       <AddServerForm />

@@ -3,6 +3,8 @@ import { Badge } from '@cairn/ui/badge'
 import { LatencyChart, latencyTone } from '@cairn/ui/latency-chart'
 import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { formatShare, UptimeCores } from '@cairn/ui/uptime-cores'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 
 import { useId, useRef } from 'react'
 import { formatLatency, latencyThresholds } from '../../domain/latency.ts'
@@ -24,6 +26,12 @@ const states: Record<KnownState, string> = {
   down: 'text-bad',
   unknown: 'text-muted',
 }
+const stateNames: Record<KnownState, string> = {
+  operational: t({ message: 'operational', context: 'server' }),
+  degraded: t({ message: 'degraded', context: 'server' }),
+  down: t({ message: 'down', context: 'server' }),
+  unknown: t({ message: 'unknown', context: 'server' }),
+}
 const latencies = { ice: 'text-ice', warn: 'text-warn', bad: 'text-bad' }
 
 /** Where a server's row is on the page. */
@@ -43,6 +51,8 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
   const near = useNear(row, late)
   const drawn = !late || near
   const tone = latencyTone(latency, latencyThresholds)
+  const last = utcMoment(server.history.at(-1)?.timestamp ?? asOf)
+  const before = stateNames[server.status]
   return (
     <article
       ref={row}
@@ -61,10 +71,10 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
           </h2>
         </StatusDot>
         <span data-slot="server-state" className={`figures text-15 ${states[state]}`}>
-          {state}
+          {stateNames[state]}
         </span>
-        {maintenance && <Badge>maintenance</Badge>}
-        {!server.measured && <Badge>not measured</Badge>}
+        {maintenance && <Badge>{t`maintenance`}</Badge>}
+        {!server.measured && <Badge>{t`not measured`}</Badge>}
         {/* Without any check there is no answer that could have failed to come. */}
         {server.uptime !== null && (
           <span
@@ -81,26 +91,23 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
       >
         <div className="grid content-start gap-3">
           {drawn ? (
-            <UptimeCores label={`Uptime of ${name}`} days={server.days} />
+            <UptimeCores label={t`Uptime of ${name}`} days={server.days} />
           ) : (
-            server.uptime !== null && (
-              <p className="figures text-13 text-muted">
-                {`${formatShare(server.uptime / 100, LOCALE)} up in the last 90 days`}
-              </p>
-            )
+            server.uptime !== null && <p className="figures text-13 text-muted">{upInWords(server.uptime)}</p>
           )}
           <p className="figures text-13 text-muted">{sinceWhen(server)}</p>
           {cause && server.measured && <p className="text-15 text-bad">{causes[cause]}</p>}
           {!server.measured && server.history.length > 0 && (
             <p className="text-15 text-muted">
-              Not measured since {utcMoment(server.history.at(-1)?.timestamp ?? asOf)}, when it was{' '}
-              {server.status}.
+              <Trans>
+                Not measured since {last}, when it was {before}.
+              </Trans>
             </p>
           )}
         </div>
         {drawn && (
           <LatencyChart
-            label={`Latency of ${name}`}
+            label={t`Latency of ${name}`}
             thresholds={latencyThresholds}
             history={server.history.map(({ timestamp, latency }) => ({ time: timestamp, latency }))}
           />
@@ -112,8 +119,16 @@ export function ServerRow({ server, asOf, late }: { server: StatusServer; asOf: 
 
 function sinceWhen(server: StatusServer): string {
   const { uptime, since } = server
-  if (uptime === null) return 'Nothing is measured yet.'
-  return since === null
-    ? `Added by you, on this page only. It starts as ${server.status} with ${formatShare(uptime / 100, LOCALE)} uptime, but nobody measures it.`
-    : `Measured since ${utcMoment(since)}.`
+  if (uptime === null) return t`Nothing is measured yet.`
+  if (since !== null) {
+    const moment = utcMoment(since)
+    return t`Measured since ${moment}.`
+  }
+  const [state, share] = [stateNames[server.status], formatShare(uptime / 100, LOCALE)]
+  return t`Added by you, on this page only. It starts as ${state} with ${share} uptime, but nobody measures it.`
+}
+
+function upInWords(uptime: number): string {
+  const share = formatShare(uptime / 100, LOCALE)
+  return t`${share} up in the last 90 days`
 }

@@ -1,14 +1,17 @@
 import { networkStatus } from 'virtual:company/network-status'
 import { measuredUptime } from '@cairn/gateway/contract/uptime'
 import { formatShare } from '@cairn/ui/uptime-cores'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LOCALE } from '../../domain/locale.ts'
 import { type NetworkView, ongoingOutages, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'
+import { number } from '../../language/forms.ts'
 import { Link } from '../../shell/link.tsx'
 import { serverRowId } from './server-row.tsx'
 
-const { published } = networkStatus
+const { uptime, period, security } = networkStatus.published
 
 const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad', unknown: 'text-text' }
 
@@ -16,33 +19,43 @@ const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad'
 export function SummaryTiles({ view }: { view: NetworkView }) {
   const system = systemStatus(view)
   const measured = measuredUptime(view.servers)
+  const since = measured && utcDate(measured.since)
   return (
     <dl
       data-slot="summary-tiles"
       className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2 lg:grid-cols-[8fr_5fr_6fr_6fr]"
     >
-      <Tile label="System status">
+      <Tile label={t`System status`}>
         <span data-state={system.state} className={`display text-28 ${colors[system.state]}`}>
           {system.text}
         </span>
-        {system.state !== 'unknown' && <Small>At the last check</Small>}
+        {system.state !== 'unknown' && <Small>{t`At the last check`}</Small>}
       </Tile>
-      <Tile label="Monitored servers">
-        <span className="display text-28">{view.servers.length + view.added.length}</span>
-        {view.added.length > 0 && <Small>{view.added.length} of them added by you, here only</Small>}
+      <Tile label={t`Monitored servers`}>
+        <span className="display text-28">{number(view.servers.length + view.added.length)}</span>
+        {view.added.length > 0 && (
+          <Small>
+            {plural(view.added.length, {
+              one: '# of them added by you, here only',
+              other: '# of them added by you, here only',
+            })}
+          </Small>
+        )}
       </Tile>
-      <Tile label="Uptime">
+      <Tile label={t`Uptime`}>
         <span className="display text-28">
-          {measured ? formatShare(measured.percent / 100, LOCALE) : 'Not measured yet'}
+          {measured ? formatShare(measured.percent / 100, LOCALE) : t`Not measured yet`}
         </span>
         {measured && (
           <Small>
-            Measured since <span className="whitespace-nowrap">{utcDate(measured.since)}</span>
+            <Trans>
+              Measured since <span className="whitespace-nowrap">{since}</span>
+            </Trans>
           </Small>
         )}
-        <Small>{`Published: ${published.uptime} ${published.period}`}</Small>
+        <Small>{t`Published: ${uptime} ${period}`}</Small>
       </Tile>
-      <Tile label="Security and outages">
+      <Tile label={t`Security and outages`}>
         <Incidents view={view} />
       </Tile>
     </dl>
@@ -64,7 +77,13 @@ function Incidents({ view }: { view: NetworkView }) {
         >
           {open.title}
         </Link>
-        <Small>{`Open incident${more.length > 0 ? `, and ${more.length} more` : ''}`}</Small>
+        <Small>
+          {plural(more.length, {
+            0: 'Open incident',
+            one: 'Open incident, and # more',
+            other: 'Open incident, and # more',
+          })}
+        </Small>
       </>
     )
   if (outage)
@@ -74,20 +93,28 @@ function Incidents({ view }: { view: NetworkView }) {
           href={`#${serverRowId(outage.id)}`}
           className="display text-28 text-bad underline-offset-4 hover:underline"
         >
-          {outages.length === 1 ? '1 outage now' : `${outages.length} outages now`}
+          {plural(outages.length, { one: '# outage now', other: '# outages now' })}
         </Link>
-        <Small>Measured at the last check</Small>
+        <Small>{t`Measured at the last check`}</Small>
         <Small>
-          {incidents.length > 0
-            ? `Published: ${incidents.length} in 90 days, none open`
-            : `Published so far: ${published.security}`}
+          {plural(incidents.length, {
+            0: `Published so far: ${security}`,
+            one: 'Published: # in 90 days, none open',
+            other: 'Published: # in 90 days, none open',
+          })}
         </Small>
       </>
     )
   return (
     <>
-      <span className="display text-28">{incidents.length > 0 ? 'None open' : published.security}</span>
-      <Small>{`${incidents.length || 'None'} reported in 90 days`}</Small>
+      <span className="display text-28">{incidents.length > 0 ? t`None open` : security}</span>
+      <Small>
+        {plural(incidents.length, {
+          0: 'None reported in 90 days',
+          one: '# reported in 90 days',
+          other: '# reported in 90 days',
+        })}
+      </Small>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
+import { t } from '@lingui/core/macro'
 import { Link } from '../../shell/link.tsx'
 
 /** What a wrong address shows, with the ways that most visitors were looking for. */
@@ -8,22 +9,22 @@ export function Page() {
   return (
     <PageHeader
       eyebrow="404"
-      title="There is no page at this address"
-      lead="The link may be old or mistyped. Your servers are not affected; try one of these."
+      title={t`There is no page at this address`}
+      lead={t`The link may be old or mistyped. Your servers are not affected; try one of these.`}
       figure={<BlockIllustration scene="lost" />}
     >
       <div className="grid grow grid-cols-2 gap-3 sm:flex">
         <Button asChild>
-          <Link href="/">Home</Link>
+          <Link href="/">{t`Home`}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href="/products">Products</Link>
+          <Link href="/products">{t`Products`}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href="/control-panel">Control panel</Link>
+          <Link href="/control-panel">{t`Control panel`}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href="/contact">Contact</Link>
+          <Link href="/contact">{t`Contact`}</Link>
         </Button>
       </div>
     </PageHeader>

@@ -4,6 +4,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
+import { plural, t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
 import { offered } from '../../content/offered.ts'
@@ -12,21 +13,32 @@ import { Link } from '../../shell/link.tsx'
 
 const partners = offered(file)
 
+type Kind = (typeof partners.certified)[number]['kind']
+
+const kinds: Record<Kind, string> = {
+  Hardware: t`Hardware`,
+  Security: t({ message: 'Security', context: 'of servers' }),
+  'Game panel': t`Game panel`,
+}
+
 /** The certified partners, of which three are technology partners, and what a partnership brings (behaviour 5.7). */
 export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow={`${partners.certified.length} certified partners`}
-        title="What we build on"
-        lead="Two companies make the processors, one keeps attacks out, one makes the game panel. There is room for a fifth: you."
+        eyebrow={plural(partners.certified.length, {
+          one: '# certified partner',
+          other: '# certified partners',
+        })}
+        title={t`What we build on`}
+        lead={t`Two companies make the processors, one keeps attacks out, one makes the game panel. There is room for a fifth: you.`}
         figure={<BlockIllustration scene="bridge" />}
       />
       <div className="border-line border-y bg-surface">
         <div className="page grid md:grid-cols-2">
           <section aria-labelledby="technology" className="contents">
             <h2 id="technology" className="sr-only">
-              Technology partners
+              {t`Technology partners`}
             </h2>
             <Partners kind="Hardware" className="md:col-span-2" />
             <Partners kind="Security" className="border-line border-t" />
@@ -36,7 +48,7 @@ export function Page() {
       </div>
       <section aria-labelledby="benefits" className="page py-16 lg:py-24">
         <h2 id="benefits" className="display text-28 md:text-46">
-          Partnership benefits
+          {t`Partnership benefits`}
         </h2>
         <ol className="mt-10 grid border-line border-t md:grid-cols-2 lg:mt-14">
           {partners.benefits.map(({ title, text }, index) => (
@@ -54,9 +66,9 @@ export function Page() {
         </ol>
       </section>
       <Section
-        heading="Become a Partner"
+        heading={t`Become a Partner`}
         ruled={false}
-        lead="Resellers, communities, game studios, agencies: if your people need servers, write to us."
+        lead={t`Resellers, communities, game studios, agencies: if your people need servers, write to us.`}
       >
         <ol className="grid gap-y-6 border-line border-s">
           {partners.steps.map(({ title, text }) => (
@@ -71,7 +83,7 @@ export function Page() {
         </ol>
         <div className="flex flex-wrap gap-3 pt-10">
           <Button asChild size="lg">
-            <Link href={contactHref('Partnership')}>Become a Partner</Link>
+            <Link href={contactHref(t`Partnership`)}>{t`Become a Partner`}</Link>
           </Button>
           <Button asChild size="lg" variant="outline" className="max-sm:px-3">
             <Link
@@ -79,27 +91,21 @@ export function Page() {
               download={`${brand.name.toLowerCase()}-partnership-guide.txt`}
             >
               <Download aria-hidden="true" size={18} />
-              Download Partnership Guide
+              {t`Download Partnership Guide`}
             </Link>
           </Button>
         </div>
-        <p className="pt-3 text-13 text-muted">The guide is one page of plain text. No form to fill in.</p>
+        <p className="pt-3 text-13 text-muted">{t`The guide is one page of plain text. No form to fill in.`}</p>
       </Section>
     </>
   )
 }
 
 /** The partners of a kind, two side by side; the second stands flush with what is in the second column below. */
-function Partners({
-  kind,
-  className,
-}: {
-  kind: (typeof partners.certified)[number]['kind']
-  className: string
-}) {
+function Partners({ kind, className }: { kind: Kind; className: string }) {
   return (
-    <section aria-label={kind} className={cx('py-8 lg:py-10', className)}>
-      <h3 className="text-15 text-muted">{kind}</h3>
+    <section aria-label={kinds[kind]} className={cx('py-8 lg:py-10', className)}>
+      <h3 className="text-15 text-muted">{kinds[kind]}</h3>
       <ul className="grid gap-y-8 pt-6 md:has-[>:nth-child(2)]:grid-cols-2">
         {partners.certified
           .filter((partner) => partner.kind === kind)

@@ -4,6 +4,8 @@ import { Button } from '@cairn/ui/button'
 import { CodeBlock } from '@cairn/ui/code-block'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Section } from '@cairn/ui/section'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { security } from '../../content/security.ts'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -13,7 +15,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow="Security"
+        eyebrow={t({ message: 'Security', context: 'of servers' })}
         title={security.title}
         lead={security.lead}
         figure={<BlockIllustration scene="vault" />}
@@ -21,15 +23,17 @@ export function Page() {
       <section aria-labelledby="kept" className="border-line border-y bg-surface">
         <div className="page py-12 lg:py-16">
           <h2 id="kept" className="display text-28 md:text-46">
-            What is kept
+            {t`What is kept`}
           </h2>
           <Ledger />
           <p className="text-15 text-muted">
-            The legal wording is in the <TextLink href="/legal#privacy">privacy policy</TextLink>.
+            <Trans>
+              The legal wording is in the <TextLink href="/legal#privacy">privacy policy</TextLink>.
+            </Trans>
           </p>
         </div>
       </section>
-      <Section heading="Who can do what" ruled={false}>
+      <Section heading={t`Who can do what`} ruled={false}>
         <dl className="divide-y divide-line border-line border-y">
           {security.rules.map(({ title, text }) => (
             <div key={title} className="grid gap-1 py-6">
@@ -40,11 +44,11 @@ export function Page() {
         </dl>
       </Section>
       <Section
-        heading="What a page can do"
+        heading={t`What a page can do`}
         lead={
           <div className="grid gap-4">
-            <p>Every page is served with these headers, and the browser enforces them. Check for yourself:</p>
-            <CodeBlock label="On your own machine" prompt="$" code={`curl -sI ${brand.origin}`} />
+            <p>{t`Every page is served with these headers, and the browser enforces them. Check for yourself:`}</p>
+            <CodeBlock label={t`On your own machine`} prompt="$" code={`curl -sI ${brand.origin}`} />
           </div>
         }
       >
@@ -55,17 +59,22 @@ export function Page() {
           {security.headers.map(({ name, value, means }) => (
             <div key={name + value} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[7fr_5fr]">
               <dt className="figures break-words text-13">
-                <span className="text-ice">{name}:</span> {value}
+                <bdi>
+                  <span className="text-ice">{name}:</span> {value}
+                </bdi>
               </dt>
               <dd className="text-15 text-muted">{means}</dd>
             </div>
           ))}
         </dl>
       </Section>
-      <Section heading="Found a vulnerability?" lead="Tell us first. We answer, and we credit you by name.">
+      <Section
+        heading={t`Found a vulnerability?`}
+        lead={t`Tell us first. We answer, and we credit you by name.`}
+      >
         <Button asChild size="lg" variant="outline">
-          <Link href={`mailto:${brand.email}?subject=${encodeURIComponent('Security report')}`}>
-            Report it
+          <Link href={`mailto:${brand.email}?subject=${encodeURIComponent(t`Security report`)}`}>
+            {t`Report it`}
           </Link>
         </Button>
       </Section>
@@ -84,11 +93,11 @@ function Ledger() {
           <h3 className="font-semibold text-17">{what}</h3>
           <dl className="grid gap-x-8 gap-y-2 text-17 sm:grid-cols-[5fr_3fr]">
             <div>
-              <dt className="text-13 text-muted">Where</dt>
+              <dt className="text-13 text-muted">{t`Where`}</dt>
               <dd>{where}</dd>
             </div>
             <div>
-              <dt className="text-13 text-muted">Until</dt>
+              <dt className="text-13 text-muted">{t`Until`}</dt>
               <dd>{until}</dd>
             </div>
           </dl>

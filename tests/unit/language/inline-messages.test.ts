@@ -5,7 +5,7 @@ import { makeConfig } from '@lingui/conf'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { describe, expect, test } from 'vitest'
 import { lengthened } from '../../../site/language/catalogs.ts'
-import { inlineMessages } from '../../../site/language/inline-messages.ts'
+import { type Inlining, inlineMessages } from '../../../site/language/inline-messages.ts'
 
 const IMPORTS = `import { t, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -16,7 +16,7 @@ function compiled(
   source: string,
   said: Record<string, string> = {},
   change = (text: string) => text,
-  oneAndOther = false,
+  options: Partial<Inlining> = {},
 ): string {
   const translations = new Map(
     Object.entries(said).map(([message, own]) => [generateMessageId(message), own]),
@@ -32,7 +32,7 @@ function compiled(
       [macros, { linguiConfig, descriptorFields: 'all' }],
       [
         inlineMessages,
-        { translate: (id: string) => translations.get(id), change, forms: 'forms.ts', oneAndOther },
+        { translate: (id: string) => translations.get(id), change, forms: 'forms.ts', ...options },
       ],
     ],
   })
@@ -75,7 +75,7 @@ test('a number that changes no word of the language takes no form', () => {
 
 test('a language that tells 1 from other numbers alone does so without code', () => {
   const source = "const a = plural(n, { 0: 'none', one: 'one server', other: 'servers' })"
-  const code = compiled(source, {}, undefined, true)
+  const code = compiled(source, {}, undefined, { oneAndOther: true })
   expect(code).toContain('const a=n===0?"none":n===1?"one server":"servers"')
   expect(code).not.toContain('forms.ts')
 })
@@ -111,4 +111,12 @@ test('the pseudo-language is longer in all that is read, and in nothing else', (
   expect(code).toContain(`<>{"${lengthened('Read ')}"}<Link href="/legal">{plan.name}</Link></>`)
   expect(lengthened('Read ')).toMatch(/^R\S{3}~~ $/)
   expect(lengthened(' · ')).toBe(' · ')
+})
+
+test('a language that runs from right to left keeps values apart from its words', () => {
+  const isolated = (source: string) => compiled(source, {}, undefined, { isolate: true })
+  expect(isolated(`const a = t\`Order \${name}\``)).toContain(`\`Order \u2068\${name}\u2069\``)
+  expect(isolated('const a = <Trans>Order <b>{name}</b></Trans>')).toContain(
+    '<b>{"\u2068"}{name}{"\u2069"}</b>',
+  )
 })
