@@ -1,6 +1,7 @@
 import { locale } from 'virtual:language'
 
-const figures = new Intl.NumberFormat(locale)
+/** How the page's language writes numbers. */
+export const figures = new Intl.NumberFormat(locale)
 
 /** A number as the page's language writes it: `#` in a message. */
 export function number(value: number): string {

@@ -1,6 +1,10 @@
+import { support } from 'virtual:company/support'
 import { Callout } from '@cairn/ui/callout'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { contactMessages, replyTime } from '../../content/contact.ts'
+import { contactMessages } from '../../content/contact.ts'
+import { enumerate } from '../../language/enumerate.ts'
 import type { Order } from './order.ts'
 import { keepSentMessage, type ReceiptSource, type SentMessage } from './sent-message.ts'
 
@@ -25,12 +29,15 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
     // The button was disabled and has let go of the focus.
     if (from !== 'history') place.current?.focus()
   }, [from])
-  const kept = order ? 'We have your order.' : 'We have your message.'
-  const facts = {
-    Reference: <span className="figures">{sent.reference}</span>,
-    ...(order ? { Plan: `${order.name}, ${order.family}` } : { Subject: subject }),
-    Location: location,
-  }
+  const kept = order ? t`We have your order.` : t`We have your message.`
+  const reference = <span className="figures">{sent.reference}</span>
+  const facts = [
+    [t`Reference`, reference],
+    order ? [t`Plan`, enumerate([order.name, order.family])] : [t`Subject`, subject],
+    [t`Location`, location],
+  ] as const
+  const address = <strong className="text-text">{email}</strong>
+  const { wait } = support
   return (
     <Callout
       ref={place}
@@ -42,7 +49,7 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
       className="scroll-mt-24 outline-none"
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-2 pt-2">
-        {Object.entries(facts).map(
+        {facts.map(
           ([name, fact]) =>
             fact && (
               <div key={name}>
@@ -53,8 +60,17 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
         )}
       </dl>
       <p className="pt-3">
-        We reply to <strong className="text-text">{email}</strong>
-        {order && ', with your invoice'}, {replyTime}. Quote the reference if you write to us about it.
+        {order ? (
+          <Trans>
+            We reply to {address}, with your invoice, within{' '}
+            {plural(wait, { one: '# minute', other: '# minutes' })} on average.
+          </Trans>
+        ) : (
+          <Trans>
+            We reply to {address}, within {plural(wait, { one: '# minute', other: '# minutes' })} on average.
+          </Trans>
+        )}{' '}
+        {t`Quote the reference if you write to us about it.`}
       </p>
     </Callout>
   )

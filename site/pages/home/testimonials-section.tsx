@@ -6,14 +6,13 @@ import { TestimonialCard } from '@cairn/ui/testimonial-card'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { LOCALE } from '../../domain/locale.ts'
-
-const { format } = new Intl.NumberFormat(LOCALE)
+import { number } from '../../language/forms.ts'
 
 /** What customers say, three at a time, beside the badge of the review platform (behaviour 2.5 and 2.10). */
 export function TestimonialsSection() {
   if (testimonials === undefined) return null
   const { sample, entries, reviews } = testimonials
-  const count = reviews && format(reviews.count)
+  const count = reviews && number(reviews.count)
   return (
     <section aria-labelledby="testimonials-title" className="page grid gap-6 py-12 md:gap-8 md:pb-20">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
