@@ -136,7 +136,7 @@ function offers(family: PlanFamily, tier: Tier): Thing[] {
       eligibleQuantity: { '@type': 'QuantitativeValue', value: TERM_MONTHS[sold.term], unitCode: 'MON' },
       availability: `https://schema.org/${tier.soldOut ? 'SoldOut' : 'InStock'}`,
       seller: { '@id': organizationId },
-      url: `${brand.origin}${family.path}${sold.term === termsOf(tier)[0].term ? '' : `?term=${sold.term}`}`,
+      url: `${brand.origin}${addressOf(family.path)}${sold.term === termsOf(tier)[0].term ? '' : `?term=${sold.term}`}`,
     })),
   )
 }

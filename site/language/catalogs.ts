@@ -13,7 +13,9 @@ export const PSEUDO_LANGUAGE = 'qps'
 /** Languages that the software speaks, by their subtags: the one of its sources, and those with a catalogue. */
 export const languages: readonly string[] = [
   SOURCE_LANGUAGE,
-  ...readdirSync(CATALOGS).flatMap((name) => /^([a-z]{2,3})\.po$/.exec(name)?.[1] ?? []),
+  ...(existsSync(CATALOGS) ? readdirSync(CATALOGS) : []).flatMap(
+    (name) => /^([a-z]{2,3})\.po$/.exec(name)?.[1] ?? [],
+  ),
 ]
 
 /** The messages of a language by their IDs, as far as they are translated; none of the sources' own. */

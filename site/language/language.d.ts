@@ -2,7 +2,7 @@
 declare module 'virtual:language' {
   /** Its subtag, as `de`. */
   export const language: string
-  /** How its figures and dates are written, a BCP 47 tag. */
+  /** How its words write figures, dates and lists, a BCP 47 tag; English where the software does not speak it. */
   export const locale: string
   export const direction: 'ltr' | 'rtl'
   /** Below which path its pages are, as `/de`; empty for the company's first language. */

@@ -81,7 +81,7 @@ export function words(): Plugin {
 export function labels(): Plugin {
   const { language } = spokenHere().chosen
   const file = join(import.meta.dirname, 'labels', `${language}.ts`)
-  const translated = existsSync(file)
+  const translated = languages.includes(language) && existsSync(file)
   return {
     name: 'labels',
     enforce: 'pre',
@@ -115,11 +115,17 @@ function tellsOneFromOther(language: string): boolean {
   )
 }
 
+/** How the words write figures, dates and lists: as their own language does, where they stay English. */
+function wordsLocale({ language, locale }: Spoken): string {
+  return languages.includes(language) ? locale : 'en-GB'
+}
+
 function moduleOf(chosen: Spoken, siblings: readonly Spoken[]): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
-  const exported = Object.entries({ ...chosen, siblings: named, multilingual: siblings.length > 1 })
+  const locale = wordsLocale(chosen)
+  const exported = Object.entries({ ...chosen, locale, siblings: named, multilingual: siblings.length > 1 })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
-  const ui = { locale: chosen.locale, ...(chosen.direction === 'rtl' && { dir: chosen.direction }) }
+  const ui = { locale, ...(chosen.direction === 'rtl' && { dir: chosen.direction }) }
   return `${exported}\nexport const ui = ${JSON.stringify(ui)}`
 }

@@ -81,7 +81,7 @@ test('plan pages offer their tiers to search engines at the prices that they sho
     '@graph'
   ]
   const offers = graph.filter((thing: { '@type': string }) => thing['@type'] === 'Product')
-  expect(offers.map(({ offers: offer }: { offers: object }) => offer)).toMatchObject([
+  expect(offers.flatMap(({ offers: sold }: { offers: object[] }) => sold)).toMatchObject([
     { price: 29.99, priceCurrency: 'GBP' },
     { price: 59.99, priceCurrency: 'GBP' },
     { price: 99.99, priceCurrency: 'GBP' },
