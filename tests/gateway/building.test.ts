@@ -73,7 +73,7 @@ function run(argv: string[], env: Record<string, string> = {}): Command {
 }
 
 /** The first heading of the section. */
-const heading = () => /title="([^"]+)"/.exec(whole)?.[1] ?? 'a heading'
+const heading = () => /title=\{t`([^`]+)`\}/.exec(whole)?.[1] ?? 'a heading'
 
 const home = () => readFile(join(checkout, 'site/dist/client/index.html'), 'utf8')
 

@@ -58,7 +58,7 @@ export const SignedIn: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^creative/ })).toBeEnabled()
-    await expect(canvas.getByText(/^Logged in as mira/)).toBeVisible()
+    await expect(canvas.getByText(/^Logged in as/)).toHaveTextContent('Logged in as mira')
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
     await expect(canvas.getByRole('dialog', { name: 'Account' })).toHaveTextContent('Logged in as mira')
   },
