@@ -156,6 +156,11 @@ declare module 'virtual:company/plan-pages' {
   >[]
 }
 
+declare module 'virtual:company/largest-ram' {
+  /** In GB, of all plans whose memory is given. */
+  export const largestRam: number
+}
+
 declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
   export const offers: readonly Pick<import('./read-company.ts').PlanFile, 'scene' | 'minecraft' | 'tiers'>[]
@@ -222,8 +227,9 @@ declare module 'virtual:company/shop-link' {
   export const shopLink:
     | ((
         sale: import('../domain/order-link.ts').Sale,
-        orderId: string,
-        choice: import('../domain/order-link.ts').Choice,
+        tier: import('../domain/terms.ts').Priced & { orderId: string },
+        payment: import('../domain/terms.ts').PaymentChoice,
+        options?: import('../domain/order-link.ts').Chosen,
       ) => string)
     | undefined
 }

@@ -692,8 +692,10 @@ export type Panel = CompanyFile<'panels'>['panels'][number]
 
 export type Job = CompanyFile<'careers'>['jobs'][number]
 
-/** What a plan's own page says beside its tiers. */
+/** What a plan's own page says. */
 export interface PlanDetails extends Pick<Plan, 'summary' | 'action' | 'drawing' | 'why'> {
+  /** All of them, where not every page with plans knows more than the first. */
+  tiers?: readonly [Tier, ...Tier[]] | undefined
   /** What sells its tiers, by order ID; absent where they are ordered by message. */
   sales?: Readonly<Record<string, Sale>> | undefined
 }

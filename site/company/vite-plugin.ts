@@ -41,6 +41,7 @@ function contents(company: Company): Record<string, unknown> {
       ...(calculator && { calculator }),
     })),
     offers: plans.map(offerOf),
+    'largest-ram': largestRam(plans),
     'plan-details': detailsOf(plans.filter(({ calculator }) => !calculator)),
     'calculator-plan-details': detailsOf(plans.filter(({ calculator }) => calculator)),
     'product-cards': Object.fromEntries(
@@ -171,6 +172,22 @@ function offerOf({ scene, minecraft, calculator, tiers }: PlanFile) {
   }
 }
 
+/**
+ * What the browser knows of plans on every page that shows some: of the tiers the first, which products and links to
+ * other plans show, and of Minecraft plans all, which the calculator chooses from.
+ */
+function briefOffers({ plans }: Company) {
+  return plans
+    .map(offerOf)
+    .map((offer) => (offer.minecraft ? offer : { ...offer, tiers: offer.tiers.slice(0, 1) }))
+}
+
+/** In GB, of all plans whose memory is given. */
+function largestRam(plans: readonly PlanFile[]): number {
+  const specs = plans.flatMap(({ tiers }) => tiers.flatMap((tier) => tier.specs))
+  return Math.max(0, ...specs.map(({ gigabytes = 0 }) => gigabytes))
+}
+
 /** How a tier is sold, without what orders its options: only the page that asks for them, and an order, know that. */
 function withoutFields(sale: Sale): Sale {
   if (sale.system === 'template') return sale
@@ -213,16 +230,23 @@ function shopLink({ plans }: Company): string {
   const systems = [...new Set(sales.filter((system) => system !== undefined))].join(', ')
   if (systems === '') return 'export const shopLink = undefined'
   return `import { shopLink as link, ${systems} } from ${ours('../domain/order-link.ts')}
-export const shopLink = (...order) => link({ ${systems} }, ...order)`
+import { soldFor } from ${ours('../domain/terms.ts')}
+export const shopLink = (sale, tier, payment, options) =>
+  link({ ${systems} }, sale, tier.orderId, { ...soldFor(tier, payment), options })`
 }
 
-/** What a plan's own page says beside its tiers, by its path; pages with the calculator load their own alone. */
+/** What a plan's own page says, by its path; pages with the calculator load their own alone. */
 function detailsOf(plans: readonly PlanFile[]) {
   return Object.fromEntries(
-    plans.map(({ path, summary, action, drawing, why, tiers }) => [
-      path,
-      { summary, action, drawing, why, sales: salesOf(tiers) },
-    ]),
+    plans.map((plan) => {
+      const { path, summary, action, drawing, why } = plan
+      const { minecraft, tiers } = offerOf(plan)
+      // Those of Minecraft plans are known already.
+      return [
+        path,
+        { summary, action, drawing, why, ...(!minecraft && { tiers }), sales: salesOf(plan.tiers) },
+      ]
+    }),
   )
 }
 
@@ -251,6 +275,8 @@ export function company(): Plugin {
     cut ??= own && cutFonts(own, CUT_FONTS)
     return cut
   }
+  // With stock a product's card may be another tier's.
+  const brief = (environment: string) => environment === 'client' && plainPrices
   return {
     name: 'company',
     enforce: 'pre',
@@ -287,8 +313,9 @@ export function company(): Plugin {
         if (name === 'currencies.css')
           return { code: currencyStyles(read.currencies as readonly string[]), moduleType: 'css' }
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
+        const held = name === 'offers' && brief(this.environment.name) ? briefOffers(company()) : read[name]
         const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-        return { code: `export const ${variable} = ${JSON.stringify(read[name])}`, moduleType: 'js' }
+        return { code: `export const ${variable} = ${JSON.stringify(held)}`, moduleType: 'js' }
       },
     },
     transform: {

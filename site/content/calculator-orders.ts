@@ -1,7 +1,9 @@
 import { calculatorOrders } from 'virtual:company/calculator-orders'
+import { t } from '@lingui/core/macro'
 import type { Money } from '../domain/money.ts'
 import { messageLink, type Orderable, slimeOrderId } from '../domain/order-link.ts'
 import type { Priced } from '../domain/terms.ts'
+import { withUnit } from '../domain/with-unit.ts'
 
 /** What can be ordered: by a message, or at a shop, which asks for no form. */
 interface CalculatorOrder {
@@ -16,8 +18,8 @@ export function tierOrder(
   { currency }: Money,
 ): CalculatorOrder {
   const address = calculatorOrders?.tiers[orderId]?.[currency]
-  const choice = __PLAIN_PRICES__ || !terms ? {} : { term: terms[0].term, currency }
-  return { href: address ?? messageLink(orderId, choice, needs), byMessage: !address }
+  const said = __PLAIN_PRICES__ || !terms ? needs : { ...needs, term: terms[0].term, currency }
+  return { href: address ?? messageLink(orderId, said), byMessage: !address }
 }
 
 /**
@@ -29,18 +31,23 @@ export function memoryOrder(
   gigabytes: number,
   needs: Readonly<Record<string, string>>,
   { currency }: Money,
-): CalculatorOrder & { gigabytes: number } {
+): CalculatorOrder & { name: string; gigabytes: number } {
   const memory = calculatorOrders?.memory?.[currency]
   if (memory) {
     const [size, address] =
       'address' in memory
         ? inAddress(memory, gigabytes)
         : (memory.find(([most]) => most >= gigabytes) ?? [gigabytes, undefined])
-    if (address) return { gigabytes: size, href: address, byMessage: false }
+    if (address) {
+      const sold = withUnit(size, 'GB')
+      const name = size === gigabytes ? 'Slime' : t`Slime with ${sold}`
+      return { name, gigabytes: size, href: address, byMessage: false }
+    }
   }
   return {
+    name: 'Slime',
     gigabytes,
-    href: messageLink(slimeOrderId(gigabytes), __PLAIN_PRICES__ ? {} : { currency }, needs),
+    href: messageLink(slimeOrderId(gigabytes), __PLAIN_PRICES__ ? needs : { ...needs, currency }),
     byMessage: true,
   }
 }

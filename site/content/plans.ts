@@ -26,11 +26,6 @@ export const sizedByPlayers = plans.find(
 export const sizedTiers: readonly Tier[] =
   (__PLAIN_PRICES__ ? sizedByPlayers?.tiers : sizedByPlayers && inStock(sizedByPlayers.tiers)) ?? []
 
-/** In GB, of all plans whose memory is given: cards draw theirs as blocks on this scale. */
-export const largestRam = Math.max(
-  ...plans.flatMap(({ tiers }) => tiers.flatMap(({ specs }) => specs.map(({ gigabytes = 0 }) => gigabytes))),
-)
-
 /** What the Minecraft plans, which stand beside the RAM calculator, are billed in where a currency is chosen, or none. */
 export function minecraftCurrencies(chosen?: Currency): readonly Currency[] {
   return [

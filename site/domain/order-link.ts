@@ -158,22 +158,11 @@ export function setOptions(query: URLSearchParams, chosen: Chosen = {}): void {
 }
 
 /**
- * The contact form with the plan filled in, and with what was chosen of it; what there is no choice of is left out.
- * @param details what else is known of the order
+ * The contact form with the plan filled in.
+ * @param said what else is known of the order, as its term and currency
  */
-export function messageLink(
-  orderId: string,
-  { term, currency, options }: Partial<Choice> = {},
-  details?: Readonly<Record<string, string>>,
-): string {
-  const query = new URLSearchParams({
-    plan: orderId,
-    ...(term && { term }),
-    ...(currency && { currency }),
-    ...details,
-  })
-  setOptions(query, options)
-  return `/contact?${query}`
+export function messageLink(orderId: string, said?: Readonly<Record<string, string>>): string {
+  return `/contact?${new URLSearchParams({ plan: orderId, ...said })}`
 }
 
 /** The option by which a shop's product sells memory by the GB. */

@@ -2,10 +2,10 @@ import type { Currency, Money } from './money.ts'
 import { times } from './money.ts'
 import { type Choice, type Chosen, optionParameter, setOptions } from './order-link.ts'
 import {
-  moneyIn,
-  nearestTerm,
+  type PaymentChoice,
   type Priced,
   type Prices,
+  soldFor,
   TERM_MONTHS,
   TERMS,
   type Term,
@@ -43,12 +43,8 @@ export interface Configurable<Tier extends Priced & { orderId: string }> {
 }
 
 /** What an address asks for of a plan, sold or not. */
-export interface Asked<Tier> {
+export interface Asked<Tier> extends PaymentChoice {
   readonly tier: Tier
-  /** Null where none is named. */
-  readonly term: Term | null
-  /** Undefined where none is named that the plan is sold in. */
-  readonly currency: Currency | undefined
   readonly options: Chosen
 }
 
@@ -105,8 +101,7 @@ export function readAsked<Tier extends Priced & { orderId: string }>(
 
 /** What is sold of it: the nearest term, and a currency that there is an amount in. */
 export function toConfiguration<Tier extends Priced>(asked: Asked<Tier>): Configuration<Tier> {
-  const { term, price } = nearestTerm(asked.tier, asked.term)
-  return { ...asked, term, currency: moneyIn(price, asked.currency).currency }
+  return { ...asked, ...soldFor(asked.tier, asked) }
 }
 
 /** An address's query with what is asked for in it, but for what the plan begins with; what else is there stays. */

@@ -55,6 +55,19 @@ export function moneyIn(prices: Prices, currency: Currency | undefined): Money {
   return prices.find((price) => price.currency === currency) ?? prices[0]
 }
 
+/** What a visitor has chosen of how to pay. */
+export interface PaymentChoice {
+  /** Null where they have not: the shortest. */
+  readonly term: Term | null
+  readonly currency: Currency | undefined
+}
+
+/** For which term and in which currency a tier is sold to them. */
+export function soldFor(tier: Priced, asked: PaymentChoice): { term: Term; currency: Currency } {
+  const { term, price } = nearestTerm(tier, asked.term)
+  return { term, currency: moneyIn(price, asked.currency).currency }
+}
+
 /** What a month of a term comes to, rounded to what the currency has. */
 export function perMonth({ term, price }: TermPrice, currency: Currency | undefined): Money {
   return times(1 / TERM_MONTHS[term], moneyIn(price, currency))

@@ -73,8 +73,6 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
   const chosen = __PLAIN_PRICES__ ? undefined : useCurrency()
   const asked = orderedNeeds(needs)
   const slime = memoryOrder(gigabytes, asked, __PLAIN_PRICES__ ? rate[0] : moneyIn(rate, chosen))
-  const size = withUnit(slime.gigabytes, 'GB')
-  const slimeName = slime.gigabytes === gigabytes ? 'Slime' : t`Slime with ${size}`
   const price = __PLAIN_PRICES__
     ? formatMoney(times(slime.gigabytes, rate[0]), brand.locale)
     : inCurrency((currency) => formatMoney(times(slime.gigabytes, moneyIn(rate, currency)), brand.locale))
@@ -151,7 +149,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
         <div className="flex flex-wrap items-start gap-4">
           <div role="status" className="grid grow basis-32 gap-3">
             <p className="text-15 text-muted">{plural(needs.players, { other: 'For # players' })}</p>
-            <p className="display text-28 md:text-46">{name ?? slimeName}</p>
+            <p className="display text-28 md:text-46">{(plan ?? slime).name}</p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
               <span className="display text-28">
                 {plan
@@ -181,7 +179,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
           {plan && (
             <>
               <Trans>
-                Or by the GB: <span className="text-text">{slimeName}</span>,{' '}
+                Or by the GB: <span className="text-text">{slime.name}</span>,{' '}
                 <span className="text-text">{price}</span> a month.
               </Trans>{' '}
             </>

@@ -1,5 +1,4 @@
-import type { PaymentChoice } from '../content/order-href.ts'
-import { TERMS, type Term } from '../domain/terms.ts'
+import { type PaymentChoice, TERMS, type Term } from '../domain/terms.ts'
 import { useCurrency } from '../stores/currency.ts'
 import { useQueryChoice } from './use-query-choice.ts'
 

@@ -912,6 +912,19 @@ const pages: Record<string, readonly Part[]> = {
     },
   ],
 
+  '/plan-finder': [
+    wayUp('Products', '/products'),
+    {
+      rule: 'behaviour 3.14, the first question',
+      at: (page) => page.getByRole('navigation', { name: 'What do you want to run?' }),
+      lines: [
+        heading('What do you want to run?'),
+        count('link', 5),
+        link(/^A Minecraft world/, '/plan-finder?use=minecraft#questions'),
+      ],
+    },
+  ],
+
   '/knowledge': [
     {
       rule: 'behaviour 5.4, five questions',

@@ -6,6 +6,7 @@ import { Field } from '@cairn/ui/field'
 import { PageHeader } from '@cairn/ui/page-header'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
+import { addressOf } from '../../language/address.ts'
 import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { usePageData } from '../../shell/page-data.ts'
@@ -62,7 +63,7 @@ export function Page() {
 /** What is asked of the use that was chosen. All of it may stay empty. */
 function Questions({ use, size, budget, features }: ShownQuestions) {
   return (
-    <form action="/plan-finder#answer" className="grid max-w-3xl gap-10">
+    <form action={`${addressOf('/plan-finder')}#answer`} className="grid max-w-3xl gap-10">
       <input type="hidden" name="use" value={use} />
       {size && (
         <section aria-labelledby="size-title" className="grid gap-5">

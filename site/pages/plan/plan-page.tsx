@@ -39,8 +39,8 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
   const plan = plans.find((known) => known.path === path)
   const said = details[path]
   if (!plan || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
-  const { summary, action, why, sales } = said
-  const family = withSales(plan, sales)
+  const { summary, action, why, sales, tiers = plan.tiers } = said
+  const family = withSales({ ...plan, tiers }, sales)
   const drawings = drawingsOf(said)
   // On a phone nobody scrolls past twelve cards to find it.
   const many = family.tiers.length > drawings.tiers.length

@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@cairn/ui/button'
 import type { Tier } from '../../company/schema.ts'
-import { orderHref, type PaymentChoice } from '../../content/order-href.ts'
+import { orderHref } from '../../content/order-href.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { contactHref } from '../../domain/contact-href.ts'
+import type { PaymentChoice } from '../../domain/terms.ts'
 import { Link } from '../../shell/link.tsx'
 
 interface TierOrderProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
