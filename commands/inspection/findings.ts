@@ -7,7 +7,7 @@ import { fieldLine } from '../../site/company/read-file.ts'
 import { flattened, readWritten, type Written } from '../../site/company/written.ts'
 import { formatMoney } from '../../site/domain/money.ts'
 import { messageLink, paymenter, shopLink, template, whmcs } from '../../site/domain/order-link.ts'
-import { termsOf } from '../../site/domain/terms.ts'
+import { soldFor } from '../../site/domain/terms.ts'
 import { type BuiltSite, deadAddresses } from './built-site.ts'
 import { readFamily } from './letters.ts'
 
@@ -241,8 +241,7 @@ function pageOf(built: Built, { value }: Written): string | undefined {
 
 /** Where a tier's button leads before anything is chosen. */
 function orderAddress({ orderId, sale, ...priced }: Company['plans'][number]['tiers'][number]): string {
-  const [{ term, price }] = termsOf(priced)
-  const choice = { term, currency: price[0].currency }
+  const choice = soldFor(priced, { term: null, currency: undefined })
   if (sale) return shopLink({ whmcs, paymenter, template }, sale, orderId, choice)
   return messageLink(orderId, priced.terms ? choice : {})
 }

@@ -144,9 +144,9 @@ function hasPlainPrices({ brand: { currencies, tax }, plans }: Company): boolean
 }
 
 /** Undefined where the folder cannot be read, which is said where its modules are loaded. */
-function readPlainPrices(folder: string): boolean | undefined {
+function readPlainPrices(company: () => Company): boolean | undefined {
   try {
-    return hasPlainPrices(readCompany(folder))
+    return hasPlainPrices(company())
   } catch (error) {
     if (error instanceof CompanyError) return undefined
     throw error
@@ -281,7 +281,7 @@ export function company(): Plugin {
     name: 'company',
     enforce: 'pre',
     config() {
-      plainPrices = readPlainPrices(folder) ?? false
+      plainPrices = readPlainPrices(company) ?? false
       return { define: { __PLAIN_PRICES__: plainPrices } }
     },
     async buildStart() {
@@ -337,7 +337,7 @@ export function company(): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (relative(folder, file).startsWith('..')) return
         whole = read = cut = undefined
-        if ((readPlainPrices(folder) ?? plainPrices) !== plainPrices) return void server.restart()
+        if ((readPlainPrices(company) ?? plainPrices) !== plainPrices) return void server.restart()
         for (const module of server.moduleGraph.idToModuleMap.values())
           if (module.id?.startsWith(`\0${PREFIX}`) || module.id?.includes('.css'))
             server.moduleGraph.invalidateModule(module)
