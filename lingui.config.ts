@@ -13,6 +13,6 @@ export default defineConfig({
     },
   ],
   // No lines: they change with each edit, and say nothing to who translates.
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
   orderBy: 'origin',
 })
