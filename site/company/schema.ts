@@ -516,6 +516,7 @@ export const fileSchemas = {
       .describe('What is published beside what is measured.'),
   }),
   partners: z.strictObject({
+    lead: text.exactOptional().describe('Below the heading: who they are, in a sentence.'),
     certified: z
       .array(z.strictObject({ name: text, kind: z.enum(['Hardware', 'Security', 'Game panel']), text }))
       .min(1)
@@ -561,6 +562,7 @@ export const fileSchemas = {
       }),
     ),
     sampleStart: z.array(z.strictObject({ time: text, level: z.enum(['info', 'chat', 'warn']), text })),
+    overviewTitle: text.exactOptional().describe('Above the four that follow.'),
     overview: z.array(titled).length(4),
     vpsOverview: z.array(titled).length(4),
   }),

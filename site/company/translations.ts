@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { readMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
+import { lengthened, PSEUDO_LOCALE, readMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
@@ -16,6 +16,8 @@ function fileOf(folder: string, language: string): string {
 
 /** How a company says its texts in a language: as its file does, and in its own language where that is silent. */
 export function translated(folder: string, language: string): Say {
+  if (companyLocales(folder).includes(PSEUDO_LOCALE) && language === new Intl.Locale(PSEUDO_LOCALE).language)
+    return lengthened
   const messages = readMessages(fileOf(folder, language), language)
   return (text) => messages.get(generateMessageId(text)) ?? text
 }

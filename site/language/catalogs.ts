@@ -7,8 +7,11 @@ const CATALOGS = join(import.meta.dirname, 'catalogs')
 /** The language that the sources are written in. */
 export const SOURCE_LANGUAGE = 'en'
 
-/** A subtag for private use (ISO 639-2): what finds words that are in no message, and boxes that longer ones break. */
-export const PSEUDO_LANGUAGE = 'qps'
+/**
+ * English with accents, 40 % longer: finds words that are in no message, and boxes that longer ones break. The region is
+ * CLDR's for this: https://www.unicode.org/reports/tr35/#Private_Use
+ */
+export const PSEUDO_LOCALE = 'en-XA'
 
 /** Languages that the software speaks, by their subtags: the one of its sources, and those with a catalogue. */
 export const languages: readonly string[] = [
@@ -42,9 +45,17 @@ const ACCENTED = new Map(
   ]),
 )
 
+/** What is no word: values of a label, addresses, and where a link of Markdown leads. */
+const KEPT = /(\{\w+\}|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+)/
+
 /** A text as the pseudo-language says it: with accents, and 40 % longer, so that what is cut off or in no message is seen. */
 export function lengthened(text: string): string {
-  const accented = text.replace(/[A-Za-z]/g, (letter) => ACCENTED.get(letter) ?? letter)
+  const accented = text
+    .split(KEPT)
+    .map((part, index) =>
+      index % 2 === 0 ? part.replace(/[A-Za-z]/g, (letter) => ACCENTED.get(letter) ?? letter) : part,
+    )
+    .join('')
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(accented) ?? []
   const letters = words.replace(/[^\p{L}]/gu, '').length
   return letters === 0 ? text : `${before}${words}${'~'.repeat(Math.ceil(letters * 0.4))}${after}`

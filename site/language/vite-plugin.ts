@@ -7,7 +7,8 @@ import { makeConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { companyFolder } from '../company/company-folder.ts'
 import { companyLocales } from '../company/company-locales.ts'
-import { languages, lengthened, PSEUDO_LANGUAGE, readCatalog, SOURCE_LANGUAGE } from './catalogs.ts'
+import { mapTexts } from '../company/texts.ts'
+import { languages, lengthened, PSEUDO_LOCALE, readCatalog, SOURCE_LANGUAGE } from './catalogs.ts'
 import { inlineMessages } from './inline-messages.ts'
 import type { EveryLabel } from './labels/every-label.ts'
 import { labelsModule } from './labels/labels-module.ts'
@@ -40,7 +41,7 @@ export function words(): Plugin {
   )
   const inlining = {
     translate: (id: string) => catalog.get(id),
-    ...(language === PSEUDO_LANGUAGE && { change: lengthened }),
+    ...(chosen.locale === PSEUDO_LOCALE && { change: lengthened }),
     forms: FORMS,
     oneAndOther: tellsOneFromOther(language),
     isolate: chosen.direction === 'rtl',
@@ -79,7 +80,7 @@ export function words(): Plugin {
  * has those of its components, once, and English ones cost no bytes.
  */
 export function labels(): Plugin {
-  const { language } = spokenHere().chosen
+  const { language, locale } = spokenHere().chosen
   const file = join(import.meta.dirname, 'labels', `${language}.ts`)
   const translated = languages.includes(language) && existsSync(file)
   return {
@@ -88,9 +89,15 @@ export function labels(): Plugin {
     load: {
       filter: { id: /\/ui\/src\/[\w-]+\/labels\.ts$/ },
       async handler(id) {
+        const folder = basename(dirname(id))
+        if (locale === PSEUDO_LOCALE && folder !== 'ui-provider') {
+          const own: object = await import(pathToFileURL(id).href)
+          const changed = Object.entries(mapTexts(own, lengthened))
+          return changed.map(([name, said]) => `export const ${name} = ${JSON.stringify(said)}`).join('\n')
+        }
         if (!translated) return
         const own: { labels: EveryLabel } = await import(pathToFileURL(file).href)
-        return labelsModule(basename(dirname(id)), own.labels)
+        return labelsModule(folder, own.labels)
       },
     },
     transform: {

@@ -4,6 +4,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PlanCard, type PlanCardProps } from '@cairn/ui/plan-card'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Product } from '../content/products.ts'
 import { formatMoney } from '../domain/money.ts'
 import { cardPrice } from './card-price.tsx'
@@ -31,10 +32,9 @@ export function ProductCard({ product, ...more }: ProductCardProps) {
       action={
         <Button asChild variant={recommended ? 'primary' : 'outline'}>
           <Link href={path}>
-            {t`View Plans`}
-            <span className="sr-only">
-              {t({ message: ` of ${name}`, comment: 'Read out after View Plans' })}
-            </span>
+            <Trans>
+              View Plans<span className="sr-only"> of {name}</span>
+            </Trans>
           </Link>
         </Button>
       }

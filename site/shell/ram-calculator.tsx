@@ -163,10 +163,15 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
               </span>
             </p>
             <p className="text-15 text-muted">
-              <Trans>
-                You need <span className="text-text">{memory}</span>
-              </Trans>
-              {players ? t`. Sized for ${players}` : t`. Slime is sold by the GB`}
+              {players ? (
+                <Trans>
+                  You need <span className="text-text">{memory}</span>. Sized for {players}
+                </Trans>
+              ) : (
+                <Trans>
+                  You need <span className="text-text">{memory}</span>. Slime is sold by the GB
+                </Trans>
+              )}
             </p>
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />

@@ -31,7 +31,7 @@ export const labels: EveryLabel = {
   consentBanner: {
     title: 'कुकी',
     essential: 'ज़रूरी',
-    analytics: 'आँकड़े',
+    analytics: 'एनालिटिक्स',
     marketing: 'मार्केटिंग',
     decline: 'सभी अस्वीकार करें',
     accept: 'सभी स्वीकार करें',
@@ -52,8 +52,8 @@ export const labels: EveryLabel = {
     searchPlaceholder: { one: '{count} पंक्ति में खोजें', other: '{count} पंक्तियों में खोजें' },
     found: { one: '{total} में से {count} पंक्ति', other: '{total} में से {count} पंक्तियाँ' },
     position: {
-      one: '{total} पंक्तियों में {count} में से परिणाम {at}',
-      other: '{total} पंक्तियों में {count} में से परिणाम {at}',
+      one: '{total} पंक्तियों में: {count} में से परिणाम {at}',
+      other: '{total} पंक्तियों में: {count} में से परिणाम {at}',
     },
     next: 'अगला परिणाम',
     previous: 'पिछला परिणाम',
@@ -87,7 +87,7 @@ export const labels: EveryLabel = {
     utcTime: 'UTC समय',
     localTime: 'स्थानीय समय',
     wrap: 'पंक्तियाँ मोड़ें',
-    follow: 'साथ चलें',
+    follow: 'फ़ॉलो करें',
     clear: 'खाली करें',
     cleared: 'दृश्य से हटाया गया। लॉग सुरक्षित है।',
     showAll: 'सभी पंक्तियाँ दिखाएँ',

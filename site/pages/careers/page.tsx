@@ -88,7 +88,7 @@ function Position({ job }: { job: Job }) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-15">
           <dt className="text-muted">{t`Department`}</dt>
           <dd>{job.department}</dd>
-          <dt className="text-muted">{t`Location`}</dt>
+          <dt className="text-muted">{t({ message: 'Location', context: 'of work' })}</dt>
           <dd>{job.location}</dd>
           <dt className="text-muted">{t({ message: 'Type', context: 'employment' })}</dt>
           <dd>{types[job.type]}</dd>

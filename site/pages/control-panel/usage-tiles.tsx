@@ -85,7 +85,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         tone={toneOf(diskShare)}
         {...(diskShare === undefined ? {} : { ratio: diskShare })}
       />
-      <StatTile label={t`Uptime`} value={current === 'offline' ? t`not running` : duration(uptime)} />
+      <StatTile label={t({ message: 'Uptime', context: 'since the start' })} value={current === 'offline' ? t`not running` : duration(uptime)} />
     </div>
   )
 }

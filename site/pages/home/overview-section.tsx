@@ -9,7 +9,7 @@ export function OverviewSection() {
     <>
       <section aria-labelledby="panels-overview" className="page grid gap-5 pb-12 md:pb-20">
         <h2 id="panels-overview" className="display text-28">
-          {t`Four panels, one login`}
+          {panels.overviewTitle ?? t`One login for everything`}
         </h2>
         <FeatureRail className="border-line border-y">
           {panels.overview.map((card) => (

@@ -42,7 +42,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
           </Small>
         )}
       </Tile>
-      <Tile label={t`Uptime`}>
+      <Tile label={t({ message: 'Uptime', context: 'in per cent' })}>
         <span className="display text-28">
           {measured ? formatShare(measured.percent / 100, LOCALE) : t`Not measured yet`}
         </span>

@@ -31,7 +31,7 @@ export function Page() {
           other: '# certified partners',
         })}
         title={t`What we build on`}
-        lead={t`Two companies make the processors, one keeps attacks out, one makes the game panel. There is room for a fifth: you.`}
+        lead={partners.lead ?? t`There is room for one more: you.`}
         figure={<BlockIllustration scene="bridge" />}
       />
       <div className="border-line border-y bg-surface">
