@@ -109,7 +109,7 @@ const every: readonly Route[] = [
   {
     path: '/plan-finder',
     above: '/products',
-    title: titled('Find a plan'),
+    title: titled(t`Find a plan`),
     Page: lazyPage(() => import('./pages/plan-finder/page.tsx')),
     live: true,
   },

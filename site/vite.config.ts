@@ -44,7 +44,7 @@ const groups = [
   },
   {
     name: 'prices',
-    test: /site\/(content\/prices|domain\/(terms|tax|stock)|shell\/(card-price|in-currency|use-choice))\./,
+    test: /site\/(content\/prices|domain\/(terms|term-words|tax|stock)|shell\/(card-price|in-currency|use-choice))\./,
     // Its files stay out of what imports them: a company with plain prices needs none of them on most pages.
     priority: 2,
   },

@@ -703,7 +703,11 @@ export interface PlanDetails extends Pick<Plan, 'summary' | 'action' | 'drawing'
 }
 
 /** A tier as pages know it: with what sells it, where its page asks for that, in place of its IDs (read-sales.ts). */
-export type Tier = Omit<Plan['tiers'][number], 'order'> & Pick<Orderable, 'sale'>
+export type Tier = Omit<Plan['tiers'][number], 'order'> &
+  Pick<Orderable, 'sale'> & {
+    /** Names of tiers before it, by its features that stand for all of theirs, where those are translated. */
+    includes?: Readonly<Record<string, string>>
+  }
 
 /** A figure with its name, as `Memory` and `4 GB`. */
 export type Spec = z.infer<typeof spec>

@@ -11,9 +11,10 @@ import { type CutFonts, cutFonts } from './cut-fonts.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
 import { drawnTheme, hexOf, type Look } from './read-look.ts'
+import { readTranslated } from './read-translated.ts'
 import { restyle } from './restyle.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
-import { describeUntranslated, translated } from './translations.ts'
+import { describeUntranslated } from './translations.ts'
 
 const PREFIX = 'virtual:company/'
 
@@ -253,7 +254,7 @@ function detailsOf(plans: readonly PlanFile[]) {
 /** The company in the language of this build. */
 function spokenCompany(folder: string): Company {
   const { SITE_LANGUAGE } = process.env
-  const company = readCompany(folder, SITE_LANGUAGE ? translated(folder, SITE_LANGUAGE) : undefined)
+  const company = SITE_LANGUAGE ? readTranslated(folder, SITE_LANGUAGE) : readCompany(folder)
   const missing = company.brand.untranslated === 'refuse' ? describeUntranslated(folder) : []
   if (missing.length > 0) throw new CompanyError(missing)
   return company

@@ -1,19 +1,10 @@
 import { brand } from 'virtual:company/brand'
 import { tax } from 'virtual:company/tax'
+import { t } from '@lingui/core/macro'
 import { type Currency, formatMoney } from '../domain/money.ts'
 import { businessSentence, taxSentence, taxWords } from '../domain/tax.ts'
-import {
-  billed,
-  describeMonth,
-  describePrice,
-  describeSetup,
-  moneyIn,
-  nearestTerm,
-  PER_TERM,
-  type Priced,
-  type Term,
-  type TermPrice,
-} from '../domain/terms.ts'
+import { describeMonth, describePrice, NOT_BILLED, PER_TERM, setupAmount } from '../domain/term-words.ts'
+import { moneyIn, nearestTerm, type Priced, type Term, type TermPrice } from '../domain/terms.ts'
 
 /** Prices in the words of the site. `currency` is the one that a visitor has chosen, undefined where there is no choice. */
 
@@ -32,13 +23,17 @@ export function termAmount(tier: Priced, asked: Term | null, currency?: Currency
 /** What follows it on a card; a month reads as it does on every card (behaviour 3.2). */
 export function termPeriod(tier: Priced, asked: Term | null): string {
   const { term } = nearestTerm(tier, asked)
-  return term === 'monthly' ? '/Monthly' : PER_TERM[term]
+  return term === 'monthly' ? t`/Monthly` : PER_TERM[term]
 }
 
 /** The same in a sentence: `4.99 € a month`, `49 € a year`. */
 export function termPrice(tier: Priced, asked: Term | null, currency?: Currency): string {
-  if (__PLAIN_PRICES__) return `${formatMoney(tier.price, brand.locale)} a month`
+  if (__PLAIN_PRICES__) return monthlyPrice(formatMoney(tier.price, brand.locale))
   return describeTerm(nearestTerm(tier, asked), currency)
+}
+
+function monthlyPrice(price: string): string {
+  return t`${price} a month`
 }
 
 /** `49 € a year`. */
@@ -56,13 +51,13 @@ export function startingPrice(tier: Priced, currency?: Currency): string {
 export function priceNotes(tier: Priced, asked: Term | null, currency?: Currency): string {
   const sold = nearestTerm(tier, asked)
   const wording = { currency, locale: brand.locale }
-  const setup = describeSetup(sold, wording)
+  const month = describeMonth(tier, sold, wording)
+  const setup = setupAmount(sold, wording)
   return [
-    describeMonth(tier, sold, wording),
-    setup && `Plus ${setup}`,
-    asked && asked !== sold.term && `Not ${billed(asked)}`,
+    month && t`${month}.`,
+    setup && t`Plus ${setup} once to set up.`,
+    asked && asked !== sold.term && NOT_BILLED[asked],
   ]
     .filter(Boolean)
-    .map((note) => `${note}.`)
     .join(' ')
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { LOCALE } from './locale.ts'
 import { formatMoney, type Money } from './money.ts'
 import { formatPlayers, type PlayerRange } from './player-range.ts'
 import { memoryOf, mostPlayers } from './ram-calculator.ts'
@@ -128,23 +130,26 @@ export function readWishes(query: URLSearchParams, { size, features }: Questions
 /** So much of what a size question asks for, as `12 players` or `2 TB`. */
 export function describeSize(amount: number, question: SizeQuestion): string {
   return question.by === 'players'
-    ? `${amount} ${amount === 1 ? 'player' : 'players'}`
+    ? plural(amount, { one: '# player', other: '# players' })
     : withUnit(amount, question.unit)
 }
 
 /** What a tier says of its size, as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */
 function sizeOf(tier: Candidate, question: SizeQuestion, { notGiven }: Words): string {
-  const label = question.by === 'players' ? 'Players' : question.label
+  const label = question.by === 'players' ? t`Players` : question.label
   const capacity = capacityOf(tier, question)
-  if (capacity === undefined) return `${label}: ${notGiven}`
+  if (capacity === undefined) return t`${label}: ${notGiven}`
   if (question.by === 'figure') {
-    return `${label}: ${tier.specs.find((spec) => spec.label === label)?.value}`
+    const value = tier.specs.find((spec) => spec.label === label)?.value ?? ''
+    return t`${label}: ${value}`
   }
-  if (tier.players) return `Made for ${formatPlayers(tier.players)}`
-  return `${withUnit(memoryOf(tier) ?? 0, 'GB')} holds ${describeSize(capacity, question)} on vanilla`
+  const players = tier.players ? formatPlayers(tier.players) : describeSize(capacity, question)
+  if (tier.players) return t`Made for ${players}`
+  const memory = withUnit(memoryOf(tier) ?? 0, 'GB')
+  return t`${memory} holds ${players} on vanilla`
 }
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(LOCALE)
 
 type Lack = 'size' | 'unsized' | 'budget' | 'features'
 
@@ -202,8 +207,10 @@ export function findPlan<T extends Candidate>(
           .filter((tier) => capacity(tier) > capacity(best))
           .toSorted((one, other) => capacity(one) - capacity(other) || byPrice(one, other))[0]
       : cheapest.find((tier) => tier.family === best.family && byPrice(tier, best) > 0)
-  const count =
-    fitting.length === 1 ? 'The only one that fits.' : `The cheapest of ${fitting.length} that fit.`
+  const count = plural(fitting.length, {
+    one: 'The only one that fits.',
+    other: 'The cheapest of # that fit.',
+  })
   return {
     best: { tier: best, reasons: [...judge(best).reasons, count] },
     cheaper: cheaper && judge(cheaper),
@@ -218,18 +225,20 @@ function reasonsFor(tier: Candidate, { size }: Questions, wishes: Wishes, words:
   const { budget, features } = wishes
   const reasons: string[] = []
   if (size) {
-    const said = wishes.size === undefined ? '' : `; you said ${describeSize(wishes.size, size)}`
-    reasons.push(`${sizeOf(tier, size, words)}${said}.`)
+    const has = sizeOf(tier, size, words)
+    const wished = wishes.size === undefined ? '' : describeSize(wishes.size, size)
+    reasons.push(wished ? t`${has}; you said ${wished}.` : t`${has}.`)
   }
   const [had, missed] = [true, false].map((has) =>
     features.filter((feature) => tier.features.includes(feature) === has),
   ) as [string[], string[]]
-  if (had.length > 0) reasons.push(`With ${list.format(had)}.`)
-  if (missed.length > 0) reasons.push(`Without ${list.format(missed)}.`)
+  const [present, absent] = [list.format(had), list.format(missed)]
+  if (had.length > 0) reasons.push(t`With ${present}.`)
+  if (missed.length > 0) reasons.push(t`Without ${absent}.`)
   if (budget !== undefined) {
     const limit = formatMoney({ ...tier.price, amount: budget }, words.locale)
     reasons.push(
-      tier.price.amount > budget ? `Above your ${limit} a month.` : `Within your ${limit} a month.`,
+      tier.price.amount > budget ? t`Above your ${limit} a month.` : t`Within your ${limit} a month.`,
     )
   }
   return reasons

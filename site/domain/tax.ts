@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 
 /** How prices stand to the tax on them, as brand.yaml says it. */
@@ -14,18 +15,20 @@ export interface Tax {
 
 /** Beside a price: `incl. 19% VAT` or `plus VAT`. */
 export function taxWords(tax: Tax): string {
-  return `${tax.included ? 'incl.' : 'plus'} ${namedTax(tax)}`
+  const named = namedTax(tax)
+  return tax.included ? t`incl. ${named}` : t`plus ${named}`
 }
 
 /** Once for a group of prices. */
 export function taxSentence(tax: Tax): string {
-  return tax.included ? `Prices include ${namedTax(tax)}.` : `${namedTax(tax)} is added to all prices.`
+  const named = namedTax(tax)
+  return tax.included ? t`Prices include ${named}.` : t`${named} is added to all prices.`
 }
 
 /** What businesses are told; undefined where nothing is different for them. */
 export function businessSentence({ name, reverseCharge }: Tax): string | undefined {
   return reverseCharge
-    ? `Businesses in another country with a valid ${name} number: we invoice without ${name}, and you account for it yourself (reverse charge).`
+    ? t`Businesses in another country with a valid ${name} number: we invoice without ${name}, and you account for it yourself (reverse charge).`
     : undefined
 }
 

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, formatMoney, type Money, times } from './money.ts'
+import { type Currency, decimalsOf, type Money, times } from './money.ts'
 
 /** How long a plan is paid for at once, in months; the names are those of billing systems. */
 export const TERM_MONTHS = {
@@ -84,60 +84,6 @@ export function savings(tier: Priced, { term, price }: TermPrice, currency: Curr
   const cost = Math.round(paid.amount * unit) * TERM_MONTHS[shortest.term]
   const full = Math.round(otherwise.amount * unit) * TERM_MONTHS[term]
   return Math.max(0, Math.floor(((full - cost) * 100) / full))
-}
-
-/** How often a term is billed, as a choice names it. */
-export const TERM_NAMES: Readonly<Record<Term, string>> = {
-  monthly: 'Monthly',
-  quarterly: 'Quarterly',
-  semiannually: 'Half-yearly',
-  annually: 'Yearly',
-  biennially: 'Every 2\u00a0years',
-  triennially: 'Every 3\u00a0years',
-}
-
-/** What a price is for, after it: `49 € a year`. */
-export const PER_TERM: Readonly<Record<Term, string>> = {
-  monthly: 'a month',
-  quarterly: 'a quarter',
-  semiannually: 'a half-year',
-  annually: 'a year',
-  biennially: 'for 2\u00a0years',
-  triennially: 'for 3\u00a0years',
-}
-
-/** `billed yearly`. */
-export function billed(term: Term): string {
-  return `billed ${TERM_NAMES[term].toLowerCase()}`
-}
-
-/** In which currency, and written how. */
-interface Wording {
-  currency: Currency | undefined
-  /** A BCP 47 tag. */
-  locale: string
-}
-
-/** `49 € a year`. */
-export function describePrice({ term, price }: TermPrice, { currency, locale }: Wording): string {
-  return `${formatMoney(moneyIn(price, currency), locale)} ${PER_TERM[term]}`
-}
-
-/** What is paid once, `5 € once to set up`; undefined where nothing is. */
-export function describeSetup({ setup }: TermPrice, { currency, locale }: Wording): string | undefined {
-  return setup && `${formatMoney(moneyIn(setup, currency), locale)} once to set up`
-}
-
-/** What a term that is longer than a month comes to: `4.08 € a month, saves 18%`; undefined for a month. */
-export function describeMonth(
-  tier: Priced,
-  sold: TermPrice,
-  { currency, locale }: Wording,
-): string | undefined {
-  if (sold.term === 'monthly') return undefined
-  const saved = savings(tier, sold, currency)
-  const month = `${formatMoney(perMonth(sold, currency), locale)} a month`
-  return saved > 0 ? `${month}, saves ${saved}%` : month
 }
 
 /** What the first invoice comes to, the term and what is paid once; undefined where that is the term's price alone. */

@@ -2,6 +2,8 @@ interface Compared {
   readonly name: string
   readonly specs: readonly { readonly label: string; readonly value: string }[]
   readonly features: readonly string[]
+  /** Names of tiers before it, by its features that stand for all of theirs, in other words than `Everything in`. */
+  readonly includes?: Readonly<Record<string, string>>
 }
 
 /** What a tier says of a line: its figure, whether it has the feature, or nothing. */
@@ -26,7 +28,9 @@ export function allFeatures<T extends Compared>(tier: T, tiers: readonly T[]): s
   const before = tiers.slice(0, tiers.indexOf(tier))
   return distinct(
     tier.features.flatMap((feature) => {
-      const included = before.find(({ name }) => feature === `Everything in ${name}`)
+      const included = before.find(
+        ({ name }) => tier.includes?.[feature] === name || feature === `Everything in ${name}`,
+      )
       return included ? allFeatures(included, before) : feature
     }),
   )

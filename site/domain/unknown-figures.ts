@@ -20,9 +20,14 @@ export function unknownFigures(tier: Figures, tiers: readonly Figures[]): string
   return tiers.find(({ specs }) => specs.length > 0)?.specs.map(({ label }) => label) ?? sizes
 }
 
+/** The name of a figure as it stands within a sentence, as `memory`. */
+export function withinSentence(label: string): string {
+  return CAPITALS ? label : label.toLocaleLowerCase(LOCALE)
+}
+
 /** As `Cores, memory and storage`. */
 export function listFigures(labels: readonly string[]): string {
   return new Intl.ListFormat(LOCALE).format(
-    labels.map((label, index) => (index && !CAPITALS ? label.toLocaleLowerCase(LOCALE) : label)),
+    labels.map((label, index) => (index > 0 ? withinSentence(label) : label)),
   )
 }

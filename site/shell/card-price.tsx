@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { currencies } from 'virtual:company/currencies'
 import type { PlanCardProps } from '@cairn/ui/plan-card'
+import { t } from '@lingui/core/macro'
 import { priceNotes, termAmount, termPeriod } from '../content/prices.ts'
 import { type Currency, formatMoney } from '../domain/money.ts'
 import type { Priced, Term } from '../domain/terms.ts'
@@ -14,7 +15,7 @@ export function cardPrice(
   tier: Priced & { soldOut?: boolean | undefined },
   asked: Term | null = null,
 ): Pick<PlanCardProps, 'price' | 'period'> {
-  if (__PLAIN_PRICES__) return { price: formatMoney(tier.price, brand.locale), period: '/Monthly' }
+  if (__PLAIN_PRICES__) return { price: formatMoney(tier.price, brand.locale), period: t`/Monthly` }
   const amount = (currency?: Currency) => termAmount(tier, asked, currency)
   const long = currencies?.some((currency) => amount(currency).length > LONG)
   const notes = inCurrency((currency) => priceNotes(tier, asked, currency))
@@ -29,7 +30,7 @@ export function cardPrice(
         {termPeriod(tier, asked)}
         {(tier.soldOut || notes) && (
           <span className="block pt-1 text-13">
-            {tier.soldOut && <strong className="me-1 font-semibold text-text">Sold out.</strong>}
+            {tier.soldOut && <strong className="me-1 font-semibold text-text">{t`Sold out.`}</strong>}
             {notes}
           </span>
         )}

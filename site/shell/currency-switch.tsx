@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import type { Currency } from '../domain/money.ts'
 import { CURRENCY_KEY, currencyStore, useCurrency } from '../stores/currency.ts'
@@ -34,7 +35,7 @@ export function CurrencySwitch({ currencies }: { currencies: readonly Currency[]
   return (
     <span className="relative inline-flex min-h-8 noscript:hidden items-center gap-1 rounded-md px-2 text-15 text-muted hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember-text in-[[popover]]:basis-full! in-[[popover]]:justify-start! in-[[popover]]:px-0">
       <span aria-hidden="true" className="hidden in-[[popover]]:inline">
-        Prices in
+        {t({ message: 'Prices in', comment: 'A currency follows, as EUR' })}
       </span>
       <span aria-hidden="true">{inCurrency((currency = currencies[0]) => currency ?? '')}</span>
       <svg aria-hidden="true" width={12} height={12} viewBox="0 0 12 12" fill="none" stroke="currentColor">
@@ -42,7 +43,7 @@ export function CurrencySwitch({ currencies }: { currencies: readonly Currency[]
       </svg>
       <select
         ref={list}
-        aria-label="Currency"
+        aria-label={t`Currency`}
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"

@@ -1,4 +1,6 @@
 import { calculatorPlanDetails } from 'virtual:company/calculator-plan-details'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { calculatorPlanDrawings } from '../../content/calculator-plan-drawings.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
@@ -21,8 +23,10 @@ function Beyond({ tiers }: PlanFamily) {
   const most = tiers.at(-1)?.players?.[1]
   return (
     <>
-      {most === undefined ? 'How many players, and mods? ' : `More than ${most} players, or mods? `}
-      <TextLink href="#calculator">Work out the memory</TextLink>.
+      {`${most === undefined ? t`How many players, and mods?` : plural(most, { other: 'More than # players, or mods?' })} `}
+      <Trans>
+        <TextLink href="#calculator">Work out the memory</TextLink>.
+      </Trans>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@cairn/ui/button'
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import { adviseFields } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
@@ -28,7 +29,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
 
   async function correct(form: HTMLFormElement) {
     const typed = new FormData(form)
-    if (typed.get('email') === email) return setError('This is the address that we have.')
+    if (typed.get('email') === email) return setError(t`This is the address that we have.`)
     setSending(true)
     setError(undefined)
     setFailure(undefined)
@@ -52,7 +53,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
   return (
     <div className="grid gap-4 text-15">
       <details>
-        <summary className="cursor-pointer py-1">Wrong email address?</summary>
+        <summary className="cursor-pointer py-1">{t`Wrong email address?`}</summary>
         <form
           method="post"
           action="/contact#message-form"
@@ -66,13 +67,17 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
           <HiddenFields fields={{ ...order?.fields, ...values, replaces: sent.reference, token }} />
           <EmailField
             className="w-full"
-            label="Correct address"
-            hint={`We send your ${order ? 'order' : 'message'} again. It gets a new reference and replaces this one.`}
+            label={t`Correct address`}
+            hint={
+              order
+                ? t`We send your order again. It gets a new reference and replaces this one.`
+                : t`We send your message again. It gets a new reference and replaces this one.`
+            }
             defaultValue={email}
             error={error}
           />
           <Button type="submit" variant="outline" disabled={sending}>
-            {sending ? 'Sending...' : 'Send Again'}
+            {sending ? t`Sending...` : t`Send Again`}
           </Button>
         </form>
         <div role="status" className="empty:absolute">
@@ -81,7 +86,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
       </details>
       {order && (
         <p>
-          <TextLink href="/contact">Write another message</TextLink>
+          <TextLink href="/contact">{t`Write another message`}</TextLink>
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { support } from 'virtual:company/support'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { phoneHref } from '../../domain/phone-href.ts'
 import { Link } from '../../shell/link.tsx'
@@ -10,30 +12,32 @@ const link = 'underline underline-offset-4 hover:text-ember-text'
 export function DirectContact() {
   return (
     <div className="grid content-start gap-8">
-      <h2 className="display text-28">Contact us directly</h2>
+      <h2 className="display text-28">{t`Contact us directly`}</h2>
       <dl className="divide-y divide-line border-line border-y">
-        <Way name="Email">
+        <Way name={t`Email`}>
           <Link href={`mailto:${brand.email}`} className={link}>
             {brand.email}
           </Link>
         </Way>
         {brand.phone !== '' && (
-          <Way name="Phone">
+          <Way name={t`Phone`}>
             <Link href={phoneHref(brand.phone)} className={link}>
               {brand.phone}
             </Link>
           </Way>
         )}
-        <Way name="Location">{brand.place}</Way>
+        <Way name={t`Location`}>{brand.place}</Way>
         {brand.chat !== '' && (
-          <Way name="Live chat">
-            <Link href={brand.chat} className={link}>
-              Open the chat
-            </Link>
-            , 24/7
+          <Way name={t`Live chat`}>
+            <Trans>
+              <Link href={brand.chat} className={link}>
+                Open the chat
+              </Link>
+              , 24/7
+            </Trans>
           </Way>
         )}
-        <Way name="Business hours">{support.hours}</Way>
+        <Way name={t`Business hours`}>{support.hours}</Way>
       </dl>
     </div>
   )

@@ -4,6 +4,7 @@ import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
 import { Select } from '@cairn/ui/select'
 import { TextArea } from '@cairn/ui/text-area'
+import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
@@ -11,6 +12,7 @@ import { locations } from '../../content/locations.ts'
 import { orderNote } from '../../content/order.ts'
 import { adviseFields } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
+import { enumerate } from '../../language/enumerate.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
 import { advise, isControl } from './advice.ts'
@@ -199,7 +201,7 @@ export function MessageForm({
         >
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Field
-              label="Name"
+              label={t`Name`}
               name="name"
               required
               autoComplete="name"
@@ -207,29 +209,27 @@ export function MessageForm({
               defaultValue={name}
               error={errors.name}
             />
-            <EmailField label="Email" defaultValue={email} error={errors.email} />
+            <EmailField label={t`Email`} defaultValue={email} error={errors.email} />
           </div>
           {order ? (
             <>
               <HiddenFields fields={order.fields} />
               {!order.located && (
                 <Select
-                  label="Location"
+                  label={t`Location`}
                   name="location"
-                  hint="Choose the one nearest your players or visitors."
+                  hint={t`Choose the one nearest your players or visitors.`}
                   defaultValue={location}
                   error={errors.location}
                 >
                   {locations.map((place) => (
-                    <option key={place.id}>
-                      {place.name}, {place.country}
-                    </option>
+                    <option key={place.id}>{enumerate([place.name, place.country])}</option>
                   ))}
                 </Select>
               )}
               <TextArea
-                label="Anything we should know?"
-                hint="Optional: files to move, a question."
+                label={t`Anything we should know?`}
+                hint={t`Optional: files to move, a question.`}
                 name="note"
                 rows={4}
                 maxLength={CONTACT_LIMITS.message}
@@ -240,7 +240,7 @@ export function MessageForm({
           ) : (
             <>
               <Field
-                label="Subject"
+                label={t`Subject`}
                 name="subject"
                 required
                 maxLength={CONTACT_LIMITS.subject}
@@ -248,7 +248,7 @@ export function MessageForm({
                 error={errors.subject}
               />
               <TextArea
-                label="Message"
+                label={t`Message`}
                 name="message"
                 required
                 rows={8}
@@ -261,7 +261,7 @@ export function MessageForm({
           {/* People do not meet this field; programs that fill in forms do. */}
           <div aria-hidden="true" className="sr-only">
             <label>
-              Leave this empty
+              {t`Leave this empty`}
               <input name="homepage" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
@@ -269,11 +269,11 @@ export function MessageForm({
           <div className={cx('grid justify-items-start gap-4', order && 'max-lg:order-2')}>
             {order && <p className="text-15 text-muted">{orderNote}</p>}
             <Button type="submit" size="lg" disabled={sending}>
-              {sending ? 'Sending...' : order ? 'Send Order' : 'Send Message'}
+              {sending ? t`Sending...` : order ? t`Send Order` : t`Send Message`}
             </Button>
           </div>
           <p role="status" className="sr-only">
-            {sending ? 'Sending...' : ''}
+            {sending ? t`Sending...` : ''}
           </p>
         </form>
       )}

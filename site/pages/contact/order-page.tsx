@@ -3,6 +3,7 @@ import { Button } from '@cairn/ui/button'
 import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import {
   orderElsewhere,
@@ -28,19 +29,16 @@ export function OrderPage(props: { page: ContactPage; order: Order }) {
 
 /** What was chosen, and the way to the shop: where a plan's form leads without JavaScript. */
 function ShopOrder({ order, href }: { order: Order; href: string }) {
+  const { name } = order
   return (
     <>
-      <PageHeader
-        eyebrow={order.family}
-        title={`Order ${order.name}`}
-        className="pt-24 pb-8 md:pt-32 lg:pb-10"
-      />
+      <PageHeader eyebrow={order.family} title={t`Order ${name}`} className="pt-24 pb-8 md:pt-32 lg:pb-10" />
       <div className="page">
         <div className="grid items-start gap-x-16 gap-y-6 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
           <div className="grid justify-items-start gap-4">
             <p className="text-17 text-muted">{orderElsewhere}</p>
             <Button asChild size="lg">
-              <Link href={href}>Continue to Payment</Link>
+              <Link href={href}>{t`Continue to Payment`}</Link>
             </Button>
           </div>
           <Summary order={order} className="max-lg:-order-1" />
@@ -52,15 +50,12 @@ function ShopOrder({ order, href }: { order: Order; href: string }) {
 
 function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
   const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
+  const { name } = order
   const [price, ...known] = order.brief
   const steps = sent ? orderSteps : [orderFirstStep, ...orderSteps]
   return (
     <>
-      <PageHeader
-        eyebrow={order.family}
-        title={`Order ${order.name}`}
-        className="pt-24 pb-8 md:pt-32 lg:pb-10"
-      />
+      <PageHeader eyebrow={order.family} title={t`Order ${name}`} className="pt-24 pb-8 md:pt-32 lg:pb-10" />
       <div className="page">
         {/* The summary is beside the form on wide windows, and above its button on narrow ones. */}
         <p data-slot="order-brief" className="border-line border-t py-3 text-15 text-muted lg:hidden">
@@ -79,7 +74,7 @@ function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
             <Summary order={order} className="max-lg:order-1" />
             <section aria-labelledby="next" className="grid gap-4 max-lg:order-3 max-lg:mt-8">
               <h2 id="next" className="display text-21">
-                What happens next
+                {t`What happens next`}
               </h2>
               <ol className="grid list-decimal gap-3 ps-5 text-15 text-muted marker:text-ember-text">
                 {steps.map((step) => (
@@ -90,7 +85,7 @@ function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
               </ol>
               {orderTerms && (
                 <p className="text-15 text-muted">
-                  {orderTerms} <TextLink href="/legal#refund">Refund Policy</TextLink>
+                  {orderTerms} <TextLink href="/legal#refund">{t`Refund Policy`}</TextLink>
                 </p>
               )}
               {orderTaxes && <p className="text-15 text-muted">{orderTaxes}</p>}
@@ -105,7 +100,7 @@ function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
 /** All that is ordered, with its price. */
 function Summary({ order, className }: { order: Order; className: string }) {
   return (
-    <Card title="Your order" headingLevel={2} className={className}>
+    <Card title={t`Your order`} headingLevel={2} className={className}>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <dl className="flex-1 basis-48 divide-y divide-line">
           {order.facts.map(({ label, value }) => (

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
+import { plural, t } from '@lingui/core/macro'
 import type { Tier } from '../../company/schema.ts'
 import { configurablePlan } from '../../content/configurable.ts'
 import { orderHref } from '../../content/order-href.ts'
@@ -27,17 +28,12 @@ import {
   SERVERS,
   tierForNeeds,
 } from '../../domain/ram-calculator.ts'
-import {
-  describeMonth,
-  describePrice,
-  describeSetup,
-  firstInvoice,
-  nearestTerm,
-  type Priced,
-  type Prices,
-} from '../../domain/terms.ts'
+import { describeMonth, describePrice, describeSetup } from '../../domain/term-words.ts'
+import { firstInvoice, nearestTerm, type Priced, type Prices } from '../../domain/terms.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { withUnit } from '../../domain/with-unit.ts'
+import { enumerate } from '../../language/enumerate.ts'
+import { number } from '../../language/forms.ts'
 
 /** What an order link asks for. */
 export interface Order {
@@ -82,8 +78,8 @@ function toOrder(
   const { price, facts: priceFacts } = describePayment(withOptions(tier, chosen, options), configuration)
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
-    { label: 'Plan', value: `${name}, ${family}` },
-    ...(players ? [{ label: 'Sized for', value: formatPlayers(players) }] : []),
+    { label: t`Plan`, value: enumerate([name, family]) },
+    ...(players ? [{ label: t`Sized for`, value: formatPlayers(players) }] : []),
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
     ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: notGiven(sale) }] : []),
@@ -97,10 +93,10 @@ function toOrder(
     facts,
     brief: [
       price,
-      ...(needs ? [serverLabel(needs), `${needs.players} players`] : []),
+      ...(needs ? [serverLabel(needs), plural(needs.players, { other: '# players' })] : []),
       ...(players && !needs ? [formatPlayers(players)] : []),
       // The calculator's package is named after its memory.
-      ...(memory && slimeGigabytes(orderId) === undefined ? [`${memory.value} RAM`] : []),
+      ...(memory && slimeGigabytes(orderId) === undefined ? [describeMemory(memory)] : []),
     ],
     gigabytes: memory?.gigabytes,
     ...(sale && { href: orderHref(tier, { term, currency }, chosen) }),
@@ -108,10 +104,14 @@ function toOrder(
     fields: {
       ...(options || tier.terms ? Object.fromEntries(orderQuery(configuration)) : { plan: orderId }),
       ...(needs && orderedNeeds(needs)),
-      subject: `Order: ${family}, ${name}`,
-      message: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      subject: t`Order: ${family}, ${name}`,
+      message: facts.map(({ label, value }) => t`${label}: ${value}`).join('\n'),
     },
   }
+}
+
+function describeMemory({ value }: { value: string }): string {
+  return t`${value} RAM`
 }
 
 /** What is paid. @param sold with its options */
@@ -126,10 +126,10 @@ function describePayment(
   const setup = describeSetup(paid, wording)
   const invoice = firstInvoice(paid, currency)
   const facts = [
-    { label: 'Price', value: price },
-    ...(month ? [{ label: 'Comes to', value: month }] : []),
-    ...(setup ? [{ label: 'Paid once', value: setup }] : []),
-    ...(invoice ? [{ label: 'First invoice', value: formatMoney(invoice, brand.locale) + taxNote }] : []),
+    { label: t`Price`, value: price },
+    ...(month ? [{ label: t`Comes to`, value: month }] : []),
+    ...(setup ? [{ label: t`Paid once`, value: setup }] : []),
+    ...(invoice ? [{ label: t`First invoice`, value: formatMoney(invoice, brand.locale) + taxNote }] : []),
   ]
   return { price, facts }
 }
@@ -142,10 +142,10 @@ function serverLabel({ server }: RamNeeds): string {
 function describeNeeds(needs: RamNeeds, gigabytes = 0): Order['facts'] {
   const { server, players, mods, optimizationMods } = needs
   return [
-    { label: 'Server type', value: serverLabel(needs) },
-    { label: 'Players', value: String(players) },
-    ...(server === 'modded' ? [{ label: 'Mods', value: String(mods) }] : []),
-    ...(optimizationMods ? [{ label: 'Optimization mods', value: orderedMods(needs, gigabytes) }] : []),
+    { label: t`Server type`, value: serverLabel(needs) },
+    { label: t`Players`, value: number(players) },
+    ...(server === 'modded' ? [{ label: t`Mods`, value: number(mods) }] : []),
+    ...(optimizationMods ? [{ label: t`Optimization mods`, value: orderedMods(needs, gigabytes) }] : []),
   ]
 }
 
@@ -157,17 +157,17 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: ContactPage
   )
   const gigabytes = slimeGigabytes(orderId)
   if (gigabytes !== undefined && brand.pricePerGigabyte && isResult(gigabytes)) {
-    const memory = withUnit(gigabytes, 'GB')
+    const sold = withUnit(gigabytes, 'GB')
     const needs = readOrderedNeeds(query, (needed) => needed === gigabytes)
     const price = (rate: Money) => times(gigabytes, rate)
     const [first, ...others] = brand.pricePerGigabyte
     const prices: Prices = [price(first), ...others.map(price)]
     const slime: Ordered = {
       orderId,
-      name: `Slime with ${memory}`,
+      name: t`Slime with ${sold}`,
       price: prices[0],
       ...(others.length > 0 && { terms: [{ term: 'monthly', price: prices }] }),
-      specs: [{ label: 'Memory', value: memory, gigabytes }],
+      specs: [{ label: t`Memory`, value: sold, gigabytes }],
     }
     const configuration = toConfiguration(readAsked(asked, { tiers: [slime] }))
     return toOrder('Minecraft', configuration, { needs })

@@ -1,5 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { Callout } from '@cairn/ui/callout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { contactMessages } from '../../content/contact.ts'
 import { contactAdvice } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
@@ -13,15 +15,18 @@ interface OutcomeProps {
 
 /** Why a message was not sent, in the page: a toast is gone in seconds, and there is none without JavaScript. */
 export function Outcome({ failure, told }: OutcomeProps) {
+  const { email } = brand
   return (
     <Callout
       data-slot="outcome"
       tabIndex={-1}
-      title={told ? 'Your message was not sent.' : contactMessages.failed}
+      title={told ? t`Your message was not sent.` : contactMessages.failed}
       className="scroll-mt-24 outline-none"
     >
-      {contactAdvice(failure)} You can also write to{' '}
-      <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>.
+      {contactAdvice(failure)}{' '}
+      <Trans>
+        You can also write to <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+      </Trans>
     </Callout>
   )
 }

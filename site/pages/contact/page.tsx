@@ -1,6 +1,7 @@
 import { contact } from 'virtual:company/contact'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
+import { t } from '@lingui/core/macro'
 import { usePageData } from '../../shell/page-data.ts'
 import { DirectContact } from './direct-contact.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -14,7 +15,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        eyebrow="Contact"
+        eyebrow={t`Contact`}
         title={contact.title}
         lead={contact.lead}
         figure={<BlockIllustration scene="beacon" />}
@@ -22,7 +23,7 @@ export function Page() {
       <div className="page">
         <div className="grid gap-x-16 gap-y-14 border-line border-t pt-14 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
           <div className="grid content-start gap-8">
-            <h2 className="display text-28">Send a message</h2>
+            <h2 className="display text-28">{t`Send a message`}</h2>
             <MessageForm page={page} />
           </div>
           <DirectContact />

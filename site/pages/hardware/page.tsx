@@ -12,6 +12,7 @@ import { notGiven } from '../../content/plan-notes.ts'
 import { startingPrice, taxNotes } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { memoryOf } from '../../domain/ram-calculator.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 
@@ -97,28 +98,49 @@ export function Page() {
   )
 }
 
-const most = Math.max(...products.map((product) => gigabytes(product) ?? 0))
+const most = Math.max(...products.map((product) => memoryOf(product) ?? 0))
 
-/** The RAM of a plan in GB, as its figure begins. */
-function gigabytes(product: Product): number | undefined {
-  const figure = figureOf(product, 'Memory')
-  return figure === undefined ? undefined : Number.parseFloat(figure)
-}
+type Column = TableProps<Product>['columns'][number]
 
 function figureOf({ specs }: Product, label: string): string | undefined {
   return specs.find((spec) => spec.label === label)?.value
 }
 
-/**
- * A figure that the plan does not give is not invented (behaviour 3.5).
- * @param label its name in the company's plans
- */
-function figureColumn(label: string, header: string): TableProps<Product>['columns'][number] {
-  return {
+/** The figures that most plans give, by the company's names for them, in the order in which they come first. */
+function sharedLabels(): string[] {
+  const labels = products.flatMap(({ specs }) => specs.map(({ label }) => label))
+  return [...new Set(labels)].filter(
+    (label) =>
+      products.filter((product) => figureOf(product, label) !== undefined).length > products.length / 2,
+  )
+}
+
+/** A figure that a plan does not give is not invented (behaviour 3.5). */
+function figureColumn(label: string): Column {
+  const column: Column = {
     id: label,
-    header,
+    header: label,
     align: 'end',
     cell: (product) => <Figure of={product}>{figureOf(product, label)}</Figure>,
+  }
+  const drawn = products.some(({ specs }) => specs.some((spec) => spec.label === label && spec.gigabytes))
+  return drawn ? { ...column, ...memoryCells(label) } : column
+}
+
+/** Memory is drawn as well: the blocks stand below one another, the figures after them. */
+function memoryCells(label: string): Pick<Column, 'align' | 'cell'> {
+  return {
+    align: 'start',
+    cell: (product) => {
+      const memory = memoryOf(product)
+      if (memory === undefined) return <Figure of={product}>{figureOf(product, label)}</Figure>
+      return (
+        <span className="figures inline-flex items-center gap-x-4">
+          <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
+          <Figure of={product}>{figureOf(product, label)}</Figure>
+        </span>
+      )
+    },
   }
 }
 
@@ -140,23 +162,7 @@ const columns: TableProps<Product>['columns'] = [
       </Link>
     ),
   },
-  figureColumn('Cores', t`Cores`),
-  {
-    ...figureColumn('Memory', t`Memory`),
-    // The blocks stand below one another, the figures after them.
-    align: 'start',
-    cell: (product) => {
-      const memory = gigabytes(product)
-      if (memory === undefined) return <Figure of={product} />
-      return (
-        <span className="figures inline-flex items-center gap-x-4">
-          <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
-          <Figure of={product}>{figureOf(product, 'Memory')}</Figure>
-        </span>
-      )
-    },
-  },
-  figureColumn('Storage', t`Storage`),
+  ...sharedLabels().map(figureColumn),
   {
     id: 'price',
     header: t`Per month, from`,

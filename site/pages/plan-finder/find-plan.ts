@@ -2,10 +2,12 @@ import { brand } from 'virtual:company/brand'
 import { finder } from 'virtual:company/finder'
 import { sales } from 'virtual:company/sales'
 import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
+import { plural, t } from '@lingui/core/macro'
 import { orderHref } from '../../content/order-href.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import { plans } from '../../content/plans.ts'
 import { contactHref } from '../../domain/contact-href.ts'
+import { LOCALE } from '../../domain/locale.ts'
 import { currencyName, formatMoney } from '../../domain/money.ts'
 import type { Orderable } from '../../domain/order-link.ts'
 import {
@@ -22,6 +24,8 @@ import { PLAYERS } from '../../domain/ram-calculator.ts'
 import { inStock } from '../../domain/stock.ts'
 import type { Priced } from '../../domain/terms.ts'
 import { allFeatures } from '../../domain/tier-comparison.ts'
+import { withinSentence } from '../../domain/unknown-figures.ts'
+import { enumerate } from '../../language/enumerate.ts'
 
 /** A tier as the page shows it. */
 export interface ShownChoice {
@@ -86,10 +90,11 @@ function contactLink(use: string, wishes: Wishes, size: SizeQuestion | undefined
   const said = [
     use,
     ...(size && wishes.size !== undefined ? [describeSize(wishes.size, size)] : []),
-    ...(wishes.budget === undefined ? [] : [`at most ${budget} a month`]),
+    ...(wishes.budget === undefined ? [] : [t`at most ${budget} a month`]),
     ...wishes.features,
   ]
-  return contactHref(`Which plan? ${said.join(', ')}`.slice(0, SUBJECT))
+  const wish = enumerate(said)
+  return contactHref(t`Which plan? ${wish}`.slice(0, SUBJECT))
 }
 
 function calculatorLink(players = 0): string | undefined {
@@ -100,16 +105,22 @@ function calculatorLink(players = 0): string | undefined {
 }
 
 function show({ tier, reasons }: Choice<Tier>, place = ''): ShownChoice {
-  const { name, family, path, price, orderId } = tier
+  const { name, family, path, orderId } = tier
+  const price = formatMoney(tier.price, brand.locale)
   return {
     place,
     name,
     family,
     path,
-    price: `${formatMoney(price, brand.locale)} a month`,
+    price: t`${price} a month`,
     order: orderHref({ ...tier, sale: sales?.[orderId] }),
     reasons,
   }
+}
+
+function askAmount({ label, unit }: Extract<SizeQuestion, { by: 'figure' }>): string {
+  const figure = withinSentence(label)
+  return t`How much ${figure}, in ${unit}?`
 }
 
 /** Finds the plan where the page is rendered, so that the browser needs neither catalogue nor rules. */
@@ -124,26 +135,25 @@ export function withPlan(page: PlanFinderPage): FoundPlan {
   const wishes = readWishes(query, asked)
   const { currency } = first.price
   const { size } = asked
+  const currencyNamed = currencyName(currency, LOCALE)
   const questions: ShownQuestions = {
     use: use.id,
     size: size && {
-      label:
-        size.by === 'players'
-          ? 'How many players at once?'
-          : `How much ${size.label.toLowerCase()}, in ${size.unit}?`,
+      label: size.by === 'players' ? t`How many players at once?` : askAmount(size),
       value: wishes.size?.toString() ?? '',
     },
     budget: {
-      label: `What may it cost a month at most, in ${currencyName(currency, 'en-GB')}?`,
+      label: t`What may it cost a month at most, in ${currencyNamed}?`,
       value: wishes.budget?.toString() ?? '',
     },
     features: asked.features.map((label) => ({ label, chosen: wishes.features.includes(label) })),
   }
-  const label = size?.by === 'figure' ? size.label : 'Players'
+  const label = size?.by === 'figure' ? size.label : t`Players`
   if (!['size', 'budget', 'with'].some((name) => query.has(name))) return { ...page, questions }
+  const unknown = notGiven(sales?.[first.orderId])
   const { best, cheaper, larger, close, unsized } = findPlan(candidates, asked, wishes, {
     locale: brand.locale,
-    notGiven: notGiven(sales?.[first.orderId]),
+    notGiven: unknown,
   })
   const limit = formatMoney({ currency, amount: wishes.budget ?? 0 }, brand.locale)
   return {
@@ -152,11 +162,11 @@ export function withPlan(page: PlanFinderPage): FoundPlan {
     answer: {
       best: best && show(best),
       others: [
-        ...(cheaper ? [show(cheaper, 'The next cheaper')] : []),
-        ...(larger ? [show(larger, 'The next larger')] : []),
+        ...(cheaper ? [show(cheaper, t`The next cheaper`)] : []),
+        ...(larger ? [show(larger, t`The next larger`)] : []),
         ...close.map((choice) => show(choice)),
       ],
-      unsized: unsized === 0 ? '' : `${unsized} more may fit. ${label}: ${notGiven}.`,
+      unsized: unsized === 0 ? '' : plural(unsized, { other: `# more may fit. ${label}: ${unknown}.` }),
       calculator: best || size?.by !== 'players' ? undefined : calculatorLink(wishes.size),
       contact: contactLink(use.name, wishes, size, limit),
     },

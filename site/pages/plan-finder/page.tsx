@@ -4,6 +4,8 @@ import { Button } from '@cairn/ui/button'
 import { Checkbox } from '@cairn/ui/checkbox'
 import { Field } from '@cairn/ui/field'
 import { PageHeader } from '@cairn/ui/page-header'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import { addressOf } from '../../language/address.ts'
@@ -34,7 +36,7 @@ export function Page() {
         {uses.length > 1 && (
           <nav aria-labelledby="use" className="grid gap-5">
             <h2 id="use" className="display text-28">
-              What do you want to run?
+              {t`What do you want to run?`}
             </h2>
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {uses.map(({ id, name, text }) => (
@@ -68,19 +70,19 @@ function Questions({ use, size, budget, features }: ShownQuestions) {
       {size && (
         <section aria-labelledby="size-title" className="grid gap-5">
           <h2 id="size-title" className="display text-28">
-            How large?
+            {t`How large?`}
           </h2>
           <Amount name="size" {...size} />
         </section>
       )}
       <section aria-labelledby="matters-title" className="grid gap-5">
         <h2 id="matters-title" className="display text-28">
-          What matters?
+          {t`What matters?`}
         </h2>
         <Amount name="budget" {...budget} />
         {features.length > 0 && (
           <fieldset className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-            <legend className="pb-2 text-15">It has to have</legend>
+            <legend className="pb-2 text-15">{t`It has to have`}</legend>
             {features.map(({ label, chosen }) => (
               <Checkbox key={label} label={label} name="with" value={label} defaultChecked={chosen} />
             ))}
@@ -88,7 +90,7 @@ function Questions({ use, size, budget, features }: ShownQuestions) {
         )}
       </section>
       <Button type="submit" size="lg" className="justify-self-start">
-        Find my plan
+        {t`Find my plan`}
       </Button>
     </form>
   )
@@ -100,7 +102,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
     <Field
       className="max-w-sm"
       label={label}
-      hint="Leave it empty where it does not matter."
+      hint={t`Leave it empty where it does not matter.`}
       name={name}
       type="number"
       inputMode="decimal"
@@ -113,11 +115,12 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
 }
 
 function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
+  const name = best?.name
   return (
     <section aria-labelledby="answer-title" className="grid gap-8">
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 md:p-10">
         <h2 id="answer-title" className="display text-28 wrap-anywhere md:text-46">
-          {best ? best.name : 'None of our plans has all of it'}
+          {best ? best.name : t`None of our plans has all of it`}
         </h2>
         {best ? (
           <>
@@ -125,21 +128,27 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <Button asChild size="lg">
                 <Link href={best.order}>
-                  Order<span className="sr-only"> {best.name}</span>
+                  <Trans>
+                    Order<span className="sr-only"> {name}</span>
+                  </Trans>
                 </Link>
               </Button>
-              <TextLink href={best.path}>{`See ${best.family}`}</TextLink>
+              <TextLink href={best.path}>{seeFamily(best)}</TextLink>
             </div>
             {beforeOrder && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}
           </>
         ) : (
           <p className="max-w-[60ch] text-17 text-muted">
-            <TextLink href={contact}>Write to us</TextLink> with what you said here, and we tell you what it
-            takes.
+            <Trans>
+              <TextLink href={contact}>Write to us</TextLink> with what you said here, and we tell you what it
+              takes.
+            </Trans>
             {calculator && (
               <>
-                {' Or take memory by the GB: '}
-                <TextLink href={calculator}>work out how much</TextLink>.
+                {' '}
+                <Trans>
+                  Or take memory by the GB: <TextLink href={calculator}>work out how much</TextLink>.
+                </Trans>
               </>
             )}
           </p>
@@ -148,7 +157,7 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
       </div>
       {others.length > 0 && (
         <div className="grid gap-5">
-          <h3 className="display text-21">{best ? 'Next to it' : 'What comes close'}</h3>
+          <h3 className="display text-21">{best ? t`Next to it` : t`What comes close`}</h3>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {others.map((other) => (
               <li key={other.order} className="grid content-start gap-3 border-line border-t pt-4">
@@ -158,8 +167,8 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
                 </div>
                 <Facts {...other} />
                 <p className="flex flex-wrap gap-x-4 text-15">
-                  <TextLink href={other.order}>{`Order ${other.name}`}</TextLink>
-                  <TextLink href={other.path}>{`See ${other.family}`}</TextLink>
+                  <TextLink href={other.order}>{orderTier(other)}</TextLink>
+                  <TextLink href={other.path}>{seeFamily(other)}</TextLink>
                 </p>
               </li>
             ))}
@@ -168,6 +177,14 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
       )}
     </section>
   )
+}
+
+function orderTier({ name }: ShownChoice): string {
+  return t`Order ${name}`
+}
+
+function seeFamily({ family }: ShownChoice): string {
+  return t`See ${family}`
 }
 
 /** What a tier costs, and what there is to say of it. */

@@ -1,6 +1,9 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Tier } from '../../company/schema.ts'
 import { type PlanFamily, sizedByPlayers, sizedTiers } from '../../content/plans.ts'
 import { termPrice } from '../../content/prices.ts'
-import { formatPlayers } from '../../domain/player-range.ts'
+import { formatPlayers, type PlayerRange } from '../../domain/player-range.ts'
 import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -17,16 +20,36 @@ export function ByPlayers({ tiers: [{ name, specs }] }: PlanFamily) {
   const players = fitting?.players
   return (
     <>
-      {`${name} has memory for ${most} players on vanilla.`}
+      {plural(most, { other: `${name} has memory for # players on vanilla.` })}
       {sizedByPlayers && fitting && players && (
         <>
-          {` For ${most + 1} take `}
-          <TextLink href={`${sizedByPlayers.path}?players=${most + 1}`}>
-            {`${fitting.name} on ${sizedByPlayers.name}`}
-          </TextLink>
-          {inCurrency((currency) => `: ${formatPlayers(players)}, ${termPrice(fitting, null, currency)}.`)}
+          {' '}
+          <Larger tier={fitting} family={sizedByPlayers} players={players} count={most + 1} />
         </>
       )}
     </>
+  )
+}
+
+interface LargerProps {
+  tier: Tier
+  family: PlanFamily
+  /** What the tier is made for. */
+  players: PlayerRange
+  /** For how many it is named. */
+  count: number
+}
+
+function Larger({ tier, family, players, count }: LargerProps) {
+  const [tierName, familyName, range] = [tier.name, family.name, formatPlayers(players)]
+  const price = inCurrency((currency) => termPrice(tier, null, currency))
+  return (
+    <Trans>
+      For {count} take{' '}
+      <TextLink href={`${family.path}?players=${count}`}>
+        {tierName} on {familyName}
+      </TextLink>
+      : {range}, {price}.
+    </Trans>
   )
 }

@@ -4,6 +4,7 @@ import { RadioGroup } from '@cairn/ui/radio-group'
 import { Select } from '@cairn/ui/select'
 import { Slider } from '@cairn/ui/slider'
 import { Switch } from '@cairn/ui/switch'
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import type { Tier } from '../../company/schema.ts'
 import { configurablePlan } from '../../content/configurable.ts'
@@ -24,8 +25,10 @@ import {
   withAsked,
   withOptions,
 } from '../../domain/plan-options.ts'
-import { PER_TERM, TERM_NAMES, termsOf, termsOfAny } from '../../domain/terms.ts'
+import { PER_TERM, priceForTerm, TERM_NAMES } from '../../domain/term-words.ts'
+import { termsOf, termsOfAny } from '../../domain/terms.ts'
 import { withUnit } from '../../domain/with-unit.ts'
+import { enumerate } from '../../language/enumerate.ts'
 import { useFormQuery } from '../../shell/use-form-query.ts'
 import { currencyStore, useCurrency } from '../../stores/currency.ts'
 
@@ -55,6 +58,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
   const shown = useCurrency()
   const configuration = toConfiguration({ ...asked, currency: asked.currency ?? shown })
   const { tier, term, currency } = configuration
+  const { name } = tier
   const terms = termsOf(tier)
   const currencies = terms.find((sold) => sold.term === term)?.price ?? []
   const sold = withOptions(tier, configuration.options, options)
@@ -90,10 +94,10 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
         >
           <div className="grid content-start gap-8 p-6 md:p-10">
             <h2 id={titleId} className="display text-28">
-              Configure
+              {t({ message: 'Configure', context: 'verb' })}
             </h2>
             <RadioGroup
-              label="Plan"
+              label={t`Plan`}
               name="plan"
               variant="segmented"
               options={tiers.map(({ orderId, name }) => ({ value: orderId, label: name }))}
@@ -114,7 +118,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
           <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
             {termsOfAny(tiers).length > 1 && (
               <Select
-                label="Billed"
+                label={t`Billed`}
                 name="term"
                 value={term}
                 onChange={({ currentTarget: { value } }) =>
@@ -130,7 +134,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
             )}
             {shown && currencies.length > 1 && (
               <Select
-                label="Currency"
+                label={t`Currency`}
                 name="currency"
                 value={currency}
                 onChange={({ currentTarget: { value } }) => {
@@ -145,7 +149,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
               </Select>
             )}
             <div role="status" className="grid gap-3">
-              <p className="text-15 text-muted">{`${tier.name}, options included`}</p>
+              <p className="text-15 text-muted">{t`${name}, options included`}</p>
               <p className="flex flex-wrap items-baseline gap-x-1.5">
                 <span className="display text-28">{termAmount(sold, term, currency)}</span>{' '}
                 <span className="text-15 text-muted">{PER_TERM[term] + taxNote}</span>
@@ -154,16 +158,20 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
             </div>
             <noscript>
               <p className="text-15 text-muted">
-                Without JavaScript: the price with your options is on the next page.
+                {t`Without JavaScript: the price with your options is on the next page.`}
               </p>
             </noscript>
-            <Button type="submit">{`Order ${tier.name}`}</Button>
+            <Button type="submit">{t`Order ${name}`}</Button>
             {!tier.sale && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
           </div>
         </form>
       </section>
     </div>
   )
+}
+
+function sayEach(price: string, unit: string): string {
+  return t`+ ${price} for each ${unit}`
 }
 
 interface OptionProps {
@@ -195,7 +203,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
             const more = added(price)
             return (
               <option key={id} value={id}>
-                {more ? `${name}, + ${more}` : name}
+                {more ? enumerate([name, `+ ${more}`]) : name}
               </option>
             )
           })}
@@ -208,7 +216,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
         <Slider
           {...field}
           {...{ min, max, step, unit }}
-          hint={each && `+ ${each} ${PER_TERM[term]} for each ${unit}`}
+          hint={each && sayEach(priceForTerm(each, term), unit)}
           value={Number(chosen)}
           onValueChange={onChange}
           stops={[min, max].map((value) => ({ value, label: withUnit(value, unit) }))}
@@ -221,7 +229,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
         <Switch
           {...field}
           value="1"
-          hint={more && `+ ${more} ${PER_TERM[term]}`}
+          hint={more && `+ ${priceForTerm(more, term)}`}
           checked={chosen === true}
           onCheckedChange={(on) => onChange(on || undefined)}
         />

@@ -1,9 +1,10 @@
 import { brand } from 'virtual:company/brand'
+import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PlanDetails } from '../../company/schema.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { priceNotes, taxNote, termPrice } from '../../content/prices.ts'
 import { firstInStock } from '../../domain/stock.ts'
-import { withUnit } from '../../domain/with-unit.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useChoice } from '../../shell/use-choice.ts'
@@ -12,10 +13,11 @@ import { TierOrder } from './tier-order.tsx'
 import type { UptimeFigure } from './uptime-figure.ts'
 
 /** What decides, at the end of a plan page: the guarantee, the measured uptime and one button (behaviour 3.9). */
-export function PlanClose({ family, action }: { family: PlanFamily; action: string }) {
+export function PlanClose({ family, action }: { family: PlanFamily; action: PlanDetails['action'] }) {
   const tier = family.tiers.find(({ mark }) => mark) ?? firstInStock(family.tiers)
   const choice = useChoice()
   const term = choice?.term ?? null
+  const { name } = tier
   const end = useRef<HTMLElement>(null)
   const uptime = useUptime(useNear(end))
   return (
@@ -23,12 +25,12 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: stri
       <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
         <div className="grid justify-items-start gap-4">
           <h2 id="plan-close" className="display text-balance text-28 md:text-46">
-            {tier.soldOut ? `The ${tier.name} plan is sold out` : `Order the ${tier.name} plan`}
+            {tier.soldOut ? t`The ${name} plan is sold out` : t`Order the ${name} plan`}
           </h2>
           <p className="text-17 text-muted">
-            {inCurrency((currency) => `${termPrice(tier, term, currency)}${taxNote}.`)}{' '}
-            {!__PLAIN_PRICES__ && inCurrency((currency) => priceNotes(tier, term, currency))} Upgrade at once,
-            downgrade at the next billing cycle.
+            {inCurrency((currency) => sentence(termPrice(tier, term, currency) + taxNote))}{' '}
+            {!__PLAIN_PRICES__ && inCurrency((currency) => priceNotes(tier, term, currency))}
+            {` ${t`Upgrade at once, downgrade at the next billing cycle.`}`}
           </p>
           <TierOrder
             {...{ family, tier, choice, action }}
@@ -39,19 +41,27 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: stri
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
           {brand.moneyBackDays && (
-            <Fact figure={withUnit(brand.moneyBackDays, 'days')}>
-              to change your mind and get your money back.{' '}
-              <TextLink href="/legal#refund">Refund Policy</TextLink>
+            <Fact figure={plural(brand.moneyBackDays, { one: '#\u00a0day', other: '#\u00a0days' })}>
+              {t`to change your mind and get your money back.`}{' '}
+              <TextLink href="/legal#refund">{t`Refund Policy`}</TextLink>
             </Fact>
           )}
-          <Fact figure={uptime?.share ?? <span className="text-21">Published day by day</span>}>
-            {uptime ? `uptime, measured since ${uptime.since}. ` : 'our measured uptime. '}
-            <TextLink href="/network-status">Network Status</TextLink>
+          <Fact figure={uptime?.share ?? <span className="text-21">{t`Published day by day`}</span>}>
+            {`${uptime ? measuredSince(uptime) : t`our measured uptime.`} `}
+            <TextLink href="/network-status">{t`Network Status`}</TextLink>
           </Fact>
         </dl>
       </div>
     </section>
   )
+}
+
+function sentence(price: string): string {
+  return t`${price}.`
+}
+
+function measuredSince({ since }: UptimeFigure): string {
+  return t`uptime, measured since ${since}.`
 }
 
 function Fact({ figure, children }: { figure: ReactNode; children: ReactNode }) {

@@ -1,6 +1,8 @@
 import { configurable, loadConfigure } from 'virtual:company/configure'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PageHeader } from '@cairn/ui/page-header'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { PlanDetails } from '../../company/schema.ts'
@@ -33,6 +35,10 @@ export interface PlanPageProps {
   children?: ReactNode
 }
 
+function fromPrice(price: string): string {
+  return t`From ${price}`
+}
+
 /** A plan page (behaviour 3.3): its tiers, what belongs to this plan alone, its features, what decides, other plans. */
 export function PlanPage({ details, drawings: drawingsOf, guide, children }: PlanPageProps) {
   const [path] = useLocation()
@@ -41,6 +47,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
   if (!plan || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
   const { summary, action, why, sales, tiers = plan.tiers } = said
   const family = withSales({ ...plan, tiers }, sales)
+  const { name } = family
   const drawings = drawingsOf(said)
   // On a phone nobody scrolls past twelve cards to find it.
   const many = family.tiers.length > drawings.tiers.length
@@ -49,17 +56,17 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
       <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
-        eyebrow={inCurrency((currency) => `From ${termPrice(firstInStock(family.tiers), null, currency)}`)}
+        eyebrow={inCurrency((currency) => fromPrice(termPrice(firstInStock(family.tiers), null, currency)))}
         title={family.title}
         lead={summary}
         figure={<BlockIllustration scene={family.scene} className="md:max-h-64" />}
       />
       <div className="grid gap-16 md:gap-24">
-        <section aria-label="Plans" className="page grid gap-6">
+        <section aria-label={t`Plans`} className="page grid gap-6">
           {family.minecraft && (
             <p className="max-w-[68ch] text-pretty text-17 text-muted">
               {guide(family)}{' '}
-              {offers('/hardware') && <TextLink href="/hardware#processors">AMD or Intel?</TextLink>}
+              {offers('/hardware') && <TextLink href="/hardware#processors">{t`AMD or Intel?`}</TextLink>}
             </p>
           )}
           {!__PLAIN_PRICES__ && <TermsChoice family={family} />}
@@ -68,12 +75,16 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
           {!many && <TierComparison family={family} />}
           {offers('/plan-finder') && (
             <p className="text-15 text-muted">
-              Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+              <Trans>
+                Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+              </Trans>
             </p>
           )}
           {family.minecraft && (
             <p className="text-15 text-muted">
-              Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
+              <Trans>
+                Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
+              </Trans>
             </p>
           )}
         </section>
@@ -83,7 +94,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
           </Suspense>
         )}
         {children}
-        {why && <FeatureTiles title={`Why ${family.name}`} scene={drawings.why} tiles={why} />}
+        {why && <FeatureTiles title={t`Why ${name}`} scene={drawings.why} tiles={why} />}
       </div>
       <PlanClose family={family} action={action} />
       <MorePlans path={family.path} className="py-14 lg:py-20" />

@@ -2,6 +2,8 @@ import { largestRam } from 'virtual:company/largest-ram'
 import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
+import { t } from '@lingui/core/macro'
+import type { PlanDetails } from '../../company/schema.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
@@ -15,8 +17,12 @@ import { TierOrder } from './tier-order.tsx'
 interface PlanTiersProps {
   family: PlanFamily
   /** What each tier's button reads (behaviour 3.6). */
-  action: string
+  action: PlanDetails['action']
   drawings: PlanDrawings['tiers']
+}
+
+function sayUnknown(label: string, notGiven: string): string {
+  return t`${label}: ${notGiven}`
 }
 
 /** The cards of a plan family, row by row (behaviour 3.3 and 3.5). */
@@ -35,7 +41,7 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
             {...cardPrice(tier, choice?.term)}
             figure={drawing && <BlockIllustration scene={drawing} className="h-auto w-32" />}
             specs={tier.specs}
-            specsNote={unknown.length > 0 && `${listFigures(unknown)}: ${notGiven(tier.sale)}`}
+            specsNote={unknown.length > 0 && sayUnknown(listFigures(unknown), notGiven(tier.sale))}
             largestRam={largestRam}
             features={tier.features}
             playerCount={playersFor(family, tier)}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import type { Tier } from '../../company/schema.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
@@ -7,5 +8,5 @@ import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
 export function playersFor({ minecraft }: PlanFamily, tier: Tier): string | undefined {
   if (tier.players) return formatPlayers(tier.players)
   const memory = minecraft && memoryOf(tier)
-  return memory ? `${mostPlayers(memory)} players on vanilla` : undefined
+  return memory ? plural(mostPlayers(memory), { other: '# players on vanilla' }) : undefined
 }

@@ -1,10 +1,13 @@
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Tier } from '../../company/schema.ts'
 import { orderHref } from '../../content/order-href.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { describeTerm, priceNotes, taxNotes } from '../../content/prices.ts'
 import type { Currency } from '../../domain/money.ts'
-import { nearestTerm, TERM_NAMES, type Term, termsOf, termsOfAny } from '../../domain/terms.ts'
+import { TERM_NAMES } from '../../domain/term-words.ts'
+import { nearestTerm, type Term, termsOf, termsOfAny } from '../../domain/terms.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useTermChoice } from '../../shell/use-choice.ts'
@@ -18,7 +21,7 @@ export function TermsChoice({ family: { tiers } }: { family: PlanFamily }) {
     <div className="grid gap-4 empty:hidden">
       {shortest && terms.length > 1 && (
         <ToggleGroup
-          label="Billed"
+          label={t`Billed`}
           className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
           options={terms.map((term) => ({ value: term, label: TERM_NAMES[term] }))}
           fallback={shortest}
@@ -35,6 +38,7 @@ export function TermsChoice({ family: { tiers } }: { family: PlanFamily }) {
 export function OtherTerms({ tier }: { tier: Tier }) {
   const shown = nearestTerm(tier, null)
   const others = termsOf(tier).filter((sold) => sold !== shown)
+  const { name } = tier
   if (tier.soldOut || others.length === 0) return null
   const address = (term: Term, currency?: Currency) => orderHref(tier, { term, currency })
   return (
@@ -44,7 +48,9 @@ export function OtherTerms({ tier }: { tier: Tier }) {
           <li key={sold.term}>
             <TextLink href={address(sold.term)}>
               {inCurrency((currency) => describeTerm(sold, currency))}
-              <span className="sr-only"> for {tier.name}</span>
+              <span className="sr-only">
+                <Trans comment="Read out after a price"> for {name}</Trans>
+              </span>
             </TextLink>{' '}
             <span className="text-13 text-muted">
               {inCurrency((currency) => priceNotes(tier, sold.term, currency))}

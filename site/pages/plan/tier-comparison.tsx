@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { plural, t } from '@lingui/core/macro'
 import { notGiven } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -13,12 +14,12 @@ export function TierComparison({ family }: { family: PlanFamily }) {
   const { tiers } = family
   const players = tiers.map((tier) => playersFor(family, tier))
   const rows = [
-    ...(players.some(Boolean) ? [{ label: 'Players', values: players }] : []),
+    ...(players.some(Boolean) ? [{ label: t`Players`, values: players }] : []),
     ...compareTiers(tiers),
   ]
   if (!worthComparing(rows)) return null
-  const price = { label: 'Price', values: tiers.map((tier) => formatMoney(tier.price, brand.locale)) }
-  const title = `Compare all ${tiers.length} plans`
+  const price = { label: t`Price`, values: tiers.map((tier) => formatMoney(tier.price, brand.locale)) }
+  const title = plural(tiers.length, { other: 'Compare all # plans' })
   return (
     <details className="min-w-0">
       <summary className="w-fit cursor-pointer py-2">{title}</summary>
@@ -49,7 +50,7 @@ export function TierComparison({ family }: { family: PlanFamily }) {
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its tier
                     <td key={index} className={value ? undefined : 'text-muted'}>
-                      {value === true ? 'Yes' : value || 'No'}
+                      {value === true ? t`Yes` : value || t`No`}
                     </td>
                   )
                 })}

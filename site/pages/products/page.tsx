@@ -3,6 +3,8 @@ import { categories } from 'virtual:company/categories'
 import { products as words } from 'virtual:company/products'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { ToggleGroup } from '@cairn/ui/toggle-group'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { offers } from '../../content/offered.ts'
 import { products } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
@@ -14,7 +16,7 @@ import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
 const ids = categories.map(({ id }) => id)
 const filters = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: t`All` },
   ...categories.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
@@ -25,20 +27,22 @@ export function Page() {
   return (
     <div className="grid gap-12 pt-32 pb-20 md:gap-16 md:pt-40 md:pb-28">
       <div className="page grid gap-8">
-        <h1 className="display text-46 md:text-hero">Our Products</h1>
+        <h1 className="display text-46 md:text-hero">{t`Our Products`}</h1>
         {brand.clientArea.register === '' && (
           <p className="max-w-[52ch] text-21 text-muted">
-            New here? Pick a plan. Your account comes with your first server.
+            {t`New here? Pick a plan. Your account comes with your first server.`}
           </p>
         )}
         {offers('/plan-finder') && (
           <p className="text-17">
-            Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+            <Trans>
+              Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+            </Trans>
           </p>
         )}
         {categories.length > 1 && (
           <ToggleGroup
-            label="Show"
+            label={t`Show`}
             className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
             options={filters}
             fallback="all"
@@ -47,7 +51,7 @@ export function Page() {
           />
         )}
       </div>
-      <section aria-label="Plans" aria-live="polite" className="page grid gap-12 md:gap-16">
+      <section aria-label={t`Plans`} aria-live="polite" className="page grid gap-12 md:gap-16">
         {shown.map(({ id, name, text }) => (
           <section
             key={id}
@@ -82,7 +86,7 @@ export function Page() {
           <RamCalculator reading="subtracts" />
         </div>
       )}
-      {words && <FeatureTiles title="With every plan" {...words.why} />}
+      {words && <FeatureTiles title={t`With every plan`} {...words.why} />}
       <MorePlans path="/products" />
     </div>
   )

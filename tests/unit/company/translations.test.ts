@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
+import { readTranslated } from '../../../site/company/read-translated.ts'
 import { describeUntranslated, translated, writeTranslations } from '../../../site/company/translations.ts'
+import { allFeatures } from '../../../site/domain/tier-comparison.ts'
 
 let folder: string
 let german: string
@@ -76,4 +78,20 @@ test('figures stay with their units in every language', async () => {
     tiers.flatMap(({ specs }) => specs.map(({ value }) => value)),
   )
   expect(values).toContain('4\u00a0GB Arbeitsspeicher')
+})
+
+test('a feature that stands for those of another tier does so in every language', async () => {
+  const features = (tiers: Parameters<typeof allFeatures>[1]) =>
+    tiers.map((tier) => allFeatures(tier, tiers).length)
+  const own = readCompany(folder).plans
+  const [tier] = own.flatMap(({ tiers }) =>
+    tiers.filter(({ features: [first] }) => /^Everything in/.test(first ?? '')),
+  )
+  const [feature = ''] = tier?.features ?? []
+  const name = feature.replace('Everything in ', '')
+  await say(name, 'Lager')
+  await say(feature, 'Alles aus dem Lager')
+  const { plans } = readTranslated(folder, 'de')
+  expect(plans.flatMap(({ tiers }) => tiers.flatMap((one) => one.features))).toContain('Alles aus dem Lager')
+  expect(plans.map(({ tiers }) => features(tiers))).toEqual(own.map(({ tiers }) => features(tiers)))
 })

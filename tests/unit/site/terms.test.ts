@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Currency, formatMoney, type Money } from '../../../site/domain/money.ts'
 import { firstInStock, inStock } from '../../../site/domain/stock.ts'
 import { businessSentence, type Tax, taxSentence, taxWords } from '../../../site/domain/tax.ts'
+import { describeMonth, describePrice, describeSetup } from '../../../site/domain/term-words.ts'
 import {
-  describeMonth,
-  describePrice,
-  describeSetup,
   firstInvoice,
   moneyIn,
   nearestTerm,

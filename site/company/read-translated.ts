@@ -1,0 +1,31 @@
+import { type Company, type PlanFile, readCompany } from './read-company.ts'
+import type { Tier } from './schema.ts'
+import { translated } from './translations.ts'
+
+/** A company in one of its other languages. */
+export function readTranslated(folder: string, language: string): Company {
+  const own = readCompany(folder)
+  const said = readCompany(folder, translated(folder, language))
+  const plans = said.plans.map((plan, index): PlanFile => {
+    const { tiers } = own.plans[index] ?? plan
+    const [first, ...others] = plan.tiers.map((tier, place) => withIncluded(tier, place, plan.tiers, tiers))
+    return { ...plan, tiers: [first ?? plan.tiers[0], ...others] }
+  })
+  return { ...said, plans }
+}
+
+/**
+ * A tier that knows which of its features stand for those of a tier before it: the company's own words say it
+ * (behaviour 3.13), a translation of them in any words.
+ */
+function withIncluded(tier: Tier, place: number, said: readonly Tier[], own: readonly Tier[]): Tier {
+  const includes = Object.fromEntries(
+    (own[place]?.features ?? []).flatMap((feature, index) => {
+      const words = tier.features[index]
+      const before = own.slice(0, place).findIndex(({ name }) => feature === `Everything in ${name}`)
+      const included = said[before]?.name
+      return words === undefined || included === undefined ? [] : [[words, included]]
+    }),
+  )
+  return Object.keys(includes).length > 0 ? { ...tier, includes } : tier
+}

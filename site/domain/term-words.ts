@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { LOCALE } from './locale.ts'
+import { type Currency, formatMoney } from './money.ts'
+import { moneyIn, type Priced, perMonth, savings, type Term, type TermPrice } from './terms.ts'
+
+/** How often a term is billed, as a choice names it. */
+export const TERM_NAMES: Readonly<Record<Term, string>> = {
+  monthly: t`Monthly`,
+  quarterly: t`Quarterly`,
+  semiannually: t`Half-yearly`,
+  annually: t`Yearly`,
+  biennially: t`Every 2\u00a0years`,
+  triennially: t`Every 3\u00a0years`,
+}
+
+/** What a price is for, where it stands apart from the amount. */
+export const PER_TERM: Readonly<Record<Term, string>> = {
+  monthly: t`a month`,
+  quarterly: t`a quarter`,
+  semiannually: t`a half-year`,
+  annually: t`a year`,
+  biennially: t`for 2\u00a0years`,
+  triennially: t`for 3\u00a0years`,
+}
+
+/** That a tier is not sold for the term that was asked for, a sentence. */
+export const NOT_BILLED: Readonly<Record<Term, string>> = {
+  monthly: t`Not billed monthly.`,
+  quarterly: t`Not billed quarterly.`,
+  semiannually: t`Not billed half-yearly.`,
+  annually: t`Not billed yearly.`,
+  biennially: t`Not billed every 2\u00a0years.`,
+  triennially: t`Not billed every 3\u00a0years.`,
+}
+
+/** An amount and the term that it is for: `49 € a year`. */
+export function priceForTerm(price: string, term: Term): string {
+  switch (term) {
+    case 'monthly':
+      return t`${price} a month`
+    case 'quarterly':
+      return t`${price} a quarter`
+    case 'semiannually':
+      return t`${price} a half-year`
+    case 'annually':
+      return t`${price} a year`
+    case 'biennially':
+      return t`${price} for 2\u00a0years`
+    case 'triennially':
+      return t`${price} for 3\u00a0years`
+  }
+}
+
+/** In which currency, and written how. */
+interface Wording {
+  currency: Currency | undefined
+  /** A BCP 47 tag. */
+  locale: string
+}
+
+/** `49 € a year`. */
+export function describePrice({ term, price }: TermPrice, { currency, locale }: Wording): string {
+  return priceForTerm(formatMoney(moneyIn(price, currency), locale), term)
+}
+
+/** What is paid once, `5 €`; undefined where nothing is. */
+export function setupAmount({ setup }: TermPrice, { currency, locale }: Wording): string | undefined {
+  return setup && formatMoney(moneyIn(setup, currency), locale)
+}
+
+/** The same in words: `5 € once to set up`. */
+export function describeSetup(sold: TermPrice, wording: Wording): string | undefined {
+  const price = setupAmount(sold, wording)
+  return price && t`${price} once to set up`
+}
+
+const share = new Intl.NumberFormat(LOCALE, { style: 'percent' })
+
+/** What a term that is longer than a month comes to: `4.08 € a month, saves 18%`; undefined for a month. */
+export function describeMonth(
+  tier: Priced,
+  sold: TermPrice,
+  { currency, locale }: Wording,
+): string | undefined {
+  if (sold.term === 'monthly') return undefined
+  const saved = savings(tier, sold, currency)
+  const price = formatMoney(perMonth(sold, currency), locale)
+  const percent = share.format(saved / 100)
+  return saved > 0 ? t`${price} a month, saves ${percent}` : t`${price} a month`
+}
