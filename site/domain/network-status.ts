@@ -98,7 +98,8 @@ export function systemStatus({ servers }: NetworkView): { text: string; state: K
     const count = measured.filter(({ status }) => status === state).length
     if (count > 0) return { text: describeProblem(count, servers.length, state), state }
   }
-  if (servers.some((server) => server.maintenance)) return { text: t({ message: 'Maintenance', context: 'state' }), state: 'unknown' }
+  if (servers.some((server) => server.maintenance))
+    return { text: t({ message: 'Maintenance', context: 'state' }), state: 'unknown' }
   return measured.length < servers.length || servers.length === 0
     ? { text: t`Not measured`, state: 'unknown' }
     : { text: t`Operational`, state: 'operational' }

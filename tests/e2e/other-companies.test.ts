@@ -1,13 +1,16 @@
 /**
  * Companies that have nothing of the sample's: one with long words and twelve plans, one in another script. Both are
- * built and pass what a company's own test asks without a browser (npm run company -- test --quick).
+ * built and pass what a company's own test asks without a browser (npm run company -- test --quick). The first has a
+ * second language, the pseudo-language, in which every word that comes from a message or the folder has accents and is
+ * 40 % longer.
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
 import { inspectCompany } from '../../commands/inspection/company-test.ts'
 import { findWidest } from '../../commands/inspection/look.ts'
-import { buildCompany, type Company, fixtureFolder } from '../support/company.ts'
+import { PSEUDO_LOCALE } from '../../site/language/catalogs.ts'
+import { buildCompany, type Company, fixtureFolder, replaceIn } from '../support/company.ts'
 import { startGateway } from '../support/gateway-process.ts'
 
 /** What its own checks find, without a browser. */
@@ -15,8 +18,35 @@ function inspect({ root }: Company) {
   return inspectCompany({ root, folder: join(root, 'company'), visits: false, outside: false })
 }
 
-test('with twelve plans and words that no column holds nothing is wrong, and no page is wider than a phone', async () => {
-  const company = await buildCompany(undefined, fixtureFolder('german'))
+/** What no language says in its own words: names, units, and what stands in consoles and samples of code. */
+const UNSPOKEN =
+  /^(?:API|Bedrock|CPU|DDoS|DNS|Deutsch|Discord|English|GB|GET|IP|Java|MB|Minecraft|NVMe|POST|RAM|SLA|Slime|TPS|UTC|VPS|and|min|ms|vCPU)$/
+
+/** Words of a page in the pseudo-language that have no accents: those of no message. */
+function rawWords(html: string): string[] {
+  const shown = html
+    .replace(/<(script|style|template|svg|code|pre)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*data-slot="terminal"[\s\S]*?<\/\w+>/g, '')
+  const read = /\s(?:aria-label|aria-description|aria-roledescription|alt|title|placeholder)="([^"]*)"/g
+  const texts = [
+    ...shown.replace(/<[^>]*>/g, '\n').split('\n'),
+    ...[...shown.matchAll(read)].map(([, text = '']) => text),
+  ]
+  return texts.filter((text) =>
+    text
+      .replace(/\S+[@/]\S*|\S+\.(?:example|com)\b/g, '')
+      .split(/[^\p{L}\d_~’'-]+/u)
+      // Letters that the pseudo-language leaves as they are make no word.
+      .some((word) => /^[a-z]{2,}$/i.test(word) && /[aceginosuyz]/i.test(word) && !UNSPOKEN.test(word)),
+  )
+}
+
+test('with twelve plans and words that no column holds nothing is wrong, no page is wider than a phone, and every word is a message’s', async () => {
+  const company = await buildCompany(
+    (folder) =>
+      replaceIn(folder, 'brand.yaml', [['locale: de-DE', `locale: de-DE\ntranslations: [${PSEUDO_LOCALE}]`]]),
+    fixtureFolder('german'),
+  )
   const [gateway, browser] = await Promise.all([
     startGateway({ root: company.root, env: { PANEL_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' } }),
     openBrowser(),
@@ -25,7 +55,12 @@ test('with twelve plans and words that no column holds nothing is wrong, and no 
     expect((await inspect(company)).filter(({ fault }) => fault)).toEqual([])
     const sitemap = await (await fetch(`${gateway.url}/sitemap.xml`)).text()
     const paths = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path)
-    expect(paths.length).toBeGreaterThan(25)
+    expect(paths.length).toBeGreaterThan(50)
+    const pseudo = paths.filter((path) => /^\/en(?:\/|$)/.test(path))
+    const pages = pseudo.map(
+      async (path) => [path, rawWords(await (await fetch(gateway.url + path)).text())] as const,
+    )
+    expect((await Promise.all(pages)).filter(([, words]) => words.length > 0)).toEqual([])
     const narrow = { viewport: { width: 320, height: 640 } }
     const { page } = await visitor(browser, { ...narrow, javaScriptEnabled: false, reducedMotion: 'reduce' })
     const wide: string[] = []

@@ -201,7 +201,10 @@ export const labels: EveryLabel = {
   },
   planCard: { recommended: 'موصى به', plugins: 'الإضافات', tools: 'الأدوات' },
   ramBlocks: { description: '\u2066{count} GB\u2069 من ذاكرة RAM' },
-  ramStack: { description: '\u2066{count} GB\u2069 من ذاكرة RAM', more: '\u2066+\u00a0{count}\u00a0GB\u2069' },
+  ramStack: {
+    description: '\u2066{count} GB\u2069 من ذاكرة RAM',
+    more: '\u2066+\u00a0{count}\u00a0GB\u2069',
+  },
   siteFooter: { navigation: 'تذييل الصفحة' },
   siteHeader: { navigation: 'القائمة الرئيسية', menu: 'القائمة' },
   slider: { value: '{unit}: {value}' },

@@ -85,7 +85,10 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         tone={toneOf(diskShare)}
         {...(diskShare === undefined ? {} : { ratio: diskShare })}
       />
-      <StatTile label={t({ message: 'Uptime', context: 'since the start' })} value={current === 'offline' ? t`not running` : duration(uptime)} />
+      <StatTile
+        label={t({ message: 'Uptime', context: 'since the start' })}
+        value={current === 'offline' ? t`not running` : duration(uptime)}
+      />
     </div>
   )
 }
