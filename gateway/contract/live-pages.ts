@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContactPage } from './contact.ts'
 import type { PlanFinderPage } from './plan-finder.ts'
 import type { StatusPage } from './status-page.ts'
+import type { GatewayWords } from './words.ts'
 
 /**
  * The pages that the gateway renders with data of the moment; all others are static files. To add one:
@@ -45,4 +46,5 @@ export interface ServerBundle {
   pageHtml: (path: string, assets: PageAssets, data?: object, onError?: RenderErrorHandler) => Promise<string>
   /** The SVG of a server's link preview; `drawing` is that of gateway/contract/server-preview.ts. */
   drawServer: (drawing: string, serverId: string) => Promise<string>
+  gatewayWords: GatewayWords
 }

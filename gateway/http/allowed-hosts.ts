@@ -36,7 +36,7 @@ export const allowedHosts = fp(
       reply
         .code(421)
         .type('text/html; charset=utf-8')
-        .send(renderPlainPage('This is not the address of this site', text, publicOrigins))
+        .send(renderPlainPage({ title: 'This is not the address of this site', text, links: publicOrigins }))
     })
   },
   { name: 'allowed-hosts', dependencies: ['origins'] },

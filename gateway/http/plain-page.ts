@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { htmlTag } from '../contract/demo.ts'
 import { escapeMarkup } from './markup.ts'
 
 /** Whether a person reads the answer to `request`: a browser asked for a page, not a script for data. */
@@ -7,13 +8,30 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !url?.startsWith('/api/') && /\btext\/html\b/i.test(request.headers.accept ?? '')
 }
 
+interface PlainPage {
+  title: string
+  text: string
+  /** @default none */
+  links?: readonly string[]
+  /** Its subtag. @default 'en' */
+  language?: string
+  /** @default 'ltr' */
+  direction?: 'ltr' | 'rtl'
+}
+
 /** A page for what happens before the site can be rendered, or where it is not served: text and links alone. */
-export function renderPlainPage(title: string, text: string, links: readonly string[] = []): string {
+export function renderPlainPage({
+  title,
+  text,
+  links = [],
+  language = 'en',
+  direction = 'ltr',
+}: PlainPage): string {
   const items = links
     .map((link) => `<li><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></li>`)
     .join('')
   return `<!doctype html>
-<html lang="en">
+${htmlTag(language, direction)}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

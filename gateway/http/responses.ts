@@ -27,13 +27,14 @@ export const responses = fp(
       const { failure, statusCode } = app.reportFailure(error, request)
       if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
       if (wantsPage(request)) {
-        const page = renderPlainPage('This did not work', failure.detail)
+        const { language, direction, explainFailure } = app.site.words(request.below)
+        const page = renderPlainPage({ ...explainFailure(failure), language, direction })
         return reply.code(statusCode).type('text/html; charset=utf-8').send(page)
       }
       return reply.code(statusCode).send({ errors: [failure] } satisfies FailureAnswer)
     })
   },
-  { name: 'responses', dependencies: ['metrics'] },
+  { name: 'responses', dependencies: ['metrics', 'languages'] },
 )
 
 declare module 'fastify' {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { StartupError } from '../config.ts'
 import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '../contract/live-pages.ts'
 import { type ServerPreview, serverPreview } from '../contract/server-preview.ts'
+import type { GatewayWords } from '../contract/words.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -33,7 +34,9 @@ export interface Site {
   languages: ReadonlyMap<string, SiteFile>
   /** The HTML of a page that is rendered with data of the moment, in the language of a path. */
   render: <P extends LivePath>(path: P, data: LivePages[P], below: string) => Promise<string>
-  /** The addresses of these pages, in all languages. */
+  /** What the gateway says itself in the language of a path. */
+  words: (below: string) => GatewayWords
+  /** The addresses of these pages, in all languages, and of what the gateway writes beside them. */
   livePaths: ReadonlySet<string>
   serverPreview: ServerPreview
   drawServer: ServerBundle['drawServer']
@@ -134,8 +137,14 @@ export async function readSite(folder: string): Promise<Site> {
       scriptHashes,
       probeOrigins,
       livePaths: new Set(
-        Object.entries(livePages).flatMap(([below, pages]) => Object.keys(pages).map((path) => below + path)),
+        Object.entries(livePages).flatMap(([below, pages]) =>
+          Object.keys(pages).flatMap((path) => [
+            below + path,
+            ...(beside[path] ?? []).map((file) => below + file),
+          ]),
+        ),
       ),
+      words: (below) => (bundles.get(below) ?? main).gatewayWords,
       render: async (path, data, below) => {
         const loaded = livePages[below]?.[path]
         const bundle = bundles.get(below)
@@ -149,6 +158,11 @@ export async function readSite(folder: string): Promise<Site> {
       `The site in ${folder} is not built or not whole (${firstLine(error)}): run npm run build, or npm start, which builds what is out of date`,
     )
   }
+}
+
+/** What is written anew for each answer as live pages are, by their paths. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  '/network-status': ['/network-status/feed.xml'],
 }
 
 /** Pages are served without their file's name: `about/index.html` and `about.html` are `/about`. */

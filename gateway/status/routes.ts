@@ -125,10 +125,10 @@ export async function status(
     })
   }
 
-  app.get('/network-status/feed.xml', async (_request, reply) =>
+  app.get('/network-status/feed.xml', async ({ below }, reply) =>
     reply
       .type('application/atom+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
-      .send(atomFeed(cache.status, origins.published())),
+      .send(atomFeed(cache.status, origins.published() + below, site.words(below))),
   )
 }

@@ -24,7 +24,10 @@ const built = {
   'client/de/404.html': 'unbekannt',
   'live-pages.json': JSON.stringify({
     '': { '/contact': { styles: ['/site.css'], modules: ['/app.js'], whenIdle: [], fontPreloads: [] } },
-    '/de': { '/contact': { styles: ['/site.css'], modules: ['/de.js'], whenIdle: [], fontPreloads: [] } },
+    '/de': {
+      '/contact': { styles: ['/site.css'], modules: ['/de.js'], whenIdle: [], fontPreloads: [] },
+      '/network-status': { styles: ['/site.css'], modules: ['/de.js'], whenIdle: [], fontPreloads: [] },
+    },
   }),
   'server-preview.json': JSON.stringify({
     folder: '/assets/server-1a2b/',
@@ -32,9 +35,9 @@ const built = {
     tags: { page: '<meta>', server: '<meta content="{server}">' },
   }),
   'server/de/entry-server.js':
-    'export const pageHtml = async (path, assets, data) => JSON.stringify(["de", path, assets.modules, data])',
+    'export const pageHtml = async (path, assets, data) => JSON.stringify(["de", path, assets.modules, data]); export const gatewayWords = { language: "de" }',
   'server/entry-server.js':
-    'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.modules, data])',
+    'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.modules, data]); export const gatewayWords = { language: "en" }',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
   'probe-origins.json': '["https://in.example"]',
 }
@@ -79,7 +82,12 @@ describe('readSite', () => {
   })
 
   test('renders a live page with its data and what it loads, and has no other', async () => {
-    expect([...site.livePaths]).toEqual(['/contact', '/de/contact'])
+    expect([...site.livePaths]).toEqual([
+      '/contact',
+      '/de/contact',
+      '/de/network-status',
+      '/de/network-status/feed.xml',
+    ])
     const data = { token: 'a', values: {} }
     expect(JSON.parse(await site.render('/contact', data, ''))).toEqual(['/contact', ['/app.js'], data])
     expect(JSON.parse(await site.render('/contact', data, '/de'))).toEqual([
@@ -90,6 +98,11 @@ describe('readSite', () => {
     ])
     const status = packStatus({ time: 0, current: true, servers: [], incidents: [], maintenance: [] })
     await expect(site.render('/network-status', status, '')).rejects.toThrow('/network-status')
+  })
+
+  test('has its own words, and a feed, in the language of an address', () => {
+    expect(['', '/de', '/fr'].map((below) => site.words(below).language)).toEqual(['en', 'de', 'en'])
+    expect(withoutLanguage(site, '/de/network-status/feed.xml')).toBe('/network-status/feed.xml')
   })
 
   test('refuses a site that is not built, in one line', async () => {

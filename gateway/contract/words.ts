@@ -1,0 +1,17 @@
+import type { Failure } from './failure.ts'
+
+/** What the gateway says to people outside of the site's pages, in the language of a bundle (live-pages.ts). */
+export interface GatewayWords {
+  /** Its subtag, as `de`. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  /** A failure where a browser asked for a page: a heading, and a sentence or two. */
+  explainFailure: (failure: Failure) => { title: string; text: string }
+  /** The feed of the network status. Titles are the operator's own, times as ISO 8601 has them. */
+  feed: {
+    title: string
+    resolved: (incident: string) => string
+    maintenance: (title: string) => string
+    span: (start: string, end: string) => string
+  }
+}

@@ -1,0 +1,23 @@
+import { direction, language } from 'virtual:language'
+import type { GatewayWords } from '@cairn/gateway/contract/words'
+import { t } from '@lingui/core/macro'
+import { explain } from '../domain/failure.ts'
+import { LOCALE } from '../domain/locale.ts'
+
+/** What the gateway says itself, in this build's language. */
+export const gatewayWords: GatewayWords = {
+  language,
+  direction,
+  explainFailure(failure) {
+    // The gateway's own words are English, and say more than the site has words for.
+    if (LOCALE.startsWith('en')) return { title: 'This did not work', text: failure.detail }
+    const { title, advice } = explain(failure)
+    return { title, text: advice }
+  },
+  feed: {
+    title: t`Network status`,
+    resolved: (incident) => t`${incident} (resolved)`,
+    maintenance: (title) => t`Maintenance: ${title}`,
+    span: (start, end) => t`From ${start} to ${end}.`,
+  },
+}
