@@ -1,8 +1,8 @@
 import type { LivePages } from '../../gateway/contract/live-pages.ts'
 import { readSite } from '../../gateway/pages/files.ts'
 
-/** What the gateway answers itself, beside the site's pages and files. */
-const gatewayPaths = ['/demo', '/network-status/feed.xml']
+/** What the gateway answers itself, beside the site's pages and files, in any language. */
+const gatewayPath = /^(?:\/[a-z]{2,3})?\/(?:demo|network-status\/feed\.xml)$/
 
 /** What is built, by its path: the text of what can name addresses, nothing of pictures, fonts and code. */
 export type BuiltSite = ReadonlyMap<string, string>
@@ -55,7 +55,7 @@ export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: str
       .filter((address) => {
         const { pathname, hash } = new URL(address, published)
         const target = texts.get(pathname) ?? built.get(pathname)
-        if (target === undefined) return !gatewayPaths.includes(pathname)
+        if (target === undefined) return !gatewayPath.test(pathname)
         return hash !== '' && !target.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
       })
       .map((address) => `${path} names ${address}`),

@@ -7,6 +7,8 @@ export interface GatewayWords {
   direction: 'ltr' | 'rtl'
   /** A failure where a browser asked for a page: a heading, and a sentence or two. */
   explainFailure: (failure: Failure) => { title: string; text: string }
+  /** Names of what is measured without a file of monitors: the site itself, and the first public server. */
+  monitors: { site: string; server: string }
   /** The feed of the network status. Titles are the operator's own, times as ISO 8601 has them. */
   feed: {
     title: string

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { GatewayWords } from '../contract/words.ts'
 import type { Access } from '../panel/access.ts'
 import { builtInMonitor, type Monitor } from './monitors.ts'
 
@@ -7,20 +8,20 @@ export function defaultMonitors({
   config,
   port,
   access,
+  names,
 }: {
   config: Pick<Config, 'host' | 'publicServers'>
   /** The port that is listened on. */
   port: () => number
   access: Access
+  names: GatewayWords['monitors']
 }): Monitor[] {
   const [first] = config.publicServers
-  const site = builtInMonitor('India - 01', async () => ({
+  const site = builtInMonitor(names.site, async () => ({
     type: 'http',
     url: `http://${reachable(config.host)}:${port()}/healthz`,
   }))
-  return first === undefined
-    ? [site]
-    : [site, builtInMonitor('Game Server', () => joinAddress(first, access))]
+  return first === undefined ? [site] : [site, builtInMonitor(names.server, () => joinAddress(first, access))]
 }
 
 /** Rejects while the panel does not say where the server is, or holds it: nothing can be measured then. */

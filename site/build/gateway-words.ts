@@ -1,3 +1,4 @@
+import { networkStatus } from 'virtual:company/network-status'
 import { direction, language } from 'virtual:language'
 import type { GatewayWords } from '@cairn/gateway/contract/words'
 import { t } from '@lingui/core/macro'
@@ -14,6 +15,7 @@ export const gatewayWords: GatewayWords = {
     const { title, advice } = explain(failure)
     return { title, text: advice }
   },
+  monitors: networkStatus.monitors ?? { site: t`Website`, server: t`Game server` },
   feed: {
     title: t`Network status`,
     resolved: (incident) => t`${incident} (resolved)`,

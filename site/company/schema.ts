@@ -514,6 +514,13 @@ export const fileSchemas = {
     published: z
       .strictObject({ uptime: text, period: text, security: text })
       .describe('What is published beside what is measured.'),
+    monitors: z
+      .strictObject({ site: word, server: word })
+      .refine(({ site, server }) => site !== server, 'are two names')
+      .exactOptional()
+      .describe(
+        'Names of what is measured while no MONITORS_FILE says it: this site, and the first public server.',
+      ),
   }),
   partners: z.strictObject({
     lead: text.exactOptional().describe('Below the heading: who they are, in a sentence.'),

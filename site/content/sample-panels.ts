@@ -231,7 +231,7 @@ export const samplePanels: readonly SamplePanelContent[] = [
         title: t`API keys`,
         rows: [
           { label: 'deploy-bot', value: 'ptlc_••••••••', state: { tone: 'ok', text: t`active` } },
-          { label: 'laptop', value: 'ptlc_••••••••', state: { tone: 'neutral', text: t`unused` } },
+          { label: t`laptop`, value: 'ptlc_••••••••', state: { tone: 'neutral', text: t`unused` } },
         ],
       },
       {

@@ -26,7 +26,7 @@ export function DirectContact() {
             </Link>
           </Way>
         )}
-        <Way name={t`Location`}>{brand.place}</Way>
+        <Way name={t({ message: 'Location', context: 'of the company' })}>{brand.place}</Way>
         {brand.chat !== '' && (
           <Way name={t`Live chat`}>
             <Trans>

@@ -60,7 +60,9 @@ export function Page() {
             <div key={name + value} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[7fr_5fr]">
               <dt className="figures break-words text-13">
                 <bdi>
-                  <span className="text-ice">{name}:</span> {value}
+                  <code>
+                    <span className="text-ice">{name}:</span> {value}
+                  </code>
                 </bdi>
               </dt>
               <dd className="text-15 text-muted">{means}</dd>
