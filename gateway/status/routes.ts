@@ -49,6 +49,10 @@ export async function status(
   const pages = new SharedCalls<RenderedPage>(PAGE_LIFETIME)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
 
+  function forgetPages(): void {
+    for (const below of site.languages.keys()) pages.forget(below)
+  }
+
   /** Resolves with the ms after which to refresh again. */
   async function refresh(): Promise<number> {
     const { current } = cache.status
@@ -56,14 +60,14 @@ export async function status(
     try {
       const { servers, announcements, stateChanged, nextChange } = await cache.refresh()
       wait = nextChange
-      if (stateChanged) pages.forget('')
+      if (stateChanged) forgetPages()
       if (announcements) namespace.emit('announcements', announcements)
       if (servers.length > 0) namespace.emit('serverStatus', servers)
     } catch (error) {
       if (current) log.warn({ err: error }, 'the network status cannot be read: what is shown grows old')
     }
     if (cache.status.current !== current) {
-      pages.forget('')
+      forgetPages()
       namespace.emit('current', !current)
     }
     return wait

@@ -74,8 +74,6 @@ export function describeSetup(sold: TermPrice, wording: Wording): string | undef
   return price && t`${price} once to set up`
 }
 
-const share = new Intl.NumberFormat(LOCALE, { style: 'percent' })
-
 /** What a term that is longer than a month comes to: `4.08 € a month, saves 18%`; undefined for a month. */
 export function describeMonth(
   tier: Priced,
@@ -85,6 +83,6 @@ export function describeMonth(
   if (sold.term === 'monthly') return undefined
   const saved = savings(tier, sold, currency)
   const price = formatMoney(perMonth(sold, currency), locale)
-  const percent = share.format(saved / 100)
+  const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' }).format(saved / 100)
   return saved > 0 ? t`${price} a month, saves ${percent}` : t`${price} a month`
 }

@@ -18,9 +18,9 @@ function inspect({ root }: Company) {
   return inspectCompany({ root, folder: join(root, 'company'), visits: false, outside: false })
 }
 
-/** What no language says in its own words: names, units, and what stands in consoles and samples of code. */
+/** What no message holds: names, units, months as Intl writes them, and monitors, which are named in the first language. */
 const UNSPOKEN =
-  /^(?:API|Bedrock|CPU|DDoS|DNS|Deutsch|Discord|English|GB|GET|IP|Java|MB|Minecraft|NVMe|POST|RAM|SLA|Slime|TPS|UTC|VPS|and|min|ms|vCPU)$/
+  /^(?:API|Bedrock|CPU|DDoS|DNS|Deutsch|Discord|English|GB|GET|IP|Java|MB|Minecraft|NVMe|POST|RAM|SLA|Slime|TPS|UTC|VPS|Website|and|min|ms|vCPU|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/
 
 /** Words of a page in the pseudo-language that have no accents: those of no message. */
 function rawWords(html: string): string[] {

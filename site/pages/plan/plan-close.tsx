@@ -41,7 +41,7 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: Plan
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
           {brand.moneyBackDays && (
-            <Fact figure={plural(brand.moneyBackDays, { one: '#\u00a0day', other: '#\u00a0days' })}>
+            <Fact figure={plural(brand.moneyBackDays, { other: '#\u00a0days' })}>
               {t`to change your mind and get your money back.`}{' '}
               <TextLink href="/legal#refund">{t`Refund Policy`}</TextLink>
             </Fact>

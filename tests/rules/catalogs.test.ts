@@ -1,0 +1,65 @@
+/** The software's messages are said in every language that has a catalogue, with all that English has in them. */
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { formatter } from '@lingui/format-po'
+import { parse, type Token } from '@messageformat/parser'
+import { expect, test } from 'vitest'
+import { languages, SOURCE_LANGUAGE } from '../../site/language/catalogs.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const spoken = languages.filter((language) => language !== SOURCE_LANGUAGE)
+
+/** Each message of a catalogue beside its English. */
+async function readPairs(language: string) {
+  const filename = join(ROOT, 'site/language/catalogs', `${language}.po`)
+  const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename }
+  const catalog = await formatter().parse(await readFile(filename, 'utf8'), context)
+  return Object.values(catalog).map(({ message = '', translation = '' }) => ({ message, translation }))
+}
+
+/** The values and elements of a message, and the forms that its plurals have. */
+function partsOf(message: string): { values: string[]; tags: string[]; forms: string[][] } {
+  const values = new Set<string>()
+  const forms: string[][] = []
+  const read = (tokens: readonly Token[]) => {
+    for (const token of tokens) {
+      if ('arg' in token) values.add(token.arg)
+      if (!('cases' in token)) continue
+      forms.push(token.cases.map(({ key }) => key))
+      for (const { tokens: inner } of token.cases) read(inner)
+    }
+  }
+  read(parse(message))
+  const tags = new Set([...message.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag))
+  return { values: [...values].sort(), tags: [...tags].sort(), forms }
+}
+
+test('German, Hindi and Arabic are spoken', () => {
+  expect(spoken).toEqual(expect.arrayContaining(['ar', 'de', 'hi']))
+})
+
+test.each([
+  ['the catalogues hold the messages of the sources: `npm run words` writes them', ['sync', '--clean']],
+  ['every message is said', ['missing']],
+])('%s', async (_, words) => {
+  const lingui = join(ROOT, 'node_modules/@lingui/cli/dist/lingui.js')
+  await promisify(execFile)(process.execPath, [lingui, 'check', ...words], { cwd: ROOT })
+})
+
+test.each(spoken)('%s: each message has the values, elements and plurals that it needs', async (language) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const faults = (await readPairs(language)).flatMap(({ message, translation }) => {
+    const [own, said] = [partsOf(message), partsOf(translation)]
+    const lacking = said.forms
+      .filter((forms) => forms.some((form) => form !== 'other' && !form.startsWith('=')))
+      .flatMap((forms) => pluralCategories.filter((form) => !forms.includes(form)))
+    return [
+      ...(`${own.values}` === `${said.values}` ? [] : [`${message}: values ${said.values}`]),
+      ...(`${own.tags}` === `${said.tags}` ? [] : [`${message}: elements ${said.tags}`]),
+      ...lacking.map((form) => `${message}: no form for “${form}”`),
+    ]
+  })
+  expect(faults).toEqual([])
+})
