@@ -1,3 +1,6 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { readCatalog } from '../language/catalogs.ts'
+import { companyLocales } from './company-locales.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import type { Tier } from './schema.ts'
 import { translated } from './translations.ts'
@@ -5,24 +8,41 @@ import { translated } from './translations.ts'
 /** A company in one of its other languages. */
 export function readTranslated(folder: string, language: string): Company {
   const own = readCompany(folder)
+  const everythingIn = includingWords(folder)
   const said = readCompany(folder, translated(folder, language))
   const plans = said.plans.map((plan, index): PlanFile => {
     const { tiers } = own.plans[index] ?? plan
-    const [first, ...others] = plan.tiers.map((tier, place) => withIncluded(tier, place, plan.tiers, tiers))
+    const [first, ...others] = plan.tiers.map((tier, place) =>
+      withIncluded(tier, place, plan.tiers, tiers, everythingIn),
+    )
     return { ...plan, tiers: [first ?? plan.tiers[0], ...others] }
   })
   return { ...said, plans }
+}
+
+/** How the company's own language says that a tier has all of another's features (site/domain/tier-comparison.ts). */
+function includingWords(folder: string): (name: string) => string {
+  const english = 'Everything in {name}'
+  const { language } = new Intl.Locale(companyLocales(folder)[0])
+  const words = readCatalog(language).get(generateMessageId(english)) ?? english
+  return (name) => words.replace('{name}', name)
 }
 
 /**
  * A tier that knows which of its features stand for those of a tier before it: the company's own words say it
  * (behaviour 3.13), a translation of them in any words.
  */
-function withIncluded(tier: Tier, place: number, said: readonly Tier[], own: readonly Tier[]): Tier {
+function withIncluded(
+  tier: Tier,
+  place: number,
+  said: readonly Tier[],
+  own: readonly Tier[],
+  everythingIn: (name: string) => string,
+): Tier {
   const includes = Object.fromEntries(
     (own[place]?.features ?? []).flatMap((feature, index) => {
       const words = tier.features[index]
-      const before = own.slice(0, place).findIndex(({ name }) => feature === `Everything in ${name}`)
+      const before = own.slice(0, place).findIndex(({ name }) => feature === everythingIn(name))
       const included = said[before]?.name
       return words === undefined || included === undefined ? [] : [[words, included]]
     }),

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
+
 interface Compared {
   readonly name: string
   readonly specs: readonly { readonly label: string; readonly value: string }[]
   readonly features: readonly string[]
-  /** Names of tiers before it, by its features that stand for all of theirs, in other words than `Everything in`. */
+  /** Names of tiers before it, by its features that stand for all of theirs, where a translation says it in other words. */
   readonly includes?: Readonly<Record<string, string>>
 }
 
@@ -23,13 +25,13 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
-/** All features of a tier: `Everything in Camp` stands for those of a tier before it that is called Camp. */
+/** All features of a tier: `Everything in Camp`, as the page's language says it, stands for those of a tier before it that is called Camp. */
 export function allFeatures<T extends Compared>(tier: T, tiers: readonly T[]): string[] {
   const before = tiers.slice(0, tiers.indexOf(tier))
   return distinct(
     tier.features.flatMap((feature) => {
       const included = before.find(
-        ({ name }) => tier.includes?.[feature] === name || feature === `Everything in ${name}`,
+        ({ name }) => tier.includes?.[feature] === name || feature === t`Everything in ${name}`,
       )
       return included ? allFeatures(included, before) : feature
     }),
