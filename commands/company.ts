@@ -37,7 +37,7 @@ npm run company -- test     builds it and looks at every page; says what to chan
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
 The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
---name --origin --email --town --country --currency --locale --orders --orders-address --colour
+--name --origin --email --town --country --currency --locale --languages --orders --orders-address --colour
 
 test takes --quick (opens no browser), --pictures <folder> (where all pages are pictured, by default
 .data/company-pictures), --outside (asks for each address of another site) and --strict (warnings are faults).`
@@ -50,7 +50,8 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
   town: ['In which town is it?', 'Mumbai'],
   country: ['In which country, as two letters?', 'IN'],
   currency: ['What are plans billed in, as three letters?', 'INR'],
-  locale: ['How are prices written, as de-DE or en-US?', 'en-IN'],
+  locale: ['Which language are the pages in, and how are prices written, as de-DE or en-US?', 'en-IN'],
+  languages: ['Which other languages are they in, as en-GB, ar-AE? (Empty: none.)', ''],
   orders: ['What takes orders: whmcs, paymenter, template (an address of its own) or message?', 'message'],
   ordersAddress: ['At which address? In a template {plan} stands for the plan. (Empty with message.)', ''],
   colour: ['Which colour do buttons have, as #1f6feb? (Empty: Cairn’s.)', ''],
@@ -68,6 +69,7 @@ const { positionals, values } = readArguments({
     country: text,
     currency: text,
     locale: text,
+    languages: text,
     orders: text,
     'orders-address': text,
     colour: text,
@@ -101,6 +103,7 @@ async function ask(): Promise<Founding> {
 async function init(): Promise<void> {
   const folder = process.env.COMPANY_DIR ? companyFolder() : OWN_COMPANY
   writeCompany(folder, await ask())
+  await writeTranslations(folder)
   say(
     `${shownPath(folder)} is yours. npm run dev shows it, npm run company -- check says what is left to do.`,
   )

@@ -4,7 +4,8 @@ import { pageBudget, type Weight } from '../../site/build/budget.ts'
 import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
 import { type Company, readCompany } from '../../site/company/read-company.ts'
 import { fieldLine } from '../../site/company/read-file.ts'
-import { flattened, readWritten, type Written } from '../../site/company/written.ts'
+import { sampleFiles } from '../../site/company/sample.ts'
+import { flattened, readWritten, type Written, writtenIn } from '../../site/company/written.ts'
 import { formatMoney } from '../../site/domain/money.ts'
 import { messageLink, paymenter, shopLink, template, whmcs } from '../../site/domain/order-link.ts'
 import { soldFor } from '../../site/domain/terms.ts'
@@ -47,7 +48,9 @@ export function readBuilt(folder: string, site: BuiltSite, weights: Built['weigh
     ([, address = '']) => address.slice(length) || '/',
   )
   const { name, email, origin } = readCompany(SAMPLE_COMPANY).brand
-  const texts = new Set(readWritten(SAMPLE_COMPANY).map(({ value }) => flattened(String(value))))
+  const { language } = new Intl.Locale(company.brand.locale)
+  const sampleTexts = [...sampleFiles(language)].flatMap(([file, content]) => writtenIn(file, content))
+  const texts = new Set(sampleTexts.map(({ value }) => flattened(String(value))))
   const sample = { names: [email, origin, name], texts }
   return { folder, company, written: readWritten(folder), sample, site, weights, pages }
 }

@@ -10,8 +10,11 @@ import { pointsIn, type Script, scripts, toRanges } from './scripts.ts'
 
 /** The fonts of a company as its pages load them. */
 export interface CutFonts {
-  /** For each role that it has a font for: @font-face rules, and the families that stand in its place. */
-  roles: Partial<Record<FontRole, { rules: string; stack: string }>>
+  /**
+   * For each role that it has a font for: @font-face rules of its files and of what stands in until they are there, and
+   * the families that stand in its place.
+   */
+  roles: Partial<Record<FontRole, { family: string; faces: string; fallback: string; stack: string }>>
   /** What pages load at once: the names of files without hash and ending. */
   preloaded: readonly string[]
   /** For what is drawn outside of pages: fonts as sfnt, and the names of their families. */
@@ -92,7 +95,7 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
         )
       }
       if (role === 'code') continue
-      const drawn = join(folder, `${role}-drawn-${index}.ttf`)
+      const drawn = join(folder, `${role}-${fonts.scripts[0]}-drawn-${index}.ttf`)
       const still = instance(font, [wanted[0], wanted[0]]).axes
       const points = fonts.scripts.flatMap((script) =>
         pointsIn(scripts[script]).filter((point) => own.has(point)),
@@ -116,16 +119,15 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
     const fallback = `${family} Fallback`
     const lent = role !== 'text' && fonts.roles.text ? [fonts.roles.text.family] : []
     cut.roles[role] = {
-      rules: [
-        ...rules,
-        fontFace({
-          'font-family': `"${fallback}"`,
-          src: local.map((name) => `local("${name}")`).join(', '),
-          ...metrics,
-          // Other letters are the text's font's.
-          ...(lent.length > 0 && { 'unicode-range': scripts.latin }),
-        }),
-      ].join('\n'),
+      family,
+      faces: rules.join('\n'),
+      fallback: fontFace({
+        'font-family': `"${fallback}"`,
+        src: local.map((name) => `local("${name}")`).join(', '),
+        ...metrics,
+        // Other letters are the text's font's.
+        ...(lent.length > 0 && { 'unicode-range': scripts.latin }),
+      }),
       stack: [family, fallback, ...lent, generic]
         .map((name) => (name === generic ? name : `"${name}"`))
         .join(', '),

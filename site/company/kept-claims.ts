@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { companyLocales } from './company-locales.ts'
 import { isSample } from './review-company.ts'
-import { flattened, readWritten, type Written } from './written.ts'
+import { sampleFiles } from './sample.ts'
+import { flattened, readWritten, type Written, writtenIn } from './written.ts'
 
 /** What makes a sentence one that visitors take for a fact: a figure, a maker's name or a promise. */
 const CLAIM =
@@ -25,23 +27,41 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
  * file. A sentence counts wherever it stands, a figure or a short value in the field that the sample has it in.
  */
 export function keptClaims(folder: string): string[] {
+  const { language } = new Intl.Locale(companyLocales(folder)[0])
+  const files = sampleFiles(language)
   // What the software keeps of its visitors is the same in every shop.
-  const stated = ({ file }: Written) => file !== 'legal/privacy.md' && !isSample(folder, file)
-  const sample = new Set(
-    readWritten(SAMPLE_COMPANY)
-      .flatMap(claimsOf)
-      .map(({ key }) => key),
-  )
+  const stated = ({ file }: Written) => file !== 'legal/privacy.md' && !isSample(folder, file, files)
+  const english = readWritten(SAMPLE_COMPANY)
+  const sample = new Set(english.flatMap(claimsOf).map(({ key }) => key))
+  const retold = retoldClaims(english, files)
   return readWritten(folder)
     .filter(stated)
-    .flatMap((written) =>
-      claimsOf(written)
-        .filter(({ key }) => sample.has(key))
-        .map(
-          ({ said }) =>
-            `${shownPath(join(folder, written.file))}:${written.line}: “${said}” is the sample company’s: keep it only if it is true of yours`,
-        ),
-    )
+    .flatMap((written) => {
+      const kept = claimsOf(written).filter(({ key }) => sample.has(key))
+      const said = kept.length > 0 ? kept.map((claim) => claim.said) : (retold.get(keyOf(written)) ?? [])
+      return said.map(
+        (claim) =>
+          `${shownPath(join(folder, written.file))}:${written.line}: “${claim}” is the sample company’s: keep it only if it is true of yours`,
+      )
+    })
+}
+
+/** Texts of the sample in another language whose English claims something, each a claim as a whole. */
+function retoldClaims(english: readonly Written[], files: ReadonlyMap<string, string>) {
+  const said = [...files]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, content]) => writtenIn(file, content))
+  return new Map(
+    english.flatMap((written, index) => {
+      const its = said[index]
+      const claims = its && its.value !== written.value && claimsOf(written).length > 0
+      return claims ? [[keyOf(its), [flattened(String(its.value))]] as const] : []
+    }),
+  )
+}
+
+function keyOf({ file, value }: Written): string {
+  return `${file} ${flattened(String(value))}`
 }
 
 /** The claims in a text, each with what it is compared by. */

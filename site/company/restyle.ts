@@ -11,8 +11,15 @@ const families = {
 /**
  * A sheet with Cairn's palette and fonts, as the company has it: values and faces change in their places, so no page gets
  * a rule more.
+ * @param fonts of the company
+ * @param others for scripts that these have not
  */
-export function restyle(css: string, { palette }: Pick<Look, 'palette'>, fonts?: CutFonts): string {
+export function restyle(
+  css: string,
+  { palette }: Pick<Look, 'palette'>,
+  fonts?: CutFonts,
+  others: readonly CutFonts[] = [],
+): string {
   let sheet = css
   for (const [name, colour] of palette) {
     const declared = new RegExp(`(--ui-${name}:\\s*)[^;}]+`, 'g')
@@ -34,7 +41,17 @@ export function restyle(css: string, { palette }: Pick<Look, 'palette'>, fonts?:
     )
     sheet = replaced(sheet, faces, '')
     sheet = replaced(sheet, new RegExp(`(--ui-${token}:\\s*)[^;}]+`, 'g'), `$1${own.stack}`)
-    sheet += `\n${own.rules}\n`
+    sheet += `\n${own.faces}\n${own.fallback}\n`
+  }
+  for (const { roles } of others) {
+    sheet += `\n${Object.values(roles)
+      .map(({ faces }) => faces)
+      .join('\n')}\n`
+    for (const [role, { token }] of Object.entries(families)) {
+      const other = roles[role as keyof typeof families] ?? roles.text
+      // First, since what stands in for Latin letters may have others as well. Its faces have no Latin ones.
+      if (other) sheet = replaced(sheet, new RegExp(`(--ui-${token}:\\s*)`, 'g'), `$1"${other.family}", `)
+    }
   }
   return sheet
 }

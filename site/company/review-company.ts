@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Prices } from '../domain/terms.ts'
 import { termsOf } from '../domain/terms.ts'
@@ -6,6 +6,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { inEu } from './country.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { fieldLine, written } from './read-file.ts'
+import { sampleFiles, saySample } from './sample.ts'
 import { describeUntranslated } from './translations.ts'
 import { BLANK } from './write-legal-drafts.ts'
 
@@ -30,14 +31,16 @@ const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] a
  */
 export function reviewCompany(folder: string): string[] {
   const company = readCompany(folder)
-  const sample = readCompany(SAMPLE_COMPANY)
+  const { language } = new Intl.Locale(company.brand.locale)
+  const sample = readCompany(SAMPLE_COMPANY, saySample(language))
+  const files = sampleFiles(language)
   const shown = (name: string) => shownPath(join(folder, name))
   const brand = (field: string) => `${shown('brand.yaml')}:${fieldLine(folder, 'brand.yaml', [field])}`
   const own = samplesOwn
     .filter((field) => company.brand[field] === sample.brand[field])
     .map((field) => `${brand(field)}: ${field} is still the sample company’s`)
   const unchanged = globSync(['*.yaml', 'plans/*.yaml', 'legal/*.md'], { cwd: folder })
-    .filter((name) => name !== 'brand.yaml' && isSample(folder, name))
+    .filter((name) => name !== 'brand.yaml' && isSample(folder, name, files))
     .toSorted()
     .map((name) => `${shown(name)}: is the sample company’s, word for word`)
   const drafts = company.legal
@@ -155,13 +158,16 @@ function soldTwice(folder: string, { plans }: Company): string[] {
   )
 }
 
-/** Whether a file is the sample's but for what `init` writes into it: the schema that it follows, the currency, and orders. */
-export function isSample(folder: string, name: string): boolean {
-  const written = (file: string) =>
-    readFileSync(file, 'utf8')
+/**
+ * Whether a file is the sample's but for what `init` writes into it: the schema that it follows, the currency, and orders.
+ * @param sample its files, in the company's language
+ */
+export function isSample(folder: string, name: string, sample: ReadonlyMap<string, string>): boolean {
+  const written = (content: string) =>
+    content
       .replace(/^# yaml-language-server:.*\n/, '')
       .replace(/(price: [\d.]+) [A-Z]{3}$/gm, '$1')
       .replace(/^ +order: \{.*\}\n/gm, '')
-  const sample = join(SAMPLE_COMPANY, name)
-  return existsSync(sample) && written(sample) === written(join(folder, name))
+  const its = sample.get(name)
+  return its !== undefined && written(its) === written(readFileSync(join(folder, name), 'utf8'))
 }

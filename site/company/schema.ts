@@ -490,7 +490,7 @@ export const fileSchemas = {
     hours: text,
     wait: z.int().positive().describe('How long somebody who writes waits for an answer, in minutes.'),
     stats: z
-      .array(z.strictObject({ value: z.number(), suffix: z.string(), label: text }))
+      .array(z.strictObject({ value: z.number(), suffix: z.string().overwrite(said), label: text }))
       .exactOptional()
       .describe('The counters beside it; absent, the home page has none.'),
   }),

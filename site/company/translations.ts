@@ -7,6 +7,7 @@ import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { readCompany } from './read-company.ts'
+import { translateSample } from './sample.ts'
 import type { Say } from './texts.ts'
 
 /** Where a company's own words in another language are: `translations/de.po`, a file of gettext's. */
@@ -53,24 +54,25 @@ function excerpt(text: string): string {
 }
 
 /**
- * Writes a file of gettext's for each of a company's other languages: all its texts, with what is translated already, and
- * what is no longer said anywhere left out. Any editor of such files fills it in; the build reads it as it is.
+ * Writes a file of gettext's for each of a company's other languages: all its texts, with what is translated already
+ * or is the sample's, and what is no longer said anywhere left out. Any editor of such files fills it in; the build reads it as it is.
  * @returns their names
  */
 export async function writeTranslations(folder: string): Promise<string[]> {
   const texts = textsOf(folder)
-  mkdirSync(join(folder, 'translations'), { recursive: true })
-  const [, ...others] = spokenLanguages(companyLocales(folder))
+  const [own, ...others] = spokenLanguages(companyLocales(folder))
   for (const { language } of others) {
     const file = fileOf(folder, language)
+    const known = translateSample(own.language, language)
     const messages = readMessages(file, language)
     const catalog = Object.fromEntries(
       [...texts].map(([message, files]) => {
         const id = generateMessageId(message)
         const origin = [...files].map((name): [string] => [name])
-        return [id, { message, translation: messages.get(id) ?? '', origin }]
+        return [id, { message, translation: messages.get(id) ?? known(message) ?? '', origin }]
       }),
     )
+    mkdirSync(join(folder, 'translations'), { recursive: true })
     const existing = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file, existing }
     writeFileSync(file, await formatter({ lineNumbers: false }).serialize(catalog, context))

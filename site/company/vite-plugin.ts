@@ -5,8 +5,10 @@ import type { Plugin } from 'vite'
 import { colourNames, type Mode } from '../../ui/palette.ts'
 import type { Sale } from '../domain/order-link.ts'
 import { inStock } from '../domain/stock.ts'
+import { scriptFonts, scriptOf } from '../language/script-fonts.ts'
 import { calculatorOrders } from './calculator-orders.ts'
 import { companyFolder } from './company-folder.ts'
+import { companyLocales } from './company-locales.ts'
 import { type CutFonts, cutFonts } from './cut-fonts.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
@@ -83,17 +85,18 @@ function lookOf(look: Look) {
 }
 
 /** What is loaded with pages and what drawings are set in: the company's, and Cairn's where it has none. */
-function typographyOf(fonts: CutFonts | undefined) {
-  const { text = 'Instrument Sans', display = 'Archivo' } = fonts?.drawn.families ?? {}
-  const has = fonts?.roles ?? {}
+function typographyOf({ own, others, here }: PageFonts) {
+  const { text = 'Instrument Sans', display = 'Archivo' } = own?.drawn.families ?? {}
+  const has = own?.roles ?? {}
   return {
     families: { text, display },
-    files: fonts?.drawn.files ?? [],
+    files: [own, ...others].flatMap((cut) => cut?.drawn.files ?? []),
     preloaded: [
       ...(has.display ? [] : ['archivo-latin', 'archivo-currency']),
       ...(has.text ? [] : ['instrument-sans-latin']),
       ...(has.code ? [] : ['jetbrains-mono-latin']),
-      ...(fonts?.preloaded ?? []),
+      ...(own?.preloaded ?? []),
+      ...(here?.preloaded ?? []),
     ],
   }
 }
@@ -260,20 +263,42 @@ function spokenCompany(folder: string): Company {
   return company
 }
 
+/** The fonts of pages beside Cairn's. */
+interface PageFonts {
+  /** The company's. */
+  own: CutFonts | undefined
+  /** For scripts of its languages that these have not. */
+  others: readonly CutFonts[]
+  /** The one of `others` for the language of this build. */
+  here: CutFonts | undefined
+}
+
+async function cutPageFonts(folder: string, fonts: Look['fonts']): Promise<PageFonts> {
+  const tags = companyLocales(folder)
+  const scripts = scriptFonts(tags, fonts?.scripts)
+  const [own, ...others] = await Promise.all([
+    fonts && cutFonts(fonts, CUT_FONTS),
+    ...scripts.map((one) => cutFonts(one, CUT_FONTS)),
+  ])
+  const tag = tags.find((one) => new Intl.Locale(one).language === process.env.SITE_LANGUAGE) ?? tags[0]
+  const place = scripts.findIndex(({ scripts: [script] }) => script === scriptOf(tag))
+  const found = others.filter((cut) => cut !== undefined)
+  return { own, others: found, here: found[place] }
+}
+
 /** The company's folder as modules: `import { brand } from 'virtual:company/brand'` is what brand.yaml holds. */
 export function company(): Plugin {
   const folder = companyFolder()
   let whole: Company | undefined
   let read: Record<string, unknown> | undefined
   let plainPrices = false
-  let cut: Promise<CutFonts> | undefined
+  let cut: Promise<PageFonts> | undefined
   const company = () => {
     whole ??= spokenCompany(folder)
     return whole
   }
-  const fonts = async () => {
-    const own = company().look.fonts
-    cut ??= own && cutFonts(own, CUT_FONTS)
+  const fonts = () => {
+    cut ??= cutPageFonts(folder, company().look.fonts)
     return cut
   }
   // With stock a product's card may be another tier's.
@@ -321,7 +346,10 @@ export function company(): Plugin {
     },
     transform: {
       filter: { id: /\.css(?:$|\?)/, code: /--ui-pine-950:/ },
-      handler: async (css) => ({ code: restyle(css, company().look, await fonts()), map: null }),
+      async handler(css) {
+        const { own, others } = await fonts()
+        return { code: restyle(css, company().look, own, others), map: null }
+      },
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

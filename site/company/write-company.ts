@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
-import { coloursSchema, fileSchemas, fontsSchema, legalSchema, planSchema } from './schema.ts'
+import { sampleFiles } from './sample.ts'
+import { coloursSchema, fileSchemas, fontsSchema, legalSchema, localeTag, planSchema } from './schema.ts'
 import { writeLegalDrafts } from './write-legal-drafts.ts'
 
 /** What a new company says of itself; see brand.yaml. */
@@ -20,6 +21,8 @@ export interface Founding {
   /** ISO 4217; the sample's amounts stay, to be changed. */
   currency: string
   locale: string
+  /** Other languages, BCP 47, with commas between them; empty for none. */
+  languages: string
   /** `message`, `template`, `whmcs` or `paymenter`. */
   orders: string
   /** Where it takes them; empty for `message`. */
@@ -51,7 +54,7 @@ const SCHEMAS = '.schemas'
 const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 
 /**
- * Writes a company's folder: the sample's files with what it says of itself, drafts of the legal texts that are due in
+ * Writes a company's folder: the sample's files, in the company's language where the sample has been translated into it, with what it says of itself, drafts of the legal texts that are due in
  * the European Union, and the JSON Schemas by which editors complete and check them.
  * @throws where there is a folder with files already, since nothing of a company is ever written over, and where the
  * country is none or the orders have no system or address: then nothing is written
@@ -59,7 +62,20 @@ const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 export function writeCompany(folder: string, founding: Founding): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  const { town, country, currency, colour, orders: system, ordersAddress: address, ...said } = founding
+  const {
+    town,
+    country,
+    currency,
+    colour,
+    languages,
+    orders: system,
+    ordersAddress: address,
+    ...said
+  } = founding
+  const translations = languages.split(/[,\s]+/).filter(Boolean)
+  for (const tag of [founding.locale, ...translations])
+    if (!localeTag.safeParse(tag).success)
+      throw new Error(`${tag} is no language, as de-DE: nothing was written.`)
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
   const first = firstOrders[system]
@@ -71,12 +87,17 @@ export function writeCompany(folder: string, founding: Founding): void {
     system === 'message'
       ? { system }
       : { system, address: system === 'template' ? address : address.replace(/\/$/, '') }
-  cpSync(SAMPLE_COMPANY, folder, { recursive: true })
+  const own = join(SAMPLE_COMPANY, 'translations')
+  cpSync(SAMPLE_COMPANY, folder, { recursive: true, filter: (source) => source !== own })
+  for (const [name, content] of sampleFiles(new Intl.Locale(founding.locale).language))
+    writeFileSync(join(folder, name), content)
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)
     document.setIn(['orders'], document.createNode(orders, { flow: true }))
     if (first.memoryOrder)
       document.setIn(['memoryOrder'], document.createNode(first.memoryOrder, { flow: true }))
+    if (translations.length > 0)
+      document.setIn(['translations'], document.createNode(translations, { flow: true }))
     document.setIn(['place'], `${town}, ${countryName(country)}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)

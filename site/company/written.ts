@@ -20,11 +20,14 @@ export interface Written {
 export function readWritten(folder: string): Written[] {
   return globSync(['*.yaml', 'plans/*.yaml', 'legal/*.md', 'pages/*.md'], { cwd: folder })
     .toSorted()
-    .flatMap((file) => {
-      const { yaml, body } = frontMatter(readFileSync(join(folder, file), 'utf8'))
-      // Below the second line of dashes.
-      return [...inYaml(file, yaml), ...inMarkdown(file, body, yaml.split('\n').length + 1)]
-    })
+    .flatMap((file) => writtenIn(file, readFileSync(join(folder, file), 'utf8')))
+}
+
+/** Everything that a file says. @param file its name in the folder, as `plans/budget-vps.yaml` */
+export function writtenIn(file: string, content: string): Written[] {
+  const { yaml, body } = frontMatter(content)
+  // Below the second line of dashes.
+  return [...inYaml(file, yaml), ...inMarkdown(file, body, yaml.split('\n').length + 1)]
 }
 
 function inYaml(file: string, yaml: string): Written[] {

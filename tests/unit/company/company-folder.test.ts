@@ -43,6 +43,7 @@ const founding: Founding = {
   country: 'DE',
   currency: 'EUR',
   locale: 'de-DE',
+  languages: '',
   orders: 'whmcs',
   ordersAddress: 'https://billing.nordhafen.example/',
   colour: '#1f6feb',
@@ -420,7 +421,16 @@ describe('a folder that is written', () => {
   test('is whole, says what was answered, and bills in its currency', () => {
     writeCompany(folder, founding)
     const { brand, plans, look } = readCompany(folder)
-    const { town, country, currency, colour, orders: _, ordersAddress: __, ...said } = founding
+    const {
+      town,
+      country,
+      currency,
+      colour,
+      languages: ___,
+      orders: _,
+      ordersAddress: __,
+      ...said
+    } = founding
     expect(look.palette.size).toBeGreaterThan(30)
     expect(colour).not.toBe('')
     expect(brand.orders).toEqual({ system: 'whmcs', address: 'https://billing.nordhafen.example' })

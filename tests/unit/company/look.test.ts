@@ -135,9 +135,9 @@ describe('fonts', () => {
     const { roles, preloaded, drawn } = await cut(readLook(folder).fonts)
     expect(preloaded).toEqual(['text-latin'])
     expect(roles.text?.stack).toBe('"Own", "Own Fallback", sans-serif')
-    expect(roles.text?.rules).toMatch(/font-family: "Own"; .*text-latin\.woff2.* font-weight: 400 600;/)
+    expect(roles.text?.faces).toMatch(/font-family: "Own"; .*text-latin\.woff2.* font-weight: 400 600;/)
     // What ui/src/theme/fonts.css says of the same font.
-    expect(roles.text?.rules).toMatch(/size-adjust: 103(?:\.\d)?%; ascent-override: 94(?:\.\d)?%/)
+    expect(roles.text?.fallback).toMatch(/size-adjust: 103(?:\.\d)?%; ascent-override: 94(?:\.\d)?%/)
     expect(drawn.families.text).toBe('Instrument Sans')
   })
 

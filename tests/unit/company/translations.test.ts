@@ -10,24 +10,24 @@ import { describeUntranslated, translated, writeTranslations } from '../../../si
 import { allFeatures } from '../../../site/domain/tier-comparison.ts'
 
 let folder: string
-let german: string
+let french: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cairn-translations-'))
   await cp(SAMPLE_COMPANY, folder, { recursive: true })
   const file = join(folder, 'brand.yaml')
-  await writeFile(file, `${await readFile(file, 'utf8')}translations: [de-DE]\n`)
+  await writeFile(file, `${await readFile(file, 'utf8')}translations: [fr-FR]\n`)
   await writeTranslations(folder)
-  german = join(folder, 'translations/de.po')
+  french = join(folder, 'translations/fr.po')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Says a text in German. */
+/** Says a text in French. */
 async function say(text: string, own: string): Promise<void> {
-  const messages = await readFile(german, 'utf8')
+  const messages = await readFile(french, 'utf8')
   const quoted = (words: string) => JSON.stringify(words)
   expect(messages).toContain(`msgid ${quoted(text)}\n`)
   await writeFile(
-    german,
+    french,
     messages.replace(`msgid ${quoted(text)}\nmsgstr ""`, `msgid ${quoted(text)}\nmsgstr ${quoted(own)}`),
   )
 }
@@ -41,7 +41,7 @@ test('each text is said in the other language, and in the company’s own where 
   await say(about.title, 'Wir über uns')
   await say(spec.label, 'Speicherplatz')
   await say(`## ${legal[0]?.sections[0]?.heading}`, '## Was Sie bekommen')
-  const spoken = readCompany(folder, translated(folder, 'de'))
+  const spoken = readCompany(folder, translated(folder, 'fr'))
   expect(spoken.about).toEqual({ ...about, title: 'Wir über uns' })
   expect(spoken.plans[0]?.tiers[0].specs[0]).toEqual({ ...spec, label: 'Speicherplatz' })
   expect(spoken.legal[0]?.sections[0]?.heading).toBe('Was Sie bekommen')
@@ -57,13 +57,13 @@ test('what is left to say is counted, and what is said stays when texts come and
   await say(title, 'Wir über uns')
   const [before] = describeUntranslated(folder)
   const [, left, all] =
-    /translations\/de\.po: (\d+) of (\d+) texts are not in Deutsch yet/.exec(before ?? '') ?? []
+    /translations\/fr\.po: (\d+) of (\d+) texts are not in français yet/.exec(before ?? '') ?? []
   expect(Number(left)).toBe(Number(all) - 1)
   const file = join(folder, 'about.yaml')
   const about = await readFile(file, 'utf8')
   await writeFile(file, about.replace(/^lead: .*/m, 'lead: Another lead.'))
   await writeTranslations(folder)
-  const messages = await readFile(german, 'utf8')
+  const messages = await readFile(french, 'utf8')
   expect(messages).toContain('msgid "Another lead."\nmsgstr ""')
   expect(messages).toContain(`msgid ${JSON.stringify(title)}\nmsgstr "Wir über uns"`)
 })
@@ -73,7 +73,7 @@ test('figures stay with their units in every language', async () => {
     .plans.flatMap(({ tiers }) => tiers.flatMap(({ specs }) => specs.map(({ value }) => value)))
     .find((value) => /\d\u00a0GB$/.test(value))
   await say((memory ?? '').replace('\u00a0', ' '), '4 GB Arbeitsspeicher')
-  const spoken = readCompany(folder, translated(folder, 'de'))
+  const spoken = readCompany(folder, translated(folder, 'fr'))
   const values = spoken.plans.flatMap(({ tiers }) =>
     tiers.flatMap(({ specs }) => specs.map(({ value }) => value)),
   )
@@ -91,7 +91,7 @@ test('a feature that stands for those of another tier does so in every language'
   const name = feature.replace('Everything in ', '')
   await say(name, 'Lager')
   await say(feature, 'Alles aus dem Lager')
-  const { plans } = readTranslated(folder, 'de')
+  const { plans } = readTranslated(folder, 'fr')
   expect(plans.flatMap(({ tiers }) => tiers.flatMap((one) => one.features))).toContain('Alles aus dem Lager')
   expect(plans.map(({ tiers }) => features(tiers))).toEqual(own.map(({ tiers }) => features(tiers)))
 })
