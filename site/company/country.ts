@@ -6,7 +6,7 @@ export function inEu(code: string): boolean {
   return EU.includes(code)
 }
 
-/** `Portugal` of `PT`. */
-export function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+/** `Portugal` of `PT`, in English unless another language is given. */
+export function countryName(code: string, language = 'en'): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
+import { SOURCE_LANGUAGE } from '../language/catalogs.ts'
 import { countryName } from './country.ts'
 import { readCompanyFile } from './read-file.ts'
 import { fileSchemas } from './schema.ts'
 
+/** A folder for each language that there are drafts in, by its subtag. */
 const DRAFTS = join(import.meta.dirname, 'legal-drafts')
 
 /** A part of a draft that only the company knows, as `[postcode]`; no link of Markdown. */
@@ -12,23 +14,27 @@ export const BLANK = /\[[^\]\n]+\](?!\()/g
 
 /**
  * Writes a draft of each legal text that the European Union asks for and that the folder does not have, with the
- * company's name and place in it and what is left to fill in in brackets, and lists it in brand.yaml.
+ * company's name and place in it and what is left to fill in in brackets, and lists it in brand.yaml. A draft is in the
+ * company's own language where there is one, and then names national law; in English it names the Union's.
  * @returns their names, as `imprint`
  */
 export function writeLegalDrafts(folder: string): string[] {
   const { value: brand } = readCompanyFile(folder, 'brand.yaml', fileSchemas.brand)
+  const { language: own } = new Intl.Locale(brand.locale)
+  const language = existsSync(join(DRAFTS, own)) ? own : SOURCE_LANGUAGE
+  const drafts = join(DRAFTS, language)
   const known: Readonly<Record<string, string>> = {
     name: brand.name,
     email: brand.email,
     town: brand.address.locality,
-    country: countryName(brand.address.country),
+    country: countryName(brand.address.country, language),
   }
-  const missing = readdirSync(DRAFTS)
+  const missing = readdirSync(drafts)
     .filter((name) => !existsSync(join(folder, 'legal', name)))
     .toSorted()
   mkdirSync(join(folder, 'legal'), { recursive: true })
   for (const name of missing) {
-    const draft = readFileSync(join(DRAFTS, name), 'utf8')
+    const draft = readFileSync(join(drafts, name), 'utf8')
     const filled = draft.replace(/\{(\w+)\}/g, (written, field: string) => known[field] ?? written)
     writeFileSync(join(folder, 'legal', name), filled)
   }

@@ -476,14 +476,36 @@ describe('a review', () => {
     expect(review).toMatch(/budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier/)
   })
 
-  test('names each blank of the legal drafts that the EU asks for, which init writes there', async () => {
-    writeCompany(folder, founding)
-    const imprint = await readFile(join(folder, 'legal/imprint.md'), 'utf8')
-    expect(imprint).toContain(`[street and number], [postcode] ${founding.town}, Germany`)
-    expect(imprint).toContain(founding.email)
+  test.each([
+    {
+      locale: 'de-DE',
+      name: 'Impressum',
+      address: '[Straße und Hausnummer], [Postleitzahl] Hamburg, Deutschland',
+    },
+    { locale: 'en-GB', name: 'Imprint', address: '[street and number], [postcode] Hamburg, Germany' },
+    // A language that there are no drafts in.
+    { locale: 'hi-IN', name: 'Imprint', address: '[street and number], [postcode] Hamburg, Germany' },
+  ])('names each blank of the legal drafts that init writes in the EU, in $locale', async (own) => {
+    writeCompany(folder, { ...founding, locale: own.locale })
     const review = reviewCompany(folder).join('\n')
-    const line = await lineOf('legal/imprint.md', '[postcode]')
-    expect(review).toContain(`imprint.md:${line}: [postcode] is still to be filled in`)
+    for (const id of ['imprint', 'withdrawal', 'accessibility', 'cookies']) {
+      const draft = await readFile(join(folder, 'legal', `${id}.md`), 'utf8')
+      const blanks = draft.split('\n').flatMap((line, index) =>
+        line
+          .split('[')
+          .slice(1)
+          .map((rest) => `${id}.md:${index + 1}: [${rest.slice(0, 5)}`),
+      )
+      expect(blanks).not.toEqual([])
+      for (const blank of blanks) expect(review).toContain(blank)
+      // Each field of a draft is known.
+      expect(draft).not.toMatch(/\{\w+\}/)
+    }
+    const imprint = readCompany(folder).legal.find(({ id }) => id === 'imprint')
+    expect(imprint).toMatchObject({ name: own.name, draft: true })
+    const text = await readFile(join(folder, 'legal/imprint.md'), 'utf8')
+    expect(text).toContain(own.address)
+    expect(text).toContain(founding.email)
     expect(review).not.toMatch(/privacy\.md:\d+: \[/)
   })
 
