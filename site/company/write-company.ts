@@ -89,8 +89,8 @@ export function writeCompany(folder: string, founding: Founding): void {
       : { system, address: system === 'template' ? address : address.replace(/\/$/, '') }
   const own = join(SAMPLE_COMPANY, 'translations')
   cpSync(SAMPLE_COMPANY, folder, { recursive: true, filter: (source) => source !== own })
-  for (const [name, content] of sampleFiles(new Intl.Locale(founding.locale).language))
-    writeFileSync(join(folder, name), content)
+  const { language } = new Intl.Locale(founding.locale)
+  for (const [name, content] of sampleFiles(language)) writeFileSync(join(folder, name), content)
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)
     document.setIn(['orders'], document.createNode(orders, { flow: true }))
@@ -98,7 +98,7 @@ export function writeCompany(folder: string, founding: Founding): void {
       document.setIn(['memoryOrder'], document.createNode(first.memoryOrder, { flow: true }))
     if (translations.length > 0)
       document.setIn(['translations'], document.createNode(translations, { flow: true }))
-    document.setIn(['place'], `${town}, ${countryName(country)}`)
+    document.setIn(['place'], `${town}, ${countryName(country, language)}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)
   })

@@ -434,7 +434,11 @@ describe('a folder that is written', () => {
     expect(look.palette.size).toBeGreaterThan(30)
     expect(colour).not.toBe('')
     expect(brand.orders).toEqual({ system: 'whmcs', address: 'https://billing.nordhafen.example' })
-    expect(brand).toMatchObject({ ...said, address: { locality: town, country }, place: 'Hamburg, Germany' })
+    expect(brand).toMatchObject({
+      ...said,
+      address: { locality: town, country },
+      place: 'Hamburg, Deutschland',
+    })
     expect(new Set(plans.flatMap(({ tiers }) => tiers.map(({ price }) => price.currency)))).toEqual(
       new Set([currency]),
     )

@@ -47,7 +47,7 @@ test('one sentence of several is told, and one that was moved to another file', 
 test.each([
   ['a number of reviews', 'testimonials.yaml', 'Asha R.', '“count: 638”'],
   ['a maker', 'partners.yaml', 'Revenue share', '“Cloudflare”'],
-  ['a way to pay', 'brand.yaml', 'name: Cairn', '“UPI”'],
+  ['a way to pay', 'brand.yaml', 'Game servers, stacked to last', '“UPI”'],
 ])('%s is told', async (_what, name, from, claim) => {
   await change(name, from, 'Something else')
   expect(told(name).join()).toContain(claim)

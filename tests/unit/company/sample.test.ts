@@ -8,7 +8,7 @@ import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { keptClaims } from '../../../site/company/kept-claims.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
-import { saySample } from '../../../site/company/sample.ts'
+import { translateSample } from '../../../site/company/sample.ts'
 import { describeUntranslated, writeTranslations } from '../../../site/company/translations.ts'
 import { writeCompany } from '../../../site/company/write-company.ts'
 import { languages, SOURCE_LANGUAGE } from '../../../site/language/catalogs.ts'
@@ -42,6 +42,7 @@ test.each(spoken)(
   'in %s every text is said, and a company that begins in it has nothing in English',
   (language) => {
     const silent: string[] = []
+    const translated = translateSample(SOURCE_LANGUAGE, language)
     readCompany(SAMPLE_COMPANY, (text, file) => {
       const said = saySample(language)(text, file)
       // Names and figures are the same in every language.
