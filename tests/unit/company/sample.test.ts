@@ -44,10 +44,8 @@ test.each(spoken)(
     const silent: string[] = []
     const translated = translateSample(SOURCE_LANGUAGE, language)
     readCompany(SAMPLE_COMPANY, (text, file) => {
-      const said = saySample(language)(text, file)
-      // Names and figures are the same in every language.
-      if (said === text && /^\p{Lu}?\p{Ll}+(?: \p{L}+){2,}/u.test(text)) silent.push(`${file}: ${text}`)
-      return said
+      if (translated(text) === undefined) silent.push(`${file}: ${text}`)
+      return text
     })
     expect(silent).toEqual([])
 
