@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { suggestedLanguage } from '../domain/suggested-language.ts'
 import { addressBelow } from '../language/address.ts'
+import { useConsent } from '../stores/consent.ts'
 import { Link } from './link.tsx'
 
 const STORED = 'language-declined'
@@ -18,9 +19,10 @@ function declined(): boolean {
   }
 }
 
-/** A strip below the header, out of the flow of the page. Declined once, it is not shown again. */
+/** A strip at the foot of the window, once the question about cookies is out of its way. Declined once, it is not shown again. */
 export function LanguageSuggestion() {
   const [open, setOpen] = useState(() => !declined())
+  const asking = useConsent((state) => state.asking)
   const [path] = useLocation()
   const query = useSearch()
   const wanted = suggestedLanguage(
@@ -29,7 +31,7 @@ export function LanguageSuggestion() {
     siblings.map((sibling) => sibling.language),
   )
   const sibling = siblings.find((known) => known.language === wanted)
-  if (!open || !sibling) return null
+  if (!open || asking || !sibling) return null
   const close = () => {
     localStorage.setItem(STORED, language)
     setOpen(false)
@@ -37,7 +39,7 @@ export function LanguageSuggestion() {
   return (
     <aside
       aria-label={t`Language`}
-      className="fixed inset-x-4 top-20 z-30 mx-auto flex max-w-md print:hidden flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-15 shadow-lg"
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md print:hidden flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-15 shadow-lg"
     >
       <Link
         href={addressBelow(sibling.base, path) + (query && `?${query}`)}
