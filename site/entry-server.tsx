@@ -23,6 +23,7 @@ import { PageData } from './shell/page-data.ts'
 
 export { drawing } from 'virtual:company/drawing'
 export { typography } from 'virtual:company/typography'
+export { language, multilingual } from 'virtual:language'
 export { files, icons } from './build/files.ts'
 export { gatewayWords } from './build/gateway-words.ts'
 export { markDocument } from './build/mark.tsx'

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageBudget, type Weight } from '../../site/build/budget.ts'
 import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
+import { companyLocales } from '../../site/company/company-locales.ts'
 import { type Company, readCompany } from '../../site/company/read-company.ts'
 import { fieldLine } from '../../site/company/read-file.ts'
 import { sampleFiles } from '../../site/company/sample.ts'
@@ -9,6 +10,7 @@ import { flattened, readWritten, type Written, writtenIn } from '../../site/comp
 import { formatMoney } from '../../site/domain/money.ts'
 import { messageLink, paymenter, shopLink, template, whmcs } from '../../site/domain/order-link.ts'
 import { soldFor } from '../../site/domain/terms.ts'
+import { spokenLanguages } from '../../site/language/spoken.ts'
 import { type BuiltSite, deadAddresses } from './built-site.ts'
 import { readFamily } from './letters.ts'
 
@@ -303,8 +305,13 @@ const parts: readonly (readonly [keyof Weight, string])[] = [
 
 /** Pages that take longer to load than the software alone would, with the longest texts on them. */
 function tooHeavy(built: Built): Finding[] {
+  const siblings = spokenLanguages(companyLocales(built.folder))
   return Object.entries(built.weights).flatMap(([page, weight]) => {
-    const most = pageBudget(page)
+    const sibling = siblings.find(({ base }) => base !== '' && (page === base || page.startsWith(`${base}/`)))
+    const most = pageBudget(page.slice(sibling?.base.length) || '/', {
+      language: (sibling ?? siblings[0]).language,
+      multilingual: siblings.length > 1,
+    })
     const heavy = parts.filter(([part]) => weight[part] > most[part])
     if (heavy.length === 0) return []
     const longest = longestTexts(built, page)

@@ -43,6 +43,8 @@ const {
   probeOrigins,
   routes,
   inlineScript,
+  language,
+  multilingual,
   serverDrawing,
   serverTags,
   typography,
@@ -208,24 +210,27 @@ async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-const weights: Record<string, Weight> = {}
+/** A file that grows with each language. */
+async function readMade<Content>(name: string, none: Content): Promise<Content> {
+  return below === '' ? none : JSON.parse(await readFile(join(dist, name), 'utf8'))
+}
+
+const weights = await readMade<Record<string, Weight>>('page-weights.json', {})
 for (const route of pages) {
   const { modules, whenIdle } = pageAssets(route)
   const atOnce = await sizeOf(modules, '.gz')
-  weights[route.path] = {
+  weights[addressOf(route.path)] = {
     page: await sizeOf([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
     atOnce: atOnce + inlineScript.length,
     alive: atOnce + (await sizeOf(whenIdle, '.gz')),
   }
 }
-const tooHeavy = Object.entries(weights).flatMap(([path, weight]) => excess(path, weight, plainPrices))
+const tooHeavy = pages.flatMap(({ path }) => {
+  const weight = weights[addressOf(path)]
+  return weight ? excess(path, weight, { language, multilingual, plainPrices }) : []
+})
 if (budget && tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
 await writeFile(join(dist, 'page-weights.json'), JSON.stringify(weights))
-
-/** A file that grows with each language. */
-async function readMade<Content>(name: string, none: Content): Promise<Content> {
-  return below === '' ? none : JSON.parse(await readFile(join(dist, name), 'utf8'))
-}
 
 const hash = createHash('sha256').update(inlineScript).digest('base64')
 const hashes = new Set(await readMade<string[]>('script-hashes.json', [])).add(`sha256-${hash}`)

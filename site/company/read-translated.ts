@@ -5,7 +5,7 @@ import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import type { Tier } from './schema.ts'
 import { translated } from './translations.ts'
 
-/** A company in one of its other languages. */
+/** A company in one of its other languages; prices are written as there. */
 export function readTranslated(folder: string, language: string): Company {
   const own = readCompany(folder)
   const everythingIn = includingWords(folder)
@@ -17,7 +17,9 @@ export function readTranslated(folder: string, language: string): Company {
     )
     return { ...plan, tiers: [first ?? plan.tiers[0], ...others] }
   })
-  return { ...said, plans }
+  const tags = companyLocales(folder)
+  const locale = tags.find((tag) => new Intl.Locale(tag).language === language) ?? tags[0]
+  return { ...said, brand: { ...said.brand, locale }, plans }
 }
 
 /** How the company's own language says that a tier has all of another's features (site/domain/tier-comparison.ts). */
