@@ -152,7 +152,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: {
       // A company's choices, such as one theme alone, take what they leave out with them.
-      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: isSsrBuild ? 'entry-server.tsx' : 'hydration/boot.ts',
       // The server's is one file: a running gateway reads nothing of a build that has been replaced since.
       output: isSsrBuild

@@ -56,7 +56,8 @@ export function restyle(
   return sheet
 }
 
-function replaced(sheet: string, pattern: RegExp, by: string): string {
+/** @throws where the sheet has nothing of the kind: what the company asks for would be without effect */
+export function replaced(sheet: string, pattern: RegExp, by: string): string {
   if (sheet.search(pattern) === -1) throw new Error(`The style sheet has no ${pattern.source}.`)
   return sheet.replaceAll(pattern, by)
 }

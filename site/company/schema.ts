@@ -285,7 +285,7 @@ export const planSchema = z.strictObject({
     .boolean()
     .exactOptional()
     .describe('Whether it runs Minecraft: then memory says for how many players a tier is.'),
-  action: z.enum(['Deploy Bot', 'Get Started', 'Order Now', 'Select Plan', 'Deploy Now']),
+  action: text.describe('What the button of a tier reads, as Order Now.'),
   calculator: z
     .boolean()
     .exactOptional()

@@ -17,6 +17,7 @@ import { readTranslated } from './read-translated.ts'
 import { restyle } from './restyle.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
 import { describeUntranslated } from './translations.ts'
+import { typeset } from './typeset.ts'
 
 const PREFIX = 'virtual:company/'
 
@@ -348,7 +349,8 @@ export function company(): Plugin {
       filter: { id: /\.css(?:$|\?)/, code: /--ui-pine-950:/ },
       async handler(css) {
         const { own, others } = await fonts()
-        return { code: restyle(css, company().look, own, others), map: null }
+        const { brand, look } = company()
+        return { code: typeset(restyle(css, look, own, others), brand.locale), map: null }
       },
     },
     async generateBundle() {

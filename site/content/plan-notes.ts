@@ -1,3 +1,4 @@
+import { shopLink } from 'virtual:company/shop-link'
 import { t } from '@lingui/core/macro'
 import type { Sale } from '../domain/order-link.ts'
 
@@ -6,7 +7,7 @@ const agreedLater = t`agreed before you pay`
 
 /** The same wherever a plan is shown. */
 export function notGiven(sale: Sale | undefined): string {
-  return sale ? t`on request` : agreedLater
+  return shopLink && sale ? t`on request` : agreedLater
 }
 
 /** Below every button that orders a plan by message: what it opens (behaviour 3.10). */

@@ -33,6 +33,8 @@ const TAG = /<(\/?)(\w+)(\/?)>/
 export function inlineMessages({ types: t }: { types: typeof types }, options: Inlining): PluginObj {
   const { translate, change = (text) => text, forms, oneAndOther = false, isolate = false } = options
   const used = new Set<string>()
+  /** What took the place of messages with elements. */
+  const wholes = new WeakSet<types.Node>()
 
   /** `name` of the module of forms. */
   function helper(name: 'plural' | 'number'): types.Identifier {
@@ -227,16 +229,25 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
               if (!t.isObjectExpression(spread.argument))
                 throw path.buildCodeFrameError('A message is written where it stands.')
               const message = messageOf(path, spread.argument)
-              path.replaceWith(
-                t.jsxFragment(
-                  t.jsxOpeningFragment(),
-                  t.jsxClosingFragment(),
-                  toChildren(message.tokens, message),
-                ),
+              const whole = t.jsxFragment(
+                t.jsxOpeningFragment(),
+                t.jsxClosingFragment(),
+                toChildren(message.tokens, message),
               )
+              wholes.add(whole)
+              path.replaceWith(whole)
             },
             ImportDeclaration(path) {
               if (/^@lingui\/(?:core|react)$/.test(path.node.source.value)) path.remove()
+            },
+          })
+          // Among other children a message's own need nothing around them.
+          program.traverse({
+            'JSXElement|JSXFragment'({ node }) {
+              if (t.isJSXElement(node) || t.isJSXFragment(node))
+                node.children = node.children.flatMap((child) =>
+                  t.isJSXFragment(child) && wholes.has(child) ? child.children : child,
+                )
             },
           })
           if (used.size === 0) return

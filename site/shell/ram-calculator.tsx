@@ -32,6 +32,7 @@ import {
 } from '../domain/ram-calculator.ts'
 import { moneyIn, type Prices, termsOf } from '../domain/terms.ts'
 import { withUnit } from '../domain/with-unit.ts'
+import { number } from '../language/forms.ts'
 import { useCurrency } from '../stores/currency.ts'
 import { inCurrency } from './in-currency.tsx'
 import { Link } from './link.tsx'
@@ -83,6 +84,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
   const name = plan?.name
   const players = plan && formatPlayers(plan.players)
   const memory = withUnit(gigabytes, 'GB')
+  const sizing = players ? t`Sized for ${players}` : t`Slime is sold by the GB`
   return (
     <section
       aria-labelledby={titleId}
@@ -163,15 +165,9 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
               </span>
             </p>
             <p className="text-15 text-muted">
-              {players ? (
-                <Trans>
-                  You need <span className="text-text">{memory}</span>. Sized for {players}
-                </Trans>
-              ) : (
-                <Trans>
-                  You need <span className="text-text">{memory}</span>. Slime is sold by the GB
-                </Trans>
-              )}
+              <Trans>
+                You need <span className="text-text">{memory}</span>. {sizing}
+              </Trans>
             </p>
           </div>
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
@@ -213,7 +209,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
                 {label}
               </th>
               <td className="figures py-2 text-end">
-                {(amount < 0 ? '−' : '+') + withUnit(Math.abs(amount), 'GB')}
+                {withUnit((amount < 0 ? '−' : '+') + number(Math.abs(amount)), 'GB')}
               </td>
             </tr>
           ))}

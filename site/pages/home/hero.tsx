@@ -10,6 +10,7 @@ import { Link } from '../../shell/link.tsx'
 
 /** What is sold, in one screen, and the way to it; four tiles below. */
 export function Hero() {
+  const { headline } = brand
   return (
     <>
       <section aria-labelledby="hero-title" className="md:stack-glow">
@@ -19,7 +20,7 @@ export function Hero() {
               {describeLocations(locations)}
             </p>
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
-              {`${brand.headline}.`}
+              {t`${headline}.`}
             </h1>
             <p className="max-w-[52ch] text-21 text-muted">{home.lead}</p>
             <div className="flex flex-wrap gap-3 max-sm:grid">

@@ -1,7 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PlanDetails } from '../../company/schema.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { priceNotes, taxNote, termPrice } from '../../content/prices.ts'
 import { firstInStock } from '../../domain/stock.ts'
@@ -13,13 +12,14 @@ import { TierOrder } from './tier-order.tsx'
 import type { UptimeFigure } from './uptime-figure.ts'
 
 /** What decides, at the end of a plan page: the guarantee, the measured uptime and one button (behaviour 3.9). */
-export function PlanClose({ family, action }: { family: PlanFamily; action: PlanDetails['action'] }) {
+export function PlanClose({ family, action }: { family: PlanFamily; action: string }) {
   const tier = family.tiers.find(({ mark }) => mark) ?? firstInStock(family.tiers)
   const choice = useChoice()
   const term = choice?.term ?? null
   const { name } = tier
   const end = useRef<HTMLElement>(null)
   const uptime = useUptime(useNear(end))
+  const since = uptime?.since
   return (
     <section ref={end} aria-labelledby="plan-close" className="border-line border-b">
       <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
@@ -28,7 +28,10 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: Plan
             {tier.soldOut ? t`The ${name} plan is sold out` : t`Order the ${name} plan`}
           </h2>
           <p className="text-17 text-muted">
-            {inCurrency((currency) => sentence(termPrice(tier, term, currency) + taxNote))}{' '}
+            {inCurrency((currency) => {
+              const price = termPrice(tier, term, currency) + taxNote
+              return t`${price}.`
+            })}{' '}
             {!__PLAIN_PRICES__ && inCurrency((currency) => priceNotes(tier, term, currency))}
             {` ${t`Upgrade at once, downgrade at the next billing cycle.`}`}
           </p>
@@ -47,21 +50,13 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: Plan
             </Fact>
           )}
           <Fact figure={uptime?.share ?? <span className="text-21">{t`Published day by day`}</span>}>
-            {`${uptime ? measuredSince(uptime) : t`our measured uptime.`} `}
+            {`${since ? t`uptime, measured since ${since}.` : t`Our measured uptime.`} `}
             <TextLink href="/network-status">{t`Network Status`}</TextLink>
           </Fact>
         </dl>
       </div>
     </section>
   )
-}
-
-function sentence(price: string): string {
-  return t`${price}.`
-}
-
-function measuredSince({ since }: UptimeFigure): string {
-  return t`uptime, measured since ${since}.`
 }
 
 function Fact({ figure, children }: { figure: ReactNode; children: ReactNode }) {
@@ -78,17 +73,11 @@ function useUptime(asked: boolean): UptimeFigure | undefined {
   const [uptime, setUptime] = useState<UptimeFigure>()
   useEffect(() => {
     if (!asked) return
-    let left = false
     import('./uptime-figure.ts')
       .then(({ readUptimeFigure }) => readUptimeFigure())
-      .then((figure) => {
-        if (!left) setUptime(figure)
-      })
+      .then(setUptime)
       // The claim stands without a figure.
       .catch(() => {})
-    return () => {
-      left = true
-    }
   }, [asked])
   return uptime
 }

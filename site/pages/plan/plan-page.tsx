@@ -88,7 +88,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
             </p>
           )}
         </section>
-        {Configure && configurable.includes(path) && (
+        {loadConfigure && Configure && configurable.includes(path) && (
           <Suspense>
             <Configure family={plan} />
           </Suspense>

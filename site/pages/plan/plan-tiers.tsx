@@ -3,7 +3,6 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { PlanCard } from '@cairn/ui/plan-card'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { t } from '@lingui/core/macro'
-import type { PlanDetails } from '../../company/schema.ts'
 import type { PlanDrawings } from '../../content/plan-blocks.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
@@ -17,7 +16,7 @@ import { TierOrder } from './tier-order.tsx'
 interface PlanTiersProps {
   family: PlanFamily
   /** What each tier's button reads (behaviour 3.6). */
-  action: PlanDetails['action']
+  action: string
   drawings: PlanDrawings['tiers']
 }
 

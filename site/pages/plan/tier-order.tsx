@@ -1,7 +1,8 @@
+import { shopLink } from 'virtual:company/shop-link'
 import { Button, type ButtonProps } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { PlanDetails, Tier } from '../../company/schema.ts'
+import type { Tier } from '../../company/schema.ts'
 import { orderHref } from '../../content/order-href.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
@@ -9,20 +10,12 @@ import { contactHref } from '../../domain/contact-href.ts'
 import type { PaymentChoice } from '../../domain/terms.ts'
 import { Link } from '../../shell/link.tsx'
 
-const actions: Readonly<Record<PlanDetails['action'], string>> = {
-  'Deploy Bot': t`Deploy Bot`,
-  'Deploy Now': t`Deploy Now`,
-  'Get Started': t`Get Started`,
-  'Order Now': t`Order Now`,
-  'Select Plan': t`Select Plan`,
-}
-
 interface TierOrderProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   family: PlanFamily
   tier: Tier
   choice: PaymentChoice | undefined
   /** What the button reads (behaviour 3.6). */
-  action: PlanDetails['action']
+  action: string
   /** Of the line below. */
   noteClassName: string
 }
@@ -47,13 +40,11 @@ export function TierOrder({ family, tier, choice, action, noteClassName, ...look
     <>
       <Button asChild {...look}>
         <Link href={orderHref(tier, choice)}>
-          {actions[action]}
-          <span className="sr-only">
-            <Trans comment="Read out after the words of a button, as Order Now"> for {name}</Trans>
-          </span>
+          {action}
+          <span className="sr-only">{t` for ${name}`}</span>
         </Link>
       </Button>
-      {!tier.sale && <p className={noteClassName}>{beforeOrder}</p>}
+      {!(shopLink && tier.sale) && <p className={noteClassName}>{beforeOrder}</p>}
     </>
   )
 }

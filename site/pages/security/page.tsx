@@ -58,12 +58,10 @@ export function Page() {
         >
           {security.headers.map(({ name, value, means }) => (
             <div key={name + value} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[7fr_5fr]">
-              <dt className="figures break-words text-13">
-                <bdi>
-                  <code>
-                    <span className="text-ice">{name}:</span> {value}
-                  </code>
-                </bdi>
+              <dt dir="ltr" className="figures break-words text-13">
+                <code>
+                  <span className="text-ice">{name}:</span> {value}
+                </code>
               </dt>
               <dd className="text-15 text-muted">{means}</dd>
             </div>

@@ -197,7 +197,7 @@ export function PlanCard({
         )}
       >
         {/* Below the price in every card of a rail, or beside it in every one: all of them are as wide. */}
-        <span className="ui:flex ui:flex-wrap ui:items-baseline ui:gap-x-1.5 ui:@max-[17.5rem]:*:basis-full">
+        <span className="ui:flex ui:flex-wrap ui:items-baseline ui:justify-items-start ui:gap-x-1.5 ui:@max-[17.5rem]:grid">
           <bdi className={amount({ long: (price as string).length > 7, compact })}>{price}</bdi>
           <bdi className="ui:text-15 ui:text-muted">{period}</bdi>
         </span>

@@ -1,0 +1,31 @@
+import { scriptOf } from '../language/script-fonts.ts'
+import { replaced } from './restyle.ts'
+import type { Script } from './scripts.ts'
+
+/** Line heights of headings, by the token of their size: marks above and below a letter ask for more than Latin has. */
+const headingLines: Partial<Record<Script, Readonly<Record<string, number>>>> = {
+  arabic: { hero: 1.3, '46': 1.35, '28': 1.4 },
+  devanagari: { hero: 1.22, '46': 1.28, '28': 1.35 },
+}
+
+/** Languages that write a compound as one word, which is longer than a phone's column in a heading's size. */
+const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
+
+/**
+ * A sheet as the letters and words of its language ask for it; Latin letters have it as it is. Cairn's sheet is set for
+ * English.
+ * @param tag BCP 47, as `hi-IN`
+ */
+export function typeset(css: string, tag: string): string {
+  const lines = headingLines[scriptOf(tag) ?? 'latin']
+  if (lines) {
+    let sheet = css
+    for (const [size, height] of Object.entries(lines))
+      sheet = replaced(sheet, new RegExp(`(--ui-text-${size}--line-height:\\s*)[^;}]+`, 'g'), `$1${height}`)
+    // Letters that join are not drawn together, and words among figures are not set in cells as wide as a figure.
+    sheet = replaced(sheet, /letter-spacing:\s*-0?\.022em/g, 'letter-spacing: normal')
+    return replaced(sheet, /(figures\s*\{\s*font-family:\s*)var\(--ui-font-mono\)/g, '$1var(--ui-font-sans)')
+  }
+  if (!compounding.has(new Intl.Locale(tag).language)) return css
+  return `${css}\n@media (width < 48rem) { :is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 } }\n`
+}
