@@ -23,8 +23,10 @@ export function typeset(css: string, tag: string): string {
     for (const [size, height] of Object.entries(lines))
       sheet = replaced(sheet, new RegExp(`(--ui-text-${size}--line-height:\\s*)[^;}]+`, 'g'), `$1${height}`)
     // Letters that join are not drawn together, and words among figures are not set in cells as wide as a figure.
-    sheet = replaced(sheet, /letter-spacing:\s*-0?\.022em/g, 'letter-spacing: normal')
-    return replaced(sheet, /(figures\s*\{\s*font-family:\s*)var\(--ui-font-mono\)/g, '$1var(--ui-font-sans)')
+    return `${sheet}
+.display, .ui\\:display { letter-spacing: normal }
+.figures, .ui\\:figures { font-family: var(--ui-font-sans) }
+`
   }
   if (!compounding.has(new Intl.Locale(tag).language)) return css
   return `${css}\n@media (width < 48rem) { :is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 } }\n`

@@ -84,22 +84,22 @@ async function record({ name, width, height, scale }: Recording): Promise<void> 
     const screencast = await Screencast.start(page)
     const hand = new Hand(page, touch)
     await pause(700)
-    await hand.press(page.getByLabel('Command', { exact: true }))
+    await hand.press(page.locator('[data-slot=command-line] input'))
     await page.keyboard.type('say restarting at 21:00', { delay: 45 })
     await page.keyboard.press('Enter')
     await screencast.await(reads(page, 'restarting at 21:00'))
     await pause(500)
-    await hand.press(page.getByRole('button', { name: 'Stop', exact: true }))
-    await screencast.await(enabled(page, 'Start'))
+    await hand.press(await enabled(page, 'stop'))
+    await screencast.await(enabled(page, 'start'))
     await pause(500)
-    await hand.press(page.getByRole('button', { name: 'Start', exact: true }))
+    await hand.press(await enabled(page, 'start'))
     await screencast.await(running(page))
     await pause(700)
 
     process.kill(await listeningPid(sandbox.process.pid ?? 0, await gamePort(page)), 'SIGKILL')
-    await screencast.await(enabled(page, 'Start'))
+    await screencast.await(enabled(page, 'start'))
     await pause(1500)
-    await hand.press(page.getByRole('button', { name: 'Start', exact: true }))
+    await hand.press(await enabled(page, 'start'))
     await screencast.await(running(page))
     await pause(1000)
 
@@ -143,23 +143,24 @@ class Hand {
   }
 }
 
-async function enabled(page: Page, name: 'Start' | 'Stop'): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true, disabled: false })
-  await button.waitFor({ timeout: 240_000 })
+/** Where a signal's button is among those of the power list, whatever it reads in the company's language. */
+const places = { start: 0, stop: 2 }
+
+async function enabled(page: Page, signal: keyof typeof places): Promise<Locator> {
+  const button = page.locator('[data-slot=action-list] button').nth(places[signal])
+  await button.and(page.locator(':enabled:not([aria-disabled=true])')).waitFor({ timeout: 240_000 })
+  return button
 }
 
 /** The first time the server is installed before it runs. */
 async function running(page: Page): Promise<void> {
-  await page.getByRole('tabpanel').getByText('running', { exact: true }).waitFor({ timeout: 240_000 })
-  await enabled(page, 'Stop')
+  const state = page.locator('[role=tabpanel] [data-slot=status-dot][data-tone=ok]').first()
+  await state.waitFor({ timeout: 240_000 })
+  await enabled(page, 'stop')
 }
 
 async function reads(page: Page, text: string): Promise<void> {
-  await page
-    .getByRole('region', { name: /^Console of/ })
-    .getByText(text)
-    .last()
-    .waitFor()
+  await page.locator('[data-slot=console-panel]').getByText(text).last().waitFor()
 }
 
 async function gamePort(page: Page): Promise<number> {
