@@ -6,6 +6,7 @@ import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/c
 import { cutFonts } from '../site/company/cut-fonts.ts'
 import { describeShift, toHex } from '../site/company/derive-palette.ts'
 import { keptClaims } from '../site/company/kept-claims.ts'
+import { writeOwnWords } from '../site/company/own-words.ts'
 import { readCompany } from '../site/company/read-company.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
 import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
@@ -30,13 +31,14 @@ const USAGE = `npm run company -- init     asks what the company is called, wher
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
 npm run company -- legal    writes drafts of the legal texts that the EU asks for and that are missing
 npm run company -- translate writes the files in which its texts are said in its other languages
+npm run company -- words 'on duty'  takes what the software says with these words, for you to say it otherwise
 npm run company -- colours '#1f6feb'  derives all colours from that of your buttons, and from that of your pages where
                             it is given too, as '#1f6feb' '#0b1220', and says what had to change so that all can be read
 npm run company -- pictures takes the pictures of the control panels anew, in your colours and fonts
 npm run company -- test     builds it and looks at every page; says what to change, with file and line
 npm run company -- schemas  writes the schemas for editors anew, as after an upgrade
 
-The folder is company/ or what COMPANY_DIR names. The answers of init can be given:
+The folder is company/ or what COMPANY_DIR names. The answers of init can be given, and are where no terminal asks:
 --name --origin --email --town --country --currency --locale --languages --orders --orders-address --colour
 
 test takes --quick (opens no browser), --pictures <folder> (where all pages are pictured, by default
@@ -59,6 +61,9 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
+
+/** What a folder cannot be begun without; a script gives it, since nobody is there to be asked. */
+const needed = ['name', 'origin', 'email', 'town', 'country', 'currency', 'locale'] as const
 const { positionals, values } = readArguments({
   allowPositionals: true,
   options: {
@@ -77,13 +82,22 @@ const { positionals, values } = readArguments({
     pictures: { type: 'string', default: '.data/company-pictures' },
     outside: flag,
     strict: flag,
+    help: flag,
   },
 })
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The answers, given on the command line or asked for; a terminal is asked, anybody else gets what stands for them. */
+/**
+ * The answers, given on the command line or asked for on a terminal.
+ * @throws where there is neither an answer nor anybody to ask
+ */
 async function ask(): Promise<Founding> {
+  const missing = process.stdin.isTTY ? [] : needed.filter((name) => values[name] === undefined)
+  if (missing.length > 0)
+    throw new Error(
+      `No terminal to ask on, and not given: ${missing.map((name) => `--${name}`).join(', ')}. Nothing was written.`,
+    )
   const given: Partial<Record<string, string | boolean>> = {
     ...values,
     ordersAddress: values['orders-address'],
@@ -169,6 +183,14 @@ async function check(): Promise<void> {
   )
 }
 
+/** Messages of the software, to be said in the company's words. */
+async function words(part: string): Promise<void> {
+  const folder = ownFolder()
+  const written = await writeOwnWords(folder, part)
+  for (const { file, count } of written) say(`${shownPath(file)} has ${count} more: say them as you like.`)
+  if (written.length === 0) say(`The software says “${part}” nowhere else.`)
+}
+
 function legal(): void {
   const folder = ownFolder()
   const written = writeLegalDrafts(folder)
@@ -206,13 +228,22 @@ async function test(): Promise<void> {
   if (faults > 0 || (strict && findings.length > 0)) process.exitCode = 1
 }
 
+// A reader as `head` has enough before the end.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 try {
-  if (positionals.join() === 'init') await init()
+  if (values.help) say(USAGE)
+  else if (positionals.join() === 'init') await init()
   else if (positionals.join() === 'check') await check()
   else if (positionals.join() === 'legal') legal()
   else if (positionals.join() === 'translate') await translate()
   else if (positionals[0] === 'colours' && positionals[1] !== undefined && positionals.length <= 3)
     colours(positionals[1], positionals[2])
+  else if (positionals[0] === 'words' && positionals[1] !== undefined && positionals.length === 2)
+    await words(positionals[1])
   else if (positionals.join() === 'pictures') await pictures()
   else if (positionals.join() === 'test') await test()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())

@@ -22,6 +22,18 @@ export interface Visit {
   findText: (text: string) => string | undefined
 }
 
+/** Has pictures further down as well, which come only when they are scrolled to. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
+}
+
 /** Looks at a page in both widths and themes, as a visitor who has answered the cookie banner. */
 export async function visitPage(path: string, visit: Visit): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -34,6 +46,7 @@ export async function visitPage(path: string, visit: Visit): Promise<Finding[]> 
     try {
       await page.goto(visit.url + path)
       await alive(page)
+      if (visit.pictures !== undefined) await loadPictures(page)
       for (const theme of ['dark', 'light'] as const) {
         await inTheme(page, theme)
         findings.push(...(await violations(page, path, theme, visit)))

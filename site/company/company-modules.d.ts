@@ -85,6 +85,11 @@ declare module 'virtual:company/first-category' {
   export const firstCategory: { id: string; name: string } | undefined
 }
 
+declare module 'virtual:company/other-category' {
+  /** The name of the one that is beside it, in few words; undefined where there are more. */
+  export const otherCategory: string | undefined
+}
+
 declare module 'virtual:company/locations' {
   export const locations: import('./schema.ts').CompanyFile<'locations'>
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
+import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { isSample } from './review-company.ts'
 import { sampleFiles } from './sample.ts'
 import { flattened, readWritten, type Written, writtenIn } from './written.ts'
@@ -30,7 +31,9 @@ export function keptClaims(folder: string): string[] {
   const { language } = new Intl.Locale(companyLocales(folder)[0])
   const files = sampleFiles(language)
   // What the software keeps of its visitors is the same in every shop.
-  const stated = ({ file }: Written) => file !== 'legal/privacy.md' && !isSample(folder, file, files)
+  const confirmed = readConfirmed(folder)
+  const stated = ({ file }: Written) =>
+    file !== 'legal/privacy.md' && file !== CONFIRMED && !isSample(folder, file, files)
   const english = readWritten(SAMPLE_COMPANY)
   const sample = new Set(english.flatMap(claimsOf).map(({ key }) => key))
   const retold = retoldClaims(english, files)
@@ -39,10 +42,12 @@ export function keptClaims(folder: string): string[] {
     .flatMap((written) => {
       const kept = claimsOf(written).filter(({ key }) => sample.has(key))
       const said = kept.length > 0 ? kept.map((claim) => claim.said) : (retold.get(keyOf(written)) ?? [])
-      return said.map(
-        (claim) =>
-          `${shownPath(join(folder, written.file))}:${written.line}: “${claim}” is the sample company’s: keep it only if it is true of yours`,
-      )
+      return said
+        .filter((claim) => !confirmed(claim))
+        .map(
+          (claim) =>
+            `${shownPath(join(folder, written.file))}:${written.line}: “${claim}” is the sample company’s: change it, or name it in ${CONFIRMED} if it is true of yours`,
+        )
     })
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
+import { checkOwnWords } from './own-words.ts'
 import { CompanyError, faultAt, fieldLine, readCompanyFile } from './read-file.ts'
 import { type Look, readLook } from './read-look.ts'
 import { type Pictures, readPictures } from './read-pictures.ts'
@@ -94,6 +95,7 @@ function readWhole(folder: string): Company {
     .toSorted()
     .flatMap((name) => attempt(() => readOwnPage(folder, name)) ?? [])
   const look = attempt(() => readLook(folder))
+  attempt(() => checkOwnWords(folder))
   if (faults.length > 0 || look === undefined) throw new CompanyError(faults)
   const company = Object.fromEntries(files) as Files
   const named = new Map(plans as [string, Plan][])
@@ -131,6 +133,17 @@ function readWhole(folder: string): Company {
     if (currencies.length > 1)
       faults.push(`${field} has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
   }
+  const { panels: shownPanels, samples } = company.panels
+  for (const [index, { id }] of shownPanels.entries())
+    if (id !== 'game' && samples && !samples.includes(id))
+      faults.push(
+        faultAt(
+          folder,
+          'panels.yaml',
+          ['panels', index],
+          `leads to the sample of ${id}, which samples leaves out`,
+        ),
+      )
   const due = {
     privacy: 'the pages name it',
     ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),

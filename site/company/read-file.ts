@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, stringify } from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { saying } from './texts.ts'
@@ -47,16 +47,26 @@ export function faultAt(folder: string, name: string, path: Path, text: string):
   return `${shownPath(join(folder, name))}:${fieldLine(folder, name, path)}: ${written(path)} ${text}`
 }
 
-/** The sample's value of a field, where it has one that fits in a line. */
+/** The sample's value of a field as a line of YAML, of a list its first item; undefined where it has none, or a long one. */
 function exampleOf(name: string, path: Path): string | undefined {
   try {
     const sample = parseDocument(frontMatter(readFileSync(join(SAMPLE_COMPANY, name), 'utf8')).yaml)
-    const value: unknown = sample.getIn(path)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+    const held = sample.toJS() as unknown
+    const value = path.reduce<unknown>((inner, part) => (inner as Record<PropertyKey, unknown>)[part], held)
+    if (typeof value !== 'object') return value === undefined ? undefined : String(value)
+    const line = stringify(Array.isArray(value) ? value.slice(0, 1) : value, {
+      collectionStyle: 'flow',
+      lineWidth: 0,
+      singleQuote: true,
+    }).trim()
+    return line.length <= LONGEST_EXAMPLE ? line : undefined
   } catch {
     return undefined
   }
 }
+
+/** What a person takes in beside a fault, in characters. */
+const LONGEST_EXAMPLE = 120
 
 /** The YAML of a file and the text below it: all of it, or what a Markdown file has between its lines of dashes. */
 export function frontMatter(file: string): { yaml: string; body: string } {
@@ -98,7 +108,13 @@ export function readCompanyFile<Schema extends z.ZodType>(
       const path = unknown === undefined ? issue.path : [...issue.path, unknown]
       const field = written(path)
       const example = unknown === undefined ? exampleOf(name, path) : undefined
-      const fault = unknown === undefined ? sentence(issue.message) : 'is no field that a shop has'
+      const absent =
+        unknown === undefined && document.getIn(path.filter((part) => typeof part !== 'symbol')) === undefined
+      const fault = absent
+        ? 'is missing'
+        : unknown === undefined
+          ? sentence(issue.message)
+          : 'is no field that a shop has'
       return `${shown}:${lineOf(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
     }),
   )

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Prices } from '../domain/terms.ts'
 import { termsOf } from '../domain/terms.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { fieldLine, written } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
+import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated } from './translations.ts'
 import { BLANK } from './write-legal-drafts.ts'
 
@@ -34,15 +36,22 @@ export function reviewCompany(folder: string): string[] {
   const { language } = new Intl.Locale(company.brand.locale)
   const sample = readCompany(SAMPLE_COMPANY, saySample(language))
   const files = sampleFiles(language)
+  const confirmed = readConfirmed(folder)
   const shown = (name: string) => shownPath(join(folder, name))
   const brand = (field: string) => `${shown('brand.yaml')}:${fieldLine(folder, 'brand.yaml', [field])}`
   const own = samplesOwn
     .filter((field) => company.brand[field] === sample.brand[field])
     .map((field) => `${brand(field)}: ${field} is still the sample company’s`)
   const unchanged = globSync(['*.yaml', 'plans/*.yaml', 'legal/*.md'], { cwd: folder })
-    .filter((name) => name !== 'brand.yaml' && isSample(folder, name, files))
+    .filter((name) => name !== 'brand.yaml' && !confirmed(name) && isSample(folder, name, files))
     .toSorted()
     .map((name) => `${shown(name)}: is the sample company’s, word for word`)
+  const promised = softwarePromises(folder, company)
+    .filter((promise) => !confirmed(promise))
+    .map(
+      (promise) =>
+        `${shown(CONFIRMED)}: “${promise}” is what the software says of you: npm run company -- words '${promise}' lets you say it otherwise, or name it there if it is true`,
+    )
   const drafts = company.legal
     .filter(({ draft }) => draft)
     .map(
@@ -97,6 +106,7 @@ export function reviewCompany(folder: string): string[] {
     ...soldTwice(folder, company),
     ...lacking(folder, company),
     ...describeUntranslated(folder),
+    ...promised,
     ...unchanged,
   ]
 }

@@ -18,6 +18,9 @@ import { said } from './texts.ts'
 const text = z.string().trim().min(1).overwrite(said)
 const word = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */
+/** Panels that are shown with samples beside the game panel (behaviour 7.1). */
+const samplePanelIds = ['web', 'vps', 'dev'] as const
+
 const titled = z.strictObject({ title: text, text })
 const figure = z.strictObject({ value: text, label: text })
 const country = z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166-1 alpha-2 code, as IN')
@@ -569,9 +572,20 @@ export const fileSchemas = {
       }),
     ),
     sampleStart: z.array(z.strictObject({ time: text, level: z.enum(['info', 'chat', 'warn']), text })),
-    overviewTitle: text.exactOptional().describe('Above the four that follow.'),
-    overview: z.array(titled).length(4),
-    vpsOverview: z.array(titled).length(4),
+    overviewTitle: text.exactOptional().describe('Above the overview.'),
+    overview: z
+      .array(titled)
+      .refine(
+        ({ length }) => [3, 4, 6].includes(length),
+        'has neither three, four nor six: others leave a hole',
+      )
+      .exactOptional()
+      .describe('What each panel is for, on the home page.'),
+    vpsOverview: z.array(titled).nonempty().exactOptional().describe('On virtual servers, on the home page.'),
+    samples: z
+      .array(z.enum(samplePanelIds))
+      .exactOptional()
+      .describe('Panels that /control-panel shows with samples beside the game panel; absent, all of them.'),
   }),
 } as const
 
@@ -589,6 +603,13 @@ function isColour(written: string): boolean {
 }
 
 const paletteNames = [...cairn.keys(), 'ember-ink-light']
+
+/** `confirmed.yaml`, which a company may leave out. */
+export const confirmedSchema = z
+  .array(z.string())
+  .describe(
+    'Claims as `company -- check` quotes them, and names of files that are the sample’s: they are true of you.',
+  )
 
 /** `colours.yaml`, which a company may leave out. */
 export const coloursSchema = z

@@ -119,12 +119,13 @@ function brandOf({ brand: all, plans }: Company) {
     ...brand
   } = all
   const shown = categories.filter(({ id }) => brand.products.some((name) => isIn(id, name, plans)))
-  const [first] = shown
+  const [first, second, ...further] = shown
   return {
     brand,
     'brand-metadata': { summary, address },
     categories: shown.map(({ short: _, ...category }) => category),
     'first-category': first && { id: first.id, name: first.short ?? first.name },
+    'other-category': further.length === 0 ? (second?.short ?? second?.name) : undefined,
   }
 }
 

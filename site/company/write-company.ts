@@ -6,7 +6,15 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
 import { sampleFiles } from './sample.ts'
-import { coloursSchema, fileSchemas, fontsSchema, legalSchema, localeTag, planSchema } from './schema.ts'
+import {
+  coloursSchema,
+  confirmedSchema,
+  fileSchemas,
+  fontsSchema,
+  legalSchema,
+  localeTag,
+  planSchema,
+} from './schema.ts'
 import { writeLegalDrafts } from './write-legal-drafts.ts'
 
 /** What a new company says of itself; see brand.yaml. */
@@ -73,11 +81,21 @@ export function writeCompany(folder: string, founding: Founding): void {
     ...said
   } = founding
   const translations = languages.split(/[,\s]+/).filter(Boolean)
-  for (const tag of [founding.locale, ...translations])
+  const spoken = new Set<string>()
+  for (const tag of [founding.locale, ...translations]) {
     if (!localeTag.safeParse(tag).success)
       throw new Error(`${tag} is no language, as de-DE: nothing was written.`)
+    const { language } = new Intl.Locale(tag)
+    if (spoken.has(language))
+      throw new Error(`${tag} is a language that the pages are in already: nothing was written.`)
+    spoken.add(language)
+  }
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw new Error(`${currency} is no currency in three letters, as EUR: nothing was written.`)
+  if (colour !== '' && !coloursSchema.safeParse({ accent: colour }).success)
+    throw new Error(`${colour} is no colour that CSS knows, as #1f6feb: nothing was written.`)
   const first = firstOrders[system]
   if (!first)
     throw new Error(`${system} is none of ${Object.keys(firstOrders).join(', ')}: nothing was written.`)
@@ -98,6 +116,9 @@ export function writeCompany(folder: string, founding: Founding): void {
       document.setIn(['memoryOrder'], document.createNode(first.memoryOrder, { flow: true }))
     if (translations.length > 0)
       document.setIn(['translations'], document.createNode(translations, { flow: true }))
+    const perGigabyte = document.get('pricePerGigabyte')
+    if (typeof perGigabyte === 'string')
+      document.setIn(['pricePerGigabyte'], perGigabyte.replace(/[A-Z]{3}$/, currency))
     document.setIn(['place'], `${town}, ${countryName(country, language)}`)
     document.setIn(['address', 'locality'], town)
     document.setIn(['address', 'country'], country)
@@ -171,6 +192,7 @@ export function writeSchemas(folder: string): void {
   const schemas = {
     ...fileSchemas,
     colours: coloursSchema,
+    confirmed: confirmedSchema,
     fonts: fontsSchema,
     plan: planSchema,
     legal: legalSchema,

@@ -11,6 +11,9 @@ import { moneyIn, nearestTerm, type Priced, type Term, type TermPrice } from '..
 /** Follows a price, as ` incl. 19% VAT`; empty where the company says nothing of taxes. */
 export const taxNote = __PLAIN_PRICES__ || !tax ? '' : ` ${taxWords(tax)}`
 
+/** The same at the end of a sentence, whose full stop is also that of an abbreviation. */
+export const taxNoteAtEnd = __PLAIN_PRICES__ ? '' : taxNote.replace(/\.$/, '')
+
 /** What a group of prices says once of taxes, and what it says to businesses. */
 export const taxNotes =
   __PLAIN_PRICES__ || !tax ? '' : [taxSentence(tax), businessSentence(tax)].filter(Boolean).join(' ')

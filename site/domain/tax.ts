@@ -21,7 +21,8 @@ export function taxWords(tax: Tax): string {
 
 /** Once for a group of prices. */
 export function taxSentence(tax: Tax): string {
-  const named = namedTax(tax)
+  // An abbreviation's full stop is the sentence's as well.
+  const named = tax.included ? namedTax(tax).replace(/\.$/, '') : namedTax(tax)
   return tax.included ? t`Prices include ${named}.` : t`${named} is added to all prices.`
 }
 

@@ -26,14 +26,31 @@ export function readCatalog(language: string): ReadonlyMap<string, string> {
   return readMessages(join(CATALOGS, `${language}.po`), language)
 }
 
+/** A file of messages, by their IDs. */
+export type Messages = Awaited<ReturnType<ReturnType<typeof formatter>['parse']>>
+
+function parseMessages(file: string, language: string): Messages {
+  const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file }
+  return formatter().parse(readFileSync(file, 'utf8'), context) as Messages
+}
+
 /** What a file of messages says, by their IDs; nothing where there is no file. */
 export function readMessages(file: string, language: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map()
-  const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file }
-  const catalog = formatter().parse(readFileSync(file, 'utf8'), context)
   return new Map(
-    Object.entries(catalog as Awaited<typeof catalog>).flatMap(([id, { translation }]) =>
+    Object.entries(parseMessages(file, language)).flatMap(([id, { translation }]) =>
       translation ? [[id, translation]] : [],
+    ),
+  )
+}
+
+/** All messages of the sources, in English, by their IDs: each catalogue has them. */
+export function sourceMessages(): ReadonlyMap<string, { message: string; context?: string }> {
+  const language = languages.find((name) => name !== SOURCE_LANGUAGE)
+  if (language === undefined) return new Map()
+  return new Map(
+    Object.entries(parseMessages(join(CATALOGS, `${language}.po`), language)).map(
+      ([id, { message = '', context }]) => [id, { message, ...(context !== undefined && { context }) }],
     ),
   )
 }

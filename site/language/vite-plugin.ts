@@ -7,6 +7,7 @@ import { makeConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { companyFolder } from '../company/company-folder.ts'
 import { companyLocales } from '../company/company-locales.ts'
+import { readOwnWords } from '../company/own-words.ts'
 import { mapTexts } from '../company/texts.ts'
 import { languages, lengthened, PSEUDO_LOCALE, readCatalog, SOURCE_LANGUAGE } from './catalogs.ts'
 import { inlineMessages } from './inline-messages.ts'
@@ -27,14 +28,14 @@ function spokenHere(): { siblings: readonly Spoken[]; chosen: Spoken } {
 }
 
 /**
- * Has the build speak one language: each message in the sources becomes what that language says (decision 0065), and
+ * Has the build speak one language: each message in the sources becomes what the company, or else that language, says (decision 0065), and
  * `virtual:language` says which it is. One that the software does not speak has English words.
  * SITE_LANGUAGE is the subtag of the one to speak; absent, it is the company's own.
  */
 export function words(): Plugin {
   const { siblings, chosen } = spokenHere()
   const { language } = chosen
-  const catalog = readCatalog(language)
+  const catalog = new Map([...readCatalog(language), ...readOwnWords(companyFolder(), language)])
   const linguiConfig = makeConfig(
     { locales: [...languages], sourceLocale: SOURCE_LANGUAGE },
     { skipValidation: true },

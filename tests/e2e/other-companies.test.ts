@@ -61,6 +61,10 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
       async (path) => [path, rawWords(await (await fetch(gateway.url + path)).text())] as const,
     )
     expect((await Promise.all(pages)).filter(([, words]) => words.length > 0)).toEqual([])
+    // In the company's own words, in place of the software's.
+    const plan = await (await fetch(`${gateway.url}/vserver-einsteiger`)).text()
+    expect(plan).toContain('Ein größerer Tarif gilt sofort')
+    expect(plan).not.toContain('Abrechnungszeitraum')
     const narrow = { viewport: { width: 320, height: 640 } }
     const { page } = await visitor(browser, { ...narrow, javaScriptEnabled: false, reducedMotion: 'reduce' })
     const wide: string[] = []

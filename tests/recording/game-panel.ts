@@ -5,6 +5,8 @@ import { type Client, createClient } from 'minecraft-protocol'
 import { chromium, type Locator, type Page } from 'playwright'
 import { alive } from '../../commands/inspection/browser.ts'
 import { chromiumLaunch } from '../../commands/inspection/chromium.ts'
+import { companyFolder } from '../../site/company/company-folder.ts'
+import { readCompany } from '../../site/company/read-company.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { listeningPid } from '../support/process-tree.ts'
 import { startSandbox } from '../support/sandbox-process.ts'
@@ -20,6 +22,10 @@ import { showPointer } from './show-pointer.ts'
 const [given] = process.argv.slice(2)
 const panels = given ?? join(import.meta.dirname, '../../site/public/panels')
 await mkdir(panels, { recursive: true })
+
+const { panels: shown } = readCompany(companyFolder()).panels
+/** Panels with samples that the home page shows. */
+const sampled = shown.map(({ id }) => id).filter((id) => id !== 'game')
 
 /** What panels.yaml of the company's folder and its readers are promised. */
 const LONGEST = 15
@@ -191,7 +197,7 @@ async function pictureSamples(): Promise<void> {
     ] as const) {
       const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
-      for (const panel of ['vps', 'web']) {
+      for (const panel of sampled) {
         await page.goto(`${gateway.url}/control-panel?panel=${panel}`, { waitUntil: 'networkidle' })
         // Until then its place in the page is another.
         await alive(page)

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { formatter } from '@lingui/format-po'
-import { parse, type Token } from '@messageformat/parser'
 import { expect, test } from 'vitest'
 import { languages, SOURCE_LANGUAGE } from '../../site/language/catalogs.ts'
+import { partsOf } from '../../site/language/message-parts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const spoken = languages.filter((language) => language !== SOURCE_LANGUAGE)
@@ -17,23 +17,6 @@ async function readPairs(language: string) {
   const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename }
   const catalog = await formatter().parse(await readFile(filename, 'utf8'), context)
   return Object.values(catalog).map(({ message = '', translation = '' }) => ({ message, translation }))
-}
-
-/** The values and elements of a message, and the forms that its plurals have. */
-function partsOf(message: string): { values: string[]; tags: string[]; forms: string[][] } {
-  const values = new Set<string>()
-  const forms: string[][] = []
-  const read = (tokens: readonly Token[]) => {
-    for (const token of tokens) {
-      if ('arg' in token) values.add(token.arg)
-      if (!('cases' in token)) continue
-      forms.push(token.cases.map(({ key }) => key))
-      for (const { tokens: inner } of token.cases) read(inner)
-    }
-  }
-  read(parse(message))
-  const tags = new Set([...message.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag))
-  return { values: [...values].sort(), tags: [...tags].sort(), forms }
 }
 
 test('German, Hindi and Arabic are spoken', () => {

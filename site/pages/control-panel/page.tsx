@@ -1,4 +1,5 @@
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
+import { panels } from 'virtual:company/panels'
+import { Tabs, TabsContent, type TabsContentProps, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import { samplePanels } from '../../content/sample-panels.ts'
@@ -13,9 +14,14 @@ const ServerConsole = lazy(() =>
   import('./server-console.tsx').then((module) => ({ default: module.ServerConsole })),
 )
 
-const sampleIds = samplePanels.map(({ id }) => id)
+const samples = samplePanels.filter(({ id }) => panels.samples?.includes(id) ?? true)
+const sampleIds = samples.map(({ id }) => id)
 
-/** The control panel: the game panel for real, web, VPS and dev panel with sample content (behaviour 7.1). */
+/** Where the game panel stands: in its tab, or alone in none. */
+const Part =
+  samples.length > 0 ? TabsContent : ({ value: _, ...props }: TabsContentProps) => <div {...props} />
+
+/** The control panel: the game panel for real, and those that the company has beside it with sample content (behaviour 7.1). */
 export function Page() {
   const [sample, choose] = useQueryChoice('panel', sampleIds)
   return (
@@ -26,15 +32,17 @@ export function Page() {
         onValueChange={(value) => choose(sampleIds.find((id) => id === value) ?? null)}
         className="grid gap-8"
       >
-        <TabsList aria-label={t`Panels`}>
-          <TabsTrigger value="game">{t`Game Panel`}</TabsTrigger>
-          {samplePanels.map(({ id, name }) => (
-            <TabsTrigger key={id} value={id}>
-              {name}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <TabsContent value="game">
+        {samples.length > 0 && (
+          <TabsList aria-label={t`Panels`}>
+            <TabsTrigger value="game">{t`Game Panel`}</TabsTrigger>
+            {samples.map(({ id, name }) => (
+              <TabsTrigger key={id} value={id}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        )}
+        <Part value="game">
           <GamePanel
             console={(connected) => (
               <ErrorBoundary
@@ -51,8 +59,8 @@ export function Page() {
             )}
           />
           <DemoPreview />
-        </TabsContent>
-        {samplePanels.map((panel) => (
+        </Part>
+        {samples.map((panel) => (
           <TabsContent key={panel.id} value={panel.id}>
             <SamplePanel panel={panel} />
           </TabsContent>

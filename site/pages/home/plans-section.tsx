@@ -1,4 +1,5 @@
 import { firstCategory } from 'virtual:company/first-category'
+import { otherCategory } from 'virtual:company/other-category'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { t } from '@lingui/core/macro'
@@ -25,11 +26,11 @@ export function PlansSection() {
           <RadioGroup
             label={t`Kind of plan`}
             labelHidden
-            className="noscript:hidden min-w-52"
+            className="noscript:hidden wrap-normal min-w-52 max-sm:w-full"
             variant="segmented"
             options={[
               { value: 'first', label: firstCategory.name },
-              { value: 'other', label: t({ message: 'Other', context: 'plans' }) },
+              { value: 'other', label: otherCategory ?? t({ message: 'Other', context: 'plans' }) },
             ]}
             value={chosen ?? 'first'}
             onValueChange={(next) => choose(next === 'first' ? null : next)}

@@ -85,12 +85,7 @@ export function Page() {
           <Button asChild size="lg">
             <Link href={contactHref(t`Partnership`)}>{t`Become a Partner`}</Link>
           </Button>
-          <Button
-            asChild
-            size="lg"
-            variant="outline"
-            className="max-sm:h-auto max-sm:min-h-12 max-sm:whitespace-normal max-sm:px-3"
-          >
+          <Button asChild size="lg" variant="outline" className="max-sm:px-3">
             <Link
               href="/partnership-guide.txt"
               download={`${brand.name.toLowerCase()}-partnership-guide.txt`}

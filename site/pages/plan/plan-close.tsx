@@ -2,7 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlanFamily } from '../../content/plans.ts'
-import { priceNotes, taxNote, termPrice } from '../../content/prices.ts'
+import { priceNotes, taxNoteAtEnd, termPrice } from '../../content/prices.ts'
 import { firstInStock } from '../../domain/stock.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -29,7 +29,7 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: stri
           </h2>
           <p className="text-17 text-muted">
             {inCurrency((currency) => {
-              const price = termPrice(tier, term, currency) + taxNote
+              const price = termPrice(tier, term, currency) + taxNoteAtEnd
               return t`${price}.`
             })}{' '}
             {!__PLAIN_PRICES__ && inCurrency((currency) => priceNotes(tier, term, currency))}

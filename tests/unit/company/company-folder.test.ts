@@ -160,7 +160,7 @@ describe('a fault is told with its file, line and field', () => {
       'telephone: 1',
       /telephone is no field that a shop has/,
     ],
-    ['a field that is missing', 'brand.yaml', /email: .*\n/, '', /email is wrong: .*An example: \S+@\S+/],
+    ['a field that is missing', 'brand.yaml', /email: .*\n/, '', /email is missing\. An example: \S+@\S+/],
     [
       'an address that ends with a slash',
       'brand.yaml',

@@ -1,0 +1,106 @@
+/** What a company says in place of the software, and what the software says of it. */
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
+import { keptClaims } from '../../../site/company/kept-claims.ts'
+import { readOwnWords, writeOwnWords } from '../../../site/company/own-words.ts'
+import { readCompany } from '../../../site/company/read-company.ts'
+import { reviewCompany } from '../../../site/company/review-company.ts'
+import { promises } from '../../../site/company/software-promises.ts'
+import { sourceMessages } from '../../../site/language/catalogs.ts'
+
+const [duty = ''] = Object.keys(promises).filter((promise) => promise.includes('on duty'))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-words-'))
+  await cp(SAMPLE_COMPANY, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function write(...entries: [message: string, said: string][]): Promise<void> {
+  await mkdir(join(folder, 'words'), { recursive: true })
+  const lines = entries.map(([message, said]) => `msgid "${message}"\nmsgstr "${said}"\n`)
+  await writeFile(join(folder, 'words/en.po'), lines.join('\n'))
+}
+
+describe('words of a company', () => {
+  test('are taken from the software by a part of them, and stay as they are changed', async () => {
+    const [written] = await writeOwnWords(folder, 'ON DUTY')
+    expect(written).toEqual({ file: join(folder, 'words/en.po'), count: 1 })
+    const file = join(folder, 'words/en.po')
+    const content = await readFile(file, 'utf8')
+    expect(content).toContain(`msgid "${duty}"\nmsgstr "${duty}"`)
+    await writeFile(file, content.replace(`msgstr "${duty}"`, 'msgstr "Write to us."'))
+    expect(await writeOwnWords(folder, 'credit you by name')).toHaveLength(1)
+    expect(await writeOwnWords(folder, 'on duty')).toEqual([])
+    expect(readOwnWords(folder, 'en').get(generateMessageId(duty))).toBe('Write to us.')
+    expect(readOwnWords(folder, 'de').size).toBe(0)
+  })
+
+  test.each([
+    [
+      'a message that is none',
+      'No such words at all',
+      'Ours',
+      /“Ours” stands for a message that the software has not/,
+    ],
+    [
+      'a value that the message has not',
+      '{price}.',
+      '{cost}.',
+      /words\/en\.po: “\{cost\}\.” has \{cost\}, which/,
+    ],
+    ['an element that the message has not', '{price}.', '<0>{price}</0>', /has <0>, which/],
+    ['a brace that is never closed', '{price}.', '{price', /is no message/],
+  ])('with %s are refused', async (_what, message, said, fault) => {
+    await write([message, said])
+    expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test('may leave a value out', async () => {
+    await write(['{price}.', 'Ask us.'])
+    expect(() => readCompany(folder)).not.toThrow()
+  })
+})
+
+describe('what the software says of a company', () => {
+  test('is in its messages', () => {
+    const known = new Set([...sourceMessages().values()].map(({ message }) => message))
+    expect(Object.keys(promises).filter((promise) => !known.has(promise))).toEqual([])
+  })
+
+  test('is told until the company says it otherwise, or stands by it', async () => {
+    const told = () => reviewCompany(folder).filter((line) => line.includes(duty))
+    expect(told()).toHaveLength(1)
+    await writeFile(join(folder, 'confirmed.yaml'), `- '${duty}'\n`)
+    expect(told()).toEqual([])
+    await rm(join(folder, 'confirmed.yaml'))
+    await write([duty, 'Write to us.'])
+    expect(told()).toEqual([])
+  })
+
+  test('is not told of a page that the company has not', async () => {
+    await rm(join(folder, 'ddos.yaml'))
+    expect(reviewCompany(folder).filter((line) => line.includes(duty))).toEqual([])
+  })
+})
+
+test('a claim and a file of the sample that are true of the company are no longer told', async () => {
+  const brand = join(folder, 'brand.yaml')
+  await writeFile(brand, (await readFile(brand, 'utf8')).replace(/name: Cairn/, 'name: Nordhafen'))
+  const told = () => [...reviewCompany(folder), ...keptClaims(folder)]
+  const visa = /“Visa” is the sample company’s/
+  const careers = /careers\.yaml: is the sample company’s, word for word/
+  expect(told()).toContainEqual(expect.stringMatching(visa))
+  expect(told()).toContainEqual(expect.stringMatching(careers))
+  await writeFile(join(folder, 'confirmed.yaml'), '- Visa\n- careers.yaml\n')
+  expect(told().filter((line) => visa.test(line) || careers.test(line))).toEqual([])
+  // The list itself claims nothing.
+  expect(told().filter((line) => line.includes('confirmed.yaml:'))).toEqual(
+    told().filter((line) => line.includes('is what the software says of you')),
+  )
+})
