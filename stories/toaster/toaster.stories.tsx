@@ -2,6 +2,7 @@ import { Button } from '@cairn/ui/button'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { Toaster, toast } from '@cairn/ui/toaster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -174,6 +175,31 @@ export const Aligned: Story = {
     await expect(new Set(starts).size).toBe(1)
     const marks = toasts.map((shown) => shown.querySelector('[data-slot=toast-icon] svg')?.innerHTML)
     await expect(new Set(marks).size).toBe(4)
+  },
+}
+
+export const Unseen: Story = {
+  name: 'What was sent away while nothing showed it does not come back',
+  render: function Render() {
+    const [shown, setShown] = useState(true)
+    return (
+      <>
+        <Button onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</Button>
+        {shown && <Toaster />}
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    toast.loading('Connecting')
+    await body().findByText('Connecting')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }))
+    toast.loading('Loading the server')
+    toast.dismiss()
+    toast('The console was reconnected')
+    // At once: what leaves is gone a moment later.
+    fireEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    const shown = [...document.querySelectorAll('[data-slot=toast]')].map(({ textContent }) => textContent)
+    await expect(shown).toEqual(['The console was reconnected'])
   },
 }
 

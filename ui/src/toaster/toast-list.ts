@@ -33,7 +33,15 @@ function change(changed: readonly ShownToast[]) {
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    forgetUnseen()
+  }
+}
+
+/** Where nothing shows toasts, nothing shows them leave: one that is shown later would begin with their leaving. */
+function forgetUnseen() {
+  if (listeners.size === 0) list = list.filter(({ leaving }) => !leaving)
 }
 
 export const readToasts = () => list
@@ -59,6 +67,7 @@ export function show({
 /** Sends one away, or all. */
 export function dismiss(id?: number | string): void {
   change(list.map((one) => (id === undefined || one.id === id ? { ...one, leaving: true } : one)))
+  forgetUnseen()
 }
 
 /** It is not seen any more. */
