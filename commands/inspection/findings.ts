@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pageBudget, type Weight } from '../../site/build/budget.ts'
 import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
+import { readConfirmed } from '../../site/company/confirmed.ts'
+import { TRUE_OF_ALL } from '../../site/company/kept-claims.ts'
 import { type Company, readCompany } from '../../site/company/read-company.ts'
 import { fieldLine } from '../../site/company/read-file.ts'
 import { sampleFiles } from '../../site/company/sample.ts'
@@ -212,6 +214,7 @@ const STAND_IN = /\b(?:TODO|FIXME|TBD|XXX|lorem ipsum|change ?me)\b|\bexample\.(
 function leftovers(built: Built): Finding[] {
   // Who is called the same by chance may say so.
   const names = built.sample.names.filter((name) => !contains(built.company.brand.name, name))
+  const confirmed = readConfirmed(built.folder)
   return built.written.flatMap((written): Finding[] => {
     const text = flattened(String(written.value))
     const found = (fault: boolean, what: string) => [
@@ -221,7 +224,8 @@ function leftovers(built: Built): Finding[] {
     if (standIn !== undefined) return found(true, `says ${standIn}`)
     const foreign = names.find((other) => contains(text, other))
     if (foreign !== undefined) return found(true, `names the sample company: ${foreign}`)
-    if (text.split(' ').length >= 5 && built.sample.texts.has(text))
+    const its = written.file === TRUE_OF_ALL || confirmed(written.file) || confirmed(text)
+    if (!its && text.split(' ').length >= 5 && built.sample.texts.has(text))
       return found(false, `is the sample’s: “${shortened(text)}”`)
     return []
   })

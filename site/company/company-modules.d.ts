@@ -12,6 +12,7 @@ declare module 'virtual:company/brand' {
     | 'address'
     | 'currencies'
     | 'tax'
+    | 'consent'
     | 'orders'
     | 'memoryOrder'
   >
@@ -215,6 +216,11 @@ declare module 'virtual:company/own-pages' {
 declare module 'virtual:company/crowded-header' {
   /** Whether the header's links stay in its menu on windows up to 80rem. */
   export const crowdedHeader: boolean
+}
+
+declare module 'virtual:company/asks-consent' {
+  /** Whether visitors are asked about analytics and marketing. */
+  export const asksConsent: boolean
 }
 
 declare module 'virtual:company/panel-count' {

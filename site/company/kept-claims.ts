@@ -21,6 +21,9 @@ const SILENT =
 /** A size as every shop has it: `4 GB`. */
 const SIZE = /^\d+ (?:[kMGT]B|vCPU|cores?)\b/
 
+/** What the software keeps of its visitors, which is the same in every shop. */
+export const TRUE_OF_ALL = 'legal/privacy.md'
+
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
@@ -30,10 +33,9 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 export function keptClaims(folder: string): string[] {
   const { language } = new Intl.Locale(companyLocales(folder)[0])
   const files = sampleFiles(language)
-  // What the software keeps of its visitors is the same in every shop.
   const confirmed = readConfirmed(folder)
   const stated = ({ file }: Written) =>
-    file !== 'legal/privacy.md' && file !== CONFIRMED && !isSample(folder, file, files)
+    file !== TRUE_OF_ALL && file !== CONFIRMED && !isSample(folder, file, files)
   const english = readWritten(SAMPLE_COMPANY)
   const sample = new Set(english.flatMap(claimsOf).map(({ key }) => key))
   const retold = retoldClaims(english, files)

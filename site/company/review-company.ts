@@ -10,7 +10,7 @@ import { fieldLine, written } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated } from './translations.ts'
-import { BLANK } from './write-legal-drafts.ts'
+import { BLANK, namesController } from './write-legal-drafts.ts'
 
 /** Legal texts that a shop there has to have beside terms and privacy, by the name of their file, and where that is said. */
 const dueInTheEu = {
@@ -72,6 +72,12 @@ export function reviewCompany(folder: string): string[] {
             `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}. npm run company -- legal writes a draft`,
         )
     : []
+  const controller =
+    european && !namesController(folder)
+      ? [
+          `${shown('legal/privacy.md')}: does not say who is responsible, why it may, and where to complain (Regulation (EU) 2016/679, article 13). npm run company -- legal writes a draft of that part`,
+        ]
+      : []
   const withdrawal =
     european && company.brand.orders.system !== 'message' && !company.brand.withdrawal
       ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
@@ -100,6 +106,7 @@ export function reviewCompany(folder: string): string[] {
     ...drafts,
     ...blanks,
     ...due,
+    ...controller,
     ...withdrawal,
     ...orders,
     ...taxes,

@@ -425,6 +425,12 @@ export const fileSchemas = {
       .describe(
         'How WHMCS or Paymenter sells memory by the GB: a product with one option, a quantity in GB or the sizes that there are.',
       ),
+    consent: z
+      .boolean()
+      .exactOptional()
+      .describe(
+        'Whether visitors are asked about analytics and marketing; absent, they are. A shop that has neither need not ask.',
+      ),
     panelAddress: webAddress
       .regex(/\{server\}/, 'has no {server} in it, as https://panel.example.com/server/{server}')
       .exactOptional()

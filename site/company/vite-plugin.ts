@@ -54,6 +54,7 @@ function contents(company: Company): Record<string, unknown> {
       ),
     ),
     'crowded-header': hasCrowdedHeader(company),
+    'asks-consent': company.brand.consent ?? true,
     'first-panel': company.panels.panels[0]?.id,
     'panel-count': company.panels.panels.length,
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
@@ -115,6 +116,7 @@ function brandOf({ brand: all, plans }: Company) {
     memoryOrder: ______,
     currencies: _______,
     tax: ________,
+    consent: _________,
     categories,
     ...brand
   } = all

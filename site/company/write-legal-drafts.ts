@@ -13,7 +13,8 @@ const DRAFTS = join(import.meta.dirname, 'legal-drafts')
 export const BLANK = /\[[^\]\n]+\](?!\()/g
 
 /**
- * Writes a draft of each legal text that the European Union asks for and that the folder does not have, with the
+ * Writes a draft of each legal text that the European Union asks for and that the folder does not have, and of the part
+ * of the privacy policy that says who is responsible, with the
  * company's name and place in it and what is left to fill in in brackets, and lists it in brand.yaml. A draft is in the
  * company's own language where there is one, and then names national law; in English it names the Union's.
  * @returns their names, as `imprint`
@@ -29,19 +30,35 @@ export function writeLegalDrafts(folder: string): string[] {
     town: brand.address.locality,
     country: countryName(brand.address.country, language),
   }
+  const filled = (name: string) =>
+    readFileSync(join(drafts, name), 'utf8').replace(
+      /\{(\w+)\}/g,
+      (written, field: string) => known[field] ?? written,
+    )
   const missing = readdirSync(drafts)
-    .filter((name) => !existsSync(join(folder, 'legal', name)))
+    .filter((name) => name.endsWith('.md') && !existsSync(join(folder, 'legal', name)))
     .toSorted()
   mkdirSync(join(folder, 'legal'), { recursive: true })
-  for (const name of missing) {
-    const draft = readFileSync(join(drafts, name), 'utf8')
-    const filled = draft.replace(/\{(\w+)\}/g, (written, field: string) => known[field] ?? written)
-    writeFileSync(join(folder, 'legal', name), filled)
-  }
+  for (const name of missing) writeFileSync(join(folder, 'legal', name), filled(name))
   const ids = missing.map((name) => name.replace(/\.md$/, ''))
   const file = join(folder, 'brand.yaml')
   const document = parseDocument(readFileSync(file, 'utf8'))
   for (const id of ids) if (!brand.legal.includes(id)) document.addIn(['legal'], id)
   if (ids.length > 0) writeFileSync(file, document.toString({ lineWidth: 110, singleQuote: true }))
-  return ids
+  const privacy = join(folder, PRIVACY)
+  if (!existsSync(privacy) || namesController(folder)) return ids
+  // Before its first part.
+  const text = readFileSync(privacy, 'utf8')
+  writeFileSync(
+    privacy,
+    text.replace(/^(?=## )/m, () => filled('parts/controller.md')),
+  )
+  return [...ids, 'privacy']
+}
+
+const PRIVACY = 'legal/privacy.md'
+
+/** Whether the privacy policy says who is responsible by the law of the European Union, which it then names. */
+export function namesController(folder: string): boolean {
+  return /2016\/679|GDPR|DSGVO|RGPD/.test(readFileSync(join(folder, PRIVACY), 'utf8'))
 }

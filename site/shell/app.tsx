@@ -1,3 +1,4 @@
+import { asksConsent } from 'virtual:company/asks-consent'
 import { multilingual, ui } from 'virtual:language'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import { t } from '@lingui/core/macro'
@@ -27,7 +28,7 @@ export function App() {
       >
         {t`Skip to content`}
       </Link>
-      <Consent />
+      {asksConsent && <Consent />}
       {multilingual && <SuggestedLanguage />}
       <Header path={path} />
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">

@@ -1,3 +1,4 @@
+import { asksConsent } from 'virtual:company/asks-consent'
 import { brand } from 'virtual:company/brand'
 import { CairnMark } from 'virtual:company/mark'
 import { partners } from 'virtual:company/partners'
@@ -55,7 +56,7 @@ export function Footer() {
         <>
           <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span>{t`© ${year} ${{ name: brand.name }}. Founded ${{ founded: brand.founded }} in ${{ place: brand.place }}.`}</span>
-            <ConsentButton />
+            {asksConsent && <ConsentButton />}
           </span>
           {multilingual && <Languages />}
           <LateColophon />

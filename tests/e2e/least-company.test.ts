@@ -55,6 +55,16 @@ test('no page of what it leaves out is there, and no link leads to one', async (
   expect([...built].flatMap(([path, text]) => addressesIn(path, text, ORIGIN)).length).toBeGreaterThan(100)
 })
 
+test('nobody is asked about cookies where nothing waits for an answer', async () => {
+  const { page } = await visitor(browser, { viewport: phone }, { answered: false })
+  await page.goto(gateway.url)
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(true)
+  expect(await page.getByText(/cookie/i).count()).toBe(0)
+  await page.context().close()
+})
+
 test('its own checks find nothing to change', async () => {
   const folder = join(company.root, 'company')
   expect(await inspectCompany({ root: company.root, folder, visits: false, outside: false })).toEqual([])

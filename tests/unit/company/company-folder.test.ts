@@ -510,7 +510,12 @@ describe('a review', () => {
     const text = await readFile(join(folder, 'legal/imprint.md'), 'utf8')
     expect(text).toContain(own.address)
     expect(text).toContain(founding.email)
-    expect(review).not.toMatch(/privacy\.md:\d+: \[/)
+    // Who is responsible, and where to complain.
+    expect(review).toMatch(/privacy\.md:\d+: \[/)
+    const privacy = await readFile(join(folder, 'legal/privacy.md'), 'utf8')
+    expect(privacy).toContain(founding.email)
+    expect(privacy).not.toMatch(/\{\w+\}/)
+    expect(review).not.toMatch(/does not say who is responsible/)
   })
 
   test('names a legal text that is due and missing; a draft of it is written into what is there', async () => {

@@ -129,6 +129,14 @@ describe('a warning', () => {
     ])
   })
 
+  test('is a text of the sample’s, but where it says what the software keeps', () => {
+    const value = 'Under 60 seconds after payment, every time'
+    const sample = { ...built.sample, texts: new Set([value]) }
+    const at = (file: string) => found({}, { sample, written: [{ file, line: 3, path: [], value }] })
+    expect(at('home.yaml').map(({ text }) => text)).toEqual([expect.stringMatching(/is the sample’s/)])
+    expect(at('legal/privacy.md')).toEqual([])
+  })
+
   test('is a letter that link previews cannot show', () => {
     const written = [{ file: 'brand.yaml', line: 1, path: ['name'], value: 'Pebble 石' }]
     expect(found({}, { written }).map(({ fault, text }) => [fault, text])).toEqual([
