@@ -11,13 +11,17 @@ const headingLines: Partial<Record<Script, Readonly<Record<string, number>>>> = 
 /** Languages that write a compound as one word, which is longer than a phone's column in a heading's size. */
 const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
 
+/** From right to left figures read in their own direction, and stand where the page's lines begin. */
+const TABLES = '.comparison td { unicode-bidi: plaintext; text-align: match-parent }\n'
+
 /**
  * A sheet as the letters and words of its language ask for it; Latin letters have it as it is. Cairn's sheet is set for
  * English.
  * @param tag BCP 47, as `hi-IN`
  */
 export function typeset(css: string, tag: string): string {
-  const lines = headingLines[scriptOf(tag) ?? 'latin']
+  const script = scriptOf(tag) ?? 'latin'
+  const lines = headingLines[script]
   if (lines) {
     let sheet = css
     for (const [size, height] of Object.entries(lines))
@@ -26,7 +30,7 @@ export function typeset(css: string, tag: string): string {
     return `${sheet}
 .display, .ui\\:display { letter-spacing: normal }
 .figures, .ui\\:figures { font-family: var(--ui-font-sans) }
-`
+${script === 'arabic' ? TABLES : ''}`
   }
   if (!compounding.has(new Intl.Locale(tag).language)) return css
   return `${css}\n@media (width < 48rem) { :is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 } }\n`

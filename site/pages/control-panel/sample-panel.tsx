@@ -5,6 +5,7 @@ import { StatusDot } from '@cairn/ui/status-dot'
 import { t } from '@lingui/core/macro'
 import type { SamplePanelContent, SampleRow, SampleTile } from '../../content/sample-panels.ts'
 import { USAGE_POINTS } from '../../domain/usage-history.ts'
+import { number } from '../../language/forms.ts'
 
 /** Two columns have room sooner than three. */
 const columns: Record<number, string> = {
@@ -65,7 +66,7 @@ function Tile({ label, value, detail, ratio, course, limit, unit, span }: Sample
       ratio={ratio}
       history={course && drawOut(course)}
       limit={limit}
-      {...(unit && { format: (figure: number) => figure + unit })}
+      {...(unit && { format: (figure: number) => number(figure) + unit })}
       {...(span && { from: span[0], to: span[1] })}
       className="p-6"
     />
