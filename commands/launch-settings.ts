@@ -15,7 +15,7 @@ export interface LaunchSettings {
 }
 
 /** What says something of the panel that PANEL_URL names. */
-const PANEL_VARIABLES = ['PANEL_KEY', 'PUBLIC_SERVERS', 'PANEL_NODES']
+const PANEL_VARIABLES = ['PANEL_KEY', 'PANEL_KEY_FILE', 'PUBLIC_SERVERS', 'PANEL_NODES']
 
 /**
  * What `npm start` has to know of `env`, with all of it read as the gateway and the sandbox will read it: what is
@@ -25,7 +25,7 @@ const PANEL_VARIABLES = ['PANEL_KEY', 'PUBLIC_SERVERS', 'PANEL_NODES']
 export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<LaunchSettings> {
   const set = (name: string) => env[name] !== undefined && env[name].trim() !== ''
   const ownPanel = set('PANEL_URL')
-  const ownDatabase = set('DATABASE_URL')
+  const ownDatabase = set('DATABASE_URL') || set('DATABASE_URL_FILE')
   if (!ownPanel) {
     const idle = PANEL_VARIABLES.find(set)
     if (idle !== undefined) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -217,11 +218,12 @@ export interface Config {
 }
 
 /**
- * The gateway's configuration from environment variables; an empty one counts as not set.
+ * The gateway's configuration from environment variables; an empty one counts as not set, and a secret may be given as
+ * the file that holds it.
  * @throws StartupError naming the first variable that is wrong, what is wrong with it, and an example
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = nonEmptyVariables(env)
+  const set = setVariables(env)
   if (set.PANEL_URL === undefined) {
     throw new StartupError(
       'PANEL_URL is missing: set it to the address of your panel, for example PANEL_URL=https://panel.example.com, or run npm start, which brings a panel along',
@@ -274,14 +276,49 @@ export function readShared(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'lo
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
 } {
-  const values = parseVariables(shared, nonEmptyVariables(env))
+  const values = parseVariables(shared, setVariables(env))
   return { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, logLevel: values.LOG_LEVEL }
 }
 
-function nonEmptyVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+/** The variables of `env` that say something, and the secrets of the files that they name. @throws StartupError */
+function setVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')
+  return withSecretFiles(Object.fromEntries(set))
+}
+
+/** Variables that hold a secret. */
+const secrets = ['DATABASE_URL', 'PANEL_KEY', 'SESSION_SECRET', 'CONTACT_WEBHOOK_URL'] as const
+
+/**
+ * `env` with the secrets that it names the file of, as Docker and systemd hand them over: `PANEL_KEY_FILE=/run/secrets/key`
+ * for `PANEL_KEY`. A file is read once; spaces and line breaks around the secret are no part of it.
+ * @throws StartupError where a file cannot be read or is empty, or the secret is given as well
+ */
+function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = secrets.flatMap((name): [string, string][] => {
+    const variable = `${name}_FILE`
+    const file = env[variable]
+    if (file === undefined) return []
+    if (env[name] !== undefined)
+      throw new StartupError(`${name} and ${variable} are both set: leave out the one that is not meant`)
+    return [[name, readSecret(variable, file)]]
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function readSecret(variable: string, file: string): string {
+  let secret: string
+  try {
+    secret = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartupError(
+      `${variable} names ${file}, which cannot be read (${code}): name a file that the gateway's user may read, for example ${variable}=/run/secrets/cairn`,
+    )
+  }
+  if (secret === '')
+    throw new StartupError(`${variable} names ${file}, which is empty: put the secret into it`)
+  return secret
 }
 
 function parseVariables<T>(schema: z.ZodType<T>, set: NodeJS.ProcessEnv): T {

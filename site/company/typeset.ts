@@ -14,6 +14,8 @@ const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
 /** From right to left figures read in their own direction, and stand where the page's lines begin. */
 const TABLES = '.comparison td { unicode-bidi: plaintext; text-align: match-parent }\n'
 
+const FIGURES = ':is(.figures, .ui\\:figures):not([data-theme]:not(:root) *)'
+
 /**
  * A sheet as the letters and words of its language ask for it; Latin letters have it as it is. Cairn's sheet is set for
  * English.
@@ -26,10 +28,11 @@ export function typeset(css: string, tag: string): string {
     let sheet = css
     for (const [size, height] of Object.entries(lines))
       sheet = replaced(sheet, new RegExp(`(--ui-text-${size}--line-height:\\s*)[^;}]+`, 'g'), `$1${height}`)
-    // Letters that join are not drawn together, and words among figures are not set in cells as wide as a figure.
+    // Letters that join are not drawn together, and words among figures are not set in cells as wide as a figure; a console
+    // is, which is dark on every page.
     return `${sheet}
 .display, .ui\\:display { letter-spacing: normal }
-.figures, .ui\\:figures { font-family: var(--ui-font-sans) }
+${FIGURES} { font-family: var(--ui-font-sans) }
 ${script === 'arabic' ? TABLES : ''}`
   }
   if (!compounding.has(new Intl.Locale(tag).language)) return css

@@ -190,6 +190,8 @@ describe('with JavaScript', () => {
     await subject.fill('A server')
     await button(page).click()
     await page.getByText(contactMessages.sent).waitFor()
+    // Else it would come in the middle of the next test.
+    await expect.poll(() => webhook.calls.length).toBe(1)
     expect(await unheard()).toEqual([])
     expect(withoutNetwork(complaints)).toEqual([])
     await page.context().close()

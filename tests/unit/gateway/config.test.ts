@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { isLoopbackOnly, readConfig, StartupError } from '../../../gateway/config.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isLoopbackOnly, readConfig, readShared, StartupError } from '../../../gateway/config.ts'
 
 /** What has to be given. */
 const given = {
@@ -54,6 +57,51 @@ describe('readConfig', () => {
     expect(config.publicOrigins).toEqual(['https://www.example.com', 'http://localhost:3000'])
     expect(config.panel.nodes).toEqual(['node1.example.com', 'node2.example.com:8443'])
     expect(config.sessionSecrets).toEqual(secrets)
+  })
+
+  describe('a secret in a file', () => {
+    let folder: string
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'cairn-secrets-'))
+    })
+    afterEach(() => rm(folder, { recursive: true }))
+    const write = async (name: string, content: string) => {
+      await writeFile(join(folder, name), content)
+      return join(folder, name)
+    }
+
+    test('is read without the line break at its end', async () => {
+      const { DATABASE_URL, ...rest } = given
+      const config = readConfig({
+        ...rest,
+        DATABASE_URL_FILE: await write('database', `${DATABASE_URL}\n`),
+        PANEL_KEY_FILE: await write('key', `ptlc_${'a'.repeat(43)}\n`),
+        SESSION_SECRET_FILE: await write('session', `${'n'.repeat(32)},${'o'.repeat(32)}\n`),
+        CONTACT_WEBHOOK_URL_FILE: await write('webhook', 'https://discord.com/api/webhooks/1/secret\n'),
+      })
+      expect(config).toMatchObject({
+        databaseUrl: DATABASE_URL,
+        panel: { key: `ptlc_${'a'.repeat(43)}` },
+        sessionSecrets: ['n'.repeat(32), 'o'.repeat(32)],
+        contact: { webhook: new URL('https://discord.com/api/webhooks/1/secret') },
+      })
+      const shared = readShared({ DATABASE_URL_FILE: await write('database', `${DATABASE_URL}\n`) })
+      expect(shared.databaseUrl).toBe(DATABASE_URL)
+    })
+
+    test('that is missing, empty, wrong or given twice is refused, and never printed', async () => {
+      const refused = (file: string, more = {}) => refusal({ ...given, PANEL_KEY_FILE: file, ...more })
+      expect(refused(join(folder, 'none'))).toMatch(
+        /^PANEL_KEY_FILE names .*none, which cannot be read \(ENOENT\)/,
+      )
+      expect(refused(await write('empty', ' \n'))).toMatch(/^PANEL_KEY_FILE names .*empty, which is empty/)
+      const wrong = refused(await write('wrong', 'a-secret-of-another-kind'))
+      expect(wrong).toMatch(/^PANEL_KEY is no Client API key/)
+      expect(wrong).not.toContain('a-secret')
+      expect(refused(await write('key', 'ptlc_x'), { PANEL_KEY: 'ptlc_y' })).toBe(
+        'PANEL_KEY and PANEL_KEY_FILE are both set: leave out the one that is not meant',
+      )
+    })
   })
 
   test('reads where contact messages go and how long they stay', () => {
