@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, describe, expect, test } from 'vitest'
+import { SAMPLE_COMPANY } from '../../site/company/company-folder.ts'
 import { descendantsOf, living } from '../support/process-tree.ts'
 import { newDataDirectory, removeDataDirectory, startSandbox } from '../support/sandbox-process.ts'
 
@@ -34,6 +35,8 @@ function launch(env: Record<string, string>, [program = '', ...argv] = launcher)
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // Else it builds the company that has its folder here, over what the other tests look at.
+      COMPANY_DIR: SAMPLE_COMPANY,
       DATA_DIR: join(folder, 'data'),
       PORT: '0',
       SANDBOX_EGG: 'echo',

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { SAMPLE_COMPANY } from '../../site/company/company-folder.ts'
 import { databasePid, runs } from '../support/database-pids.ts'
 import { descendantsOf } from '../support/process-tree.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
@@ -31,6 +32,8 @@ test('what dies is started again where it was until it stays, and the other goes
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      // Else it builds the company that has its folder here, over what the other tests look at.
+      COMPANY_DIR: SAMPLE_COMPANY,
       DATA_DIR: data,
       PORT: '0',
       SANDBOX_EGG: 'echo',
