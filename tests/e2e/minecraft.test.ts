@@ -7,6 +7,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
+import { SAMPLE_COMPANY } from '../../site/company/company-folder.ts'
 import { descendantsOf, listeningPid } from '../support/process-tree.ts'
 import { newDataDirectory } from '../support/sandbox-process.ts'
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // Else it builds the company that has its folder here, over what the other tests look at.
+      COMPANY_DIR: SAMPLE_COMPANY,
       DATA_DIR: data,
       PORT: '0',
       // The egg is downloaded once per checkout; the conformance tests use the same copy.
