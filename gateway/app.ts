@@ -32,6 +32,7 @@ import { notifications } from './store/notifications.ts'
 import type { Store } from './store/store.ts'
 import { sweeps } from './store/sweeps.ts'
 import { LimitLog } from './throttle/limit-log.ts'
+import { sharedBuckets } from './throttle/shared-buckets.ts'
 
 export interface AppOptions {
   config: Config
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(origins)
   await app.register(sweeps)
   await app.register(notifications)
+  await app.register(sharedBuckets)
   await app.register(connectionLimits)
   await app.register(allowedHosts)
   await app.register(apiLimits)

@@ -4,34 +4,41 @@ import { type FailureReason, type FieldFailure, fieldFailure } from '../contract
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Store } from '../store/store.ts'
 import { networkKey } from '../throttle/network.ts'
-import { TokenBuckets } from '../throttle/token-buckets.ts'
+import type { SharedBuckets } from '../throttle/shared-buckets.ts'
 import { type FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from './form-token.ts'
 import type { Messages } from './messages.ts'
 
-/** Messages that one network sends at once and a second, and all networks together. */
-const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
-const OVERALL = { capacity: 300, rate: 1 / 2 }
+const NOT_KEPT =
+  'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.'
 
 /** Accepts contact messages, after checks against programs that send them; none of these asks a third party. */
 export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
   readonly #store: Pick<Store, 'write'>
-  readonly #networks = new TokenBuckets(PER_NETWORK)
-  readonly #all = new TokenBuckets(OVERALL)
+  readonly #networks: SharedBuckets
+  readonly #all: SharedBuckets
 
   constructor({
     messages,
     tokens,
     store,
+    networks,
+    all,
   }: {
     messages: Messages
     tokens: FormTokens
     store: Pick<Store, 'write'>
+    /** How many messages one network sends. */
+    networks: SharedBuckets
+    /** How many all networks send together. */
+    all: SharedBuckets
   }) {
     this.#messages = messages
     this.#tokens = tokens
     this.#store = store
+    this.#networks = networks
+    this.#all = all
   }
 
   /**
@@ -48,7 +55,10 @@ export class ContactService {
     const ageUnknown = claims.age < 0
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
       throw staleForm('too-early', token, MIN_FORM_AGE - claims.age)
-    const wait = this.#networks.take(networkKey(address)) || this.#all.take('')
+    const wait = await this.#store.write(
+      async () => (await this.#networks.claim(networkKey(address))) || this.#all.claim(''),
+      NOT_KEPT,
+    )
     if (wait > 0) throw tooManyRequests(wait)
 
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
@@ -57,7 +67,7 @@ export class ContactService {
         ageUnknown || claims.age > MAX_FORM_AGE
           ? this.#messages.find(claims.reference, fields)
           : this.#messages.save(claims.reference, fields, suspicion),
-      'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.',
+      NOT_KEPT,
     )
     if (outcome === 'none') {
       throw this.#staleWithNewToken(ageUnknown ? 'clock-set' : 'too-late')

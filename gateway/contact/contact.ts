@@ -7,6 +7,10 @@ import { contactRoutes } from './routes.ts'
 import { POLL_INTERVAL, Sender } from './sender.ts'
 import { Webhook } from './webhook.ts'
 
+/** Messages that one network sends at once and a second, and all networks together. */
+const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
+const OVERALL = { capacity: 300, rate: 1 / 2 }
+
 /** The message form from page to webhook. Delivers from when the server listens; a call under way ends before it closes. */
 export async function contact(app: FastifyInstance): Promise<void> {
   const { store, notifications, secrets, logger: log } = app
@@ -24,7 +28,13 @@ export async function contact(app: FastifyInstance): Promise<void> {
   if (sender) notifications.subscribe('cairn_outbox', () => sender.wake())
 
   await app.register(contactRoutes, {
-    service: new ContactService({ messages, tokens, store }),
+    service: new ContactService({
+      messages,
+      tokens,
+      store,
+      networks: app.shareBuckets('message', PER_NETWORK),
+      all: app.shareBuckets('messages', OVERALL),
+    }),
     tokens,
     onAccepted: () => sender?.wake(),
   })

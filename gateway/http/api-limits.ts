@@ -1,15 +1,14 @@
 import fp from 'fastify-plugin'
 import { callerKey } from '../throttle/network.ts'
-import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { originRefused, tooManyRequests } from './failures.ts'
 
-/** How many seconds' calls one address may make at once. */
+/** How many seconds' calls one address may make at once, of all gateways. */
 const BURST = 30
 
 /** What holds for every route below `/api/`: no answer is kept, none is for other sites, and nobody calls without end. */
 export const apiLimits = fp(async (app) => {
   const { callsPerSecond } = app.config.limits
-  const calls = new TokenBuckets({ capacity: BURST * callsPerSecond, rate: callsPerSecond })
+  const calls = app.shareBuckets('api', { capacity: BURST * callsPerSecond, rate: callsPerSecond })
   app.addHook('onRequest', (request, reply, next) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return next()
     reply.header('cache-control', 'no-store')

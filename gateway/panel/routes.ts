@@ -12,7 +12,7 @@ import {
 import { isForwarded } from '../http/client-address.ts'
 import { GatewayFailure, isFailure, tooManyRequests } from '../http/failures.ts'
 import { callerKey } from '../throttle/network.ts'
-import { TokenBuckets } from '../throttle/token-buckets.ts'
+import type { SharedBuckets } from '../throttle/shared-buckets.ts'
 import type { Grant, Visitor } from './access.ts'
 import { ResourceMeter } from './resources.ts'
 import type { PanelServer } from './upstream.ts'
@@ -25,9 +25,9 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
   const { panel, access, sessions, usage } = app
   const resources = new ResourceMeter(panel, access, usage)
   // The limit of Wings itself: ten commands at once, then one a second.
-  const commands = new TokenBuckets({ capacity: 10, rate: 1 })
+  const commands = app.shareBuckets('command', { capacity: 10, rate: 1 })
   // On a public server they are everybody's together: each costs the panel several calls on the one key.
-  const orders = new TokenBuckets({ capacity: 10, rate: 0.5 })
+  const orders = app.shareBuckets('power', { capacity: 10, rate: 0.5 })
 
   app.setErrorHandler(async (error, request) => {
     // Where that cannot be kept, the panel refuses the key of the next call too.
@@ -95,7 +95,7 @@ function visitorSlot({ key, address }: Visitor, { identifier }: Grant): string {
   return `${key ?? callerKey(address)} ${identifier}`
 }
 
-function takeToken(buckets: TokenBuckets, slot: string): void {
+function takeToken(buckets: SharedBuckets, slot: string): void {
   const wait = buckets.take(slot)
   if (wait > 0) throw tooManyRequests(wait)
 }

@@ -1,5 +1,6 @@
 import { once, setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
+import type { Lease } from '../store/lease.ts'
 import type { Database } from '../store/store.ts'
 import { pause } from '../timing.ts'
 import { recordCheck, rollUp, sweep } from './checks.ts'
@@ -12,18 +13,19 @@ const STAGGER = 50
 const MAINTENANCE_INTERVAL = 10 * 60_000
 
 /**
- * Checks all servers, each in its own time, and keeps the history in bounds, until `signal` aborts. Checks that are
- * under way then are not waited for, and not written down.
+ * Checks all servers, each in its own time, and keeps the history in bounds, while `lease` is held. Checks that are under
+ * way when it is lost are not waited for, and not written down.
  */
 export async function runMonitors(
   monitors: readonly Monitor[],
-  { database, log, signal }: { database: Database; log: Logger; signal: AbortSignal },
+  { database, log, lease }: { database: Database; log: Logger; lease: Lease },
 ): Promise<void> {
+  const { signal } = lease
   // Every server waits on it.
   setMaxListeners(0, signal)
   // What fails because the gateway stops is no news.
   const warn = (details: object, problem: string) => {
-    if (!signal.aborted) log.warn(details, problem)
+    if (lease.held()) log.warn(details, problem)
   }
 
   async function runMonitor(monitor: Monitor, index: number): Promise<void> {
@@ -33,7 +35,7 @@ export async function runMonitors(
       const result = await runCheck(monitor).catch((error) => {
         log.debug({ err: error, monitor: monitor.id }, 'a server cannot be measured')
       })
-      if (result && !signal.aborted) {
+      if (result && lease.held()) {
         await recordCheck(database, monitor, result).catch((error) =>
           warn({ err: error, monitor: monitor.id }, 'a check was not written down'),
         )

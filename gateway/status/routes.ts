@@ -22,8 +22,6 @@ import type { Monitor } from './monitors.ts'
 import { readHours } from './servers.ts'
 import { StatusCache } from './status-cache.ts'
 
-/** Any number, the same in every gateway: one of them checks the servers. */
-const MONITORING_LOCK = 7_224_602
 /** Between two reads of what is new at least, and at most while the database does not notify, in ms. */
 const REFRESH_INTERVAL = 1000
 /** Between two reads while it does: a page says this late at most that the status cannot be read (behaviour 9.8). */
@@ -81,8 +79,8 @@ export async function status(
 
   let monitoring: { stop: () => Promise<void> } | undefined
   app.addHook('onListen', async () => {
-    monitoring = store.runAsLeader(MONITORING_LOCK, (signal) =>
-      runMonitors(monitors, { database: store.database, log, signal }),
+    monitoring = store.runWithLease('monitoring', (lease) =>
+      runMonitors(monitors, { database: store.database, log, lease }),
     )
   })
   app.addHook('onClose', async () => {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** How often a network guessed at one kind of secret. `key` is a keyed hash of both; over at `resetsAt`. */
 export const attempts = pgTable(
@@ -69,4 +69,26 @@ export const demoStarts = pgTable(
     duration: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.server, table.time] })],
+)
+
+/** Work that one gateway does for all; `holder` is a process, and another one may take it when `endsAt` is over. */
+export const leases = pgTable('leases', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})
+
+/**
+ * What a visitor may still do, in all gateways together; `key` is a keyed hash of whom and what. Unlogged (see the
+ * migration): a crash of the database gives everybody their allowance again, and nothing of it is in a backup.
+ */
+export const allowances = pgTable(
+  'allowances',
+  {
+    key: text().primaryKey(),
+    /** Left at `at`; negative where gateways let more pass than there was. */
+    tokens: doublePrecision().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.at)],
 )

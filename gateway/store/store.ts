@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { StartupError } from '../config.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { freeMegabytes, MIN_FREE_MEGABYTES } from './free-space.ts'
-import { runAsLeader } from './leader-election.ts'
+import { type Lease, runWithLease } from './lease.ts'
 
 export type Database = NodePgDatabase
 
@@ -26,8 +26,8 @@ export interface Store {
    * @throws GatewayFailure `storage-unavailable` with `detail` where the database does not take it
    */
   write<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
-  /** Runs `work` in one of the gateways that share the database, see {@link runAsLeader}. */
-  runAsLeader(lock: number, work: (signal: AbortSignal) => Promise<void>): { stop: () => Promise<void> }
+  /** Runs `work` in one of the gateways that share the database, see {@link runWithLease}. */
+  runWithLease(name: string, work: (lease: Lease) => Promise<void>): { stop: () => Promise<void> }
   close(): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
         throw new GatewayFailure('storage-unavailable', detail)
       }
     },
-    runAsLeader: (lock, work) => runAsLeader(url, { lock, work, log }),
+    runWithLease: (name, work) => runWithLease(database, { name, work, log }),
     close: async () => {
       // This does not wait for its connections, and of each a server that is stopped next would complain.
       await pool.end()

@@ -1,6 +1,13 @@
 /** Above this many callers, those who have their full allowance again are forgotten, at most once a second. */
 const MAX_CALLERS = 10_000
 
+export interface Allowance {
+  /** Tokens that a caller has at most, which may be spent at once. */
+  capacity: number
+  /** Tokens that come back a second. */
+  rate: number
+}
+
 /**
  * A token bucket per caller, in memory: `capacity` at once, then `rate` a second. @fastify/rate-limit 11 counts by fixed
  * windows, each request as one, and HTTP alone; it costs 28 µs of a request against 7 µs.
@@ -11,7 +18,7 @@ export class TokenBuckets {
   #forgotAt = Number.NEGATIVE_INFINITY
   readonly #callers = new Map<string, { tokens: number; time: number }>()
 
-  constructor({ capacity, rate }: { capacity: number; rate: number }) {
+  constructor({ capacity, rate }: Allowance) {
     this.#capacity = capacity
     this.#rate = rate
   }
@@ -26,6 +33,17 @@ export class TokenBuckets {
     if (this.#callers.size >= MAX_CALLERS && time >= this.#forgotAt + 1) this.#forget(time)
     this.#callers.set(caller, { tokens: tokens - cost, time })
     return 0
+  }
+
+  /** What the caller has spent that did not come back yet. */
+  spent(caller: string, time = performance.now() / 1000): number {
+    return this.#capacity - this.#tokens(this.#callers.get(caller), time)
+  }
+
+  /** Leaves the caller no more than `tokens`, which may be less than none. */
+  lower(caller: string, tokens: number, time = performance.now() / 1000): void {
+    const left = this.#tokens(this.#callers.get(caller), time)
+    if (tokens < left) this.#callers.set(caller, { tokens, time })
   }
 
   #tokens(bucket: { tokens: number; time: number } | undefined, time: number): number {

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { openStore, type Store } from '../../gateway/store/store.ts'
 import { Attempts } from '../../gateway/throttle/attempts.ts'
 import { createDatabase, type Database } from '../support/database.ts'
@@ -48,6 +50,20 @@ async function query(text: string): Promise<unknown[]> {
   const { rows } = await client.query(text)
   await client.end()
   return rows
+}
+
+/** How many of `count` calls come through, made by one visitor of three gateways in turn, many at once. */
+async function granted(count: number, call: (index: number) => Promise<{ status: number }>): Promise<number> {
+  let next = 0
+  let through = 0
+  const run = async () => {
+    while (next < count) {
+      const { status } = await call(next++)
+      if (status !== 429) through += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 12 }, run))
+  return through
 }
 
 /** The same visitor before another gateway. */
@@ -103,6 +119,67 @@ describe('gateways that share a database', () => {
 
     await first.signIn(ownKey)
     expect(await signedIn(moved(first, second))).toBe(true)
+  })
+
+  test('let a visitor call as often as one gateway would, though he asks all of them', async () => {
+    const env = { API_CALLS_PER_SECOND: '5', TRUST_PROXY: '1' }
+    const gateways = await Promise.all([start(env), start(env), start(env)])
+    const before = await query('select * from allowances')
+    const casual = gateways.map(({ url }) => new Visitor(url, '198.51.100.9'))
+    for (const visitor of casual) expect((await visitor.get('/api/session')).status).toBe(200)
+    // A visitor who calls a few times costs the database nothing.
+    expect(await query('select * from allowances')).toEqual(before)
+
+    const visitors = gateways.map(({ url }) => new Visitor(url, '198.51.100.7'))
+    const began = performance.now()
+    const through = await granted(700, (index) => (visitors[index % 3] as Visitor).get('/api/session'))
+    const cameBack = (5 * (performance.now() - began)) / 1000
+    expect(through).toBeGreaterThanOrEqual(150)
+    // Each gateway but the first may grant a tenth before it asks the others.
+    expect(through).toBeLessThanOrEqual(150 + cameBack + 2 * 15 + 10)
+    // What passed above the limit is owed.
+    await delay(1000)
+    expect(await granted(60, (index) => (visitors[index % 3] as Visitor).get('/api/session'))).toBeLessThan(
+      10,
+    )
+    expect((await casual[0]?.get('/api/session'))?.status).toBe(200)
+    expect(JSON.stringify(await query('select * from allowances'))).not.toContain('198.51')
+  })
+
+  test('take ten messages of a network between them, however many come at once', async () => {
+    const gateways = await Promise.all([start(), start(), start()])
+    const tokens = new FormTokens([secret])
+    const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        (gateways[index % 3] as Visitor).post('/api/contact', {
+          ...fields,
+          token: tokens.issue(Date.now() - MIN_FORM_AGE),
+        }),
+      ),
+    )
+    const taken = answers.filter(({ status }) => status === 202)
+    expect(taken).toHaveLength(10)
+    expect(await query('select * from messages')).toHaveLength(10)
+    const [refused] = answers.filter(({ status }) => status !== 202)
+    expect(refused?.failure).toMatchObject({ code: 'too-many-requests', retryAfter: expect.closeTo(30, -1) })
+  })
+
+  test('count for themselves, and keep nobody waiting, while the database does not answer', async () => {
+    const { url } = await start({ API_CALLS_PER_SECOND: '1', TRUST_PROXY: '1' })
+    const visitor = new Visitor(url, '198.51.100.8')
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query('begin; lock table allowances in access exclusive mode')
+    try {
+      const began = performance.now()
+      const through = await granted(60, () => visitor.get('/api/session'))
+      expect(performance.now() - began).toBeLessThan(2000)
+      expect(through).toBeGreaterThanOrEqual(30)
+      expect(through).toBeLessThanOrEqual(33)
+    } finally {
+      await client.end()
+    }
   })
 
   test('take a new secret in turn, without signing anybody out', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -430,6 +431,30 @@ test('of two gateways one measures, both tell, and the other takes over', async 
   // Nobody measured for less than a check holds: there is one range.
   expect((await ranges()).filter(({ state }) => state === 'operational')).toHaveLength(1)
   removeDataDirectory(prober?.data ?? '')
+})
+
+test('a gateway that is frozen while it measures loses that to another, and writes nothing down when it thaws', async () => {
+  const game = await new GameServer().start()
+  const monitors = [monitor('Survival', game.port)]
+  const [frozen, other] = [await start(monitors), await start(monitors)]
+  const watcher = watch(other.url)
+  await expect.poll(() => times(watcher.updates).length).toBeGreaterThan(2)
+  const holder = gateways[0]?.process
+  onTestFinished(() => void holder?.kill('SIGCONT'))
+  holder?.kill('SIGSTOP')
+  const before = (await kept()).length
+  await expect.poll(async () => (await kept()).length, { timeout: 5000 }).toBeGreaterThan(before + 1)
+
+  holder?.kill('SIGCONT')
+  await expect.poll(async () => (await frozen.get('/healthz')).status).toBe(200)
+  const thawed = (await kept()).length
+  const connections = game.connections
+  await delay(3000)
+  // As many as one gateway makes, and none that took as long as the frost.
+  expect(game.connections - connections).toBeLessThanOrEqual(4)
+  expect((await kept()).length - thawed).toBeLessThanOrEqual(4)
+  expect((await ranges()).map(({ state }) => state)).toEqual(['operational'])
+  game.stop()
 })
 
 describe('the history', () => {
