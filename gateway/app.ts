@@ -9,6 +9,7 @@ import { allowedHosts } from './http/allowed-hosts.ts'
 import { apiLimits } from './http/api-limits.ts'
 import { connectionLimits } from './http/connections.ts'
 import { BODY_BYTES, csrfProtection } from './http/csrf-protection.ts'
+import { drain } from './http/drain.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { responseWithHeaders, securityHeaders } from './http/headers.ts'
 import { encrypted, origins } from './http/origins.ts'
@@ -65,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => withoutLanguage(options.site, toRoutableUrl(url)),
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection is answered, and closes it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 128 },
   })
   app
@@ -83,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notifications)
   await app.register(sharedBuckets)
   await app.register(connectionLimits)
+  await app.register(drain)
   await app.register(allowedHosts)
   await app.register(apiLimits)
   await app.register(csrfProtection)

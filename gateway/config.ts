@@ -104,6 +104,9 @@ const environment = z
       'ptlc_ followed by the letters that the panel showed',
       (text) => (/^(?:ptlc|pacc)_[A-Za-z0-9]{16,128}$/.test(text) ? text : undefined),
     ).optional(),
+    DRAIN_SECONDS: variable('is no whole number of seconds from 0 to 20', '10', (text) =>
+      wholeNumber(text, 20),
+    ).default(0),
     PANEL_TIMEOUT_SECONDS: variable('is no whole number of seconds from 1 to 60', '15', (text) => {
       const seconds = wholeNumber(text, 60)
       return seconds === 0 ? undefined : seconds
@@ -179,6 +182,8 @@ export interface Config {
   host: string
   /** 0 lets the system choose. */
   port: number
+  /** Between the order to stop and the stop, in ms, for a load balancer to send visitors elsewhere. */
+  drainTime: number
   /** Undefined: figures are not served. */
   metricsPort: number | undefined
   /** Undefined: the origins of this machine at the port that is listened on. */
@@ -238,6 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host: values.HOST,
     port: values.PORT,
+    drainTime: values.DRAIN_SECONDS * 1000,
     metricsPort: values.METRICS_PORT,
     publicOrigins: values.PUBLIC_ORIGIN,
     dataDir: values.DATA_DIR,

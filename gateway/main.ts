@@ -18,9 +18,11 @@ import { openStore } from './store/store.ts'
 
 /** How long the start waits for the panel to say whose the gateway's own key is, in ms. */
 const PANEL_WAIT = 3000
-/** How long a stop may take before it is forced, in ms. */
+/** How long a start under way, and after the drain the stop itself, may take before they are cut short, in ms. */
 const STOP_TIME = 25_000
 
+/** Lets other gateways take over. */
+let drain = async () => {}
 /** What has been started, to be stopped in reverse order. */
 const stops: (() => unknown)[] = []
 
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
   const sessionSecrets = config.sessionSecrets ?? [await readSessionSecret(config.dataDir)]
   const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
+  drain = () => app.drain.run()
   await checkPanel(app, config.panel, log)
   if (config.metricsPort !== undefined) {
     const metrics = metricsServer(app.metrics)
@@ -145,8 +148,11 @@ let stopping: Promise<void> | undefined
  */
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    setTimeout(() => process.exit(1), STOP_TIME).unref()
+    const forced = setTimeout(() => process.exit(1), STOP_TIME).unref()
     await started.catch(() => {})
+    clearTimeout(forced)
+    await drain().catch(printError)
+    setTimeout(() => process.exit(1), STOP_TIME).unref()
     for (const end of stops.reverse()) {
       try {
         await end()

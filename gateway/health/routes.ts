@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can do all its work, 503 where the database or the panel does not
- * answer; pages are served all the same, so a load balancer should ask `/healthz`. @fastify/under-pressure 9 would refuse
- * every visitor while one of these fails, or while the process is busy, whichever network causes that (decision 0020).
+ * `/healthz`: the process is alive, 503 from when it is told to stop. `/readyz`: it can do all its work, 503 where the
+ * database or the panel does not answer; pages are served all the same, so a load balancer should ask `/healthz`.
+ * @fastify/under-pressure 9 would refuse every visitor while one of these fails, or while the process is busy, whichever
+ * network causes that (decision 0020).
  */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   // Anybody may cause these, so they are shared.
@@ -30,11 +31,14 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'no-store')
   })
 
+  const stays = () => app.drain.phase === 'serving'
   const config = { anyHost: true } as const
-  app.get('/healthz', { config }, async () => ({ gateway: 'ok' }))
+  app.get('/healthz', { config }, async (_request, reply) =>
+    reply.code(stays() ? 200 : 503).send({ gateway: stays() ? 'ok' : 'stopping' }),
+  )
 
   app.get('/readyz', { config }, async (_request, reply) => {
-    const states = await check()
+    const states = { ...(await check()), ...(!stays() && { gateway: 'stopping' }) }
     return reply.code(Object.values(states).every((state) => state === 'ok') ? 200 : 503).send(states)
   })
 }

@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import { type Socket, Server as SocketServer } from 'socket.io'
 import { CONSOLE_NAMESPACE, STATUS_NAMESPACE } from '../contract/limits.ts'
@@ -43,6 +44,7 @@ export function createSocketServer(
     hostAllowed,
     proxies,
     owner,
+    moving,
     limits,
     limitLog,
   }: {
@@ -51,6 +53,8 @@ export function createSocketServer(
     proxies: number
     /** The key that the sender of a request is logged in with. */
     owner: (message: IncomingMessage) => string | undefined
+    /** Whether sockets are to go to another gateway. */
+    moving: () => boolean
     limits: SocketLimits
     limitLog: LimitLog
   },
@@ -87,6 +91,10 @@ export function createSocketServer(
       const { headers, socket } = message
       if (!originAllowed(headers.origin) || !hostAllowed(clientHost(headers, proxies))) {
         answer('origin refused', false)
+        return
+      }
+      if (moving()) {
+        answer('the gateway stops', false)
         return
       }
       const [holder, reserve] = holderOf(message)
@@ -172,21 +180,33 @@ function closeUnread(connection: Connection): void {
   })
 }
 
+/** Closes all sockets, one after another within `time` ms: their pages come back at once, and together would be a flood. */
+async function closeInTurn(io: SocketServer, time: number): Promise<void> {
+  const open = Object.keys(PURPOSES).flatMap((name) => [...io.of(name).sockets.values()])
+  const end = performance.now() + time
+  for (const [index, { conn }] of open.entries()) {
+    conn.close()
+    await delay((end - performance.now()) / (open.length - index))
+  }
+}
+
 export const sockets = fp(
   async (app) => {
-    const { config, origins, sessions, limitLog } = app
+    const { config, drain, origins, sessions, limitLog } = app
     const io = createSocketServer(app.server, {
       originAllowed: origins.originAllowed,
       hostAllowed: origins.hostAllowed,
       proxies: config.proxies,
       owner: (message) => sessions.readUpgrade(message)?.key,
+      moving: () => drain.phase === 'moving',
       limits: config.limits,
       limitLog,
     })
     app.decorate('io', io)
+    drain.moveSockets = (time) => closeInTurn(io, time)
     app.addHook('preClose', async () => void io.engine.close())
   },
-  { name: 'sockets', dependencies: ['origins', 'sessions'] },
+  { name: 'sockets', dependencies: ['drain', 'origins', 'sessions'] },
 )
 
 declare module 'fastify' {

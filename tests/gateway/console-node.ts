@@ -126,6 +126,7 @@ export class ConsoleFixture {
       hostAllowed: () => true,
       proxies: 0,
       owner: () => undefined,
+      moving: () => false,
       limits: { sockets: 1000, ownerSockets: 1, socketsPerNetwork: 200, packetsPerSecond: 100 },
       limitLog: new LimitLog(log),
     })
