@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
 import type {
@@ -14,12 +15,16 @@ import type { Access, Grant, Visitor } from '../panel/access.ts'
 import type { PanelClient } from '../panel/client.ts'
 import { RingBuffer } from './ring-buffer.ts'
 import { RingReader } from './ring-reader.ts'
+import { emitBatch } from './shared-frames.ts'
 import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
 import { type Credentials, WingsLink } from './wings-link.ts'
 
 /** Consoles that nobody watches and that are kept for those who come back, and the text that all these hold. */
 const IDLE_CONSOLES = 200
 const IDLE_TEXT = 64 * 1024 * 1024
+
+/** Viewers that get a batch in one go; requests for pages are answered between. */
+const TURN = 200
 
 /** In ms. */
 export interface ConsoleTiming extends ConnectionTiming {
@@ -157,7 +162,7 @@ class ServerConsole {
       credentials: () => this.#credentials(),
       hasKey: (key) => this.#hasKey(key),
       lines: () => {
-        this.#flush ??= setTimeout(() => this.#send(), options.timing.batch)
+        this.#flush ??= setTimeout(() => void this.#send(), options.timing.batch)
       },
       link: (link) => {
         this.#linkState = link
@@ -201,7 +206,7 @@ class ServerConsole {
       ring: this.ring,
       position,
       newest,
-      send: (batch, taken) => socket.emit('batch', batch, taken),
+      send: (batch, taken) => emitBatch(socket, batch, taken),
       ackTimeout,
       stalled: () => socket.conn.close(true),
     })
@@ -266,13 +271,19 @@ class ServerConsole {
     this.#options.onState(this.#identifier, undefined)
   }
 
-  #send(): void {
+  async #send(): Promise<void> {
     this.#flush = undefined
-    for (const reader of this.#viewers.values()) reader.pump(this.ring.last)
+    const readers = [...this.#viewers.values()]
+    for (const [index, reader] of readers.entries()) {
+      reader.pump(this.ring.last)
+      if (index % TURN === TURN - 1) await turn()
+    }
   }
 
   #hasKey(key: string): boolean {
-    return [...this.#viewers.keys()].some(({ grant }) => grant.key === key)
+    // Asked of each line: a copy of all viewers would cost more than the line.
+    for (const { grant } of this.#viewers.keys()) if (grant.key === key) return true
+    return false
   }
 
   #changeCredentials(): void {

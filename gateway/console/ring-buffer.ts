@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ConsoleLine } from '../contract/console.ts'
+import type { ConsoleBatch, ConsoleLine } from '../contract/console.ts'
 import { RING_LINES } from '../contract/limits.ts'
 
+/** One batch at most: lines, and UTF-16 units of text, which take up to six bytes each on their way. */
+const BATCH = { lines: 500, text: 128 * 1024 }
 /** Text that a ring keeps at most, in UTF-16 units. */
 export const RING_TEXT = 8 * 1024 * 1024
 
@@ -21,6 +23,8 @@ export class RingBuffer {
   #first = 1
   #last = 0
   #text = 0
+  /** By what they follow; of this moment, until a line is added. */
+  readonly #batches = new Map<string, ConsoleBatch>()
 
   /** Sequence number of the oldest line; one more than `last` while there is none. */
   get first(): number {
@@ -38,6 +42,7 @@ export class RingBuffer {
   }
 
   append(line: Omit<ConsoleLine, 'sequence'>): void {
+    this.#batches.clear()
     this.#last += 1
     this.#text += line.text.length
     while (this.#last - this.#first >= RING_LINES || (this.#text > RING_TEXT && this.#first < this.#last)) {
@@ -62,6 +67,17 @@ export class RingBuffer {
       slice.lines.push(line)
     }
     return slice
+  }
+
+  /**
+   * What a reader is sent who has all up to `position`, or with `replace` nothing that counts. The same object for all who
+   * are there, so that it is encoded once.
+   */
+  batch(position: number, replace: boolean): ConsoleBatch {
+    const key = `${position} ${replace}`
+    const batch = this.#batches.get(key) ?? { epoch: this.epoch, replace, ...this.after(position, BATCH) }
+    this.#batches.set(key, batch)
+    return batch
   }
 
   /** The newest lines that `wanted` takes, oldest first, `count` at most. */

@@ -1,9 +1,6 @@
 import type { ConsoleBatch, ConsolePosition } from '../contract/console.ts'
 import type { RingBuffer } from './ring-buffer.ts'
 
-/** One batch at most: lines, and UTF-16 units of text, which take up to six bytes each on their way. */
-const BATCH = { lines: 500, text: 128 * 1024 }
-
 /** Batches sent to a viewer and not acknowledged yet, at most. */
 const BATCHES_IN_FLIGHT = 4
 
@@ -46,9 +43,8 @@ export class RingReader {
     this.#due = due
     while (!this.#gone && this.#inFlight < BATCHES_IN_FLIGHT && (this.#replace || this.#cursor < this.#due)) {
       const { ring, send } = this.#options
-      const { skipped, lines } = ring.after(this.#cursor, BATCH)
-      const batch = { epoch: ring.epoch, replace: this.#replace, skipped, lines }
-      this.#cursor = lines.at(-1)?.sequence ?? this.#cursor
+      const batch = ring.batch(this.#cursor, this.#replace)
+      this.#cursor = batch.lines.at(-1)?.sequence ?? this.#cursor
       this.#replace = false
       this.#inFlight += 1
       this.#patience ??= setTimeout(this.#options.stalled, this.#options.ackTimeout)
