@@ -1,74 +1,21 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { Console } from 'node:console'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { DEMO, json, KEY, startFakePanel } from '../gateway/fake-panel.ts'
-import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import type { WriteOrder } from './load/node.ts'
-import type { Order, Report } from './load/viewers.ts'
+import { answer, start, startScene, usage } from './load/scene.ts'
+import type { Report } from './load/viewers.ts'
 
 /**
  * How one gateway carries many viewers: how late lines reach them, what a viewer costs, how pages are answered meanwhile,
  * and all of it beside a relay of `ws` alone. `node` runs it. Node, gateway and viewers are processes of their own.
  */
 
-/** Processes of viewers; one would itself be what is slow. */
+/** Processes of viewers. */
 const CLIENTS = 2
-const TICK = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
-
-type Child = ChildProcess
-const start = (file: string, ...args: string[]): Child =>
-  fork(join(import.meta.dirname, 'load', file), args, { execArgv: [] })
-
-async function answer<T>(child: Child, order: Order | WriteOrder): Promise<T> {
-  child.send(order)
-  const [message] = await once(child, 'message')
-  return message as T
-}
-
-/** Memory in MB and time on the processor in ms of a process, by Linux's own tables. */
-function usage(pid: number): { memory: number; cpu: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return {
-    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
-    cpu: (Number(fields[11]) + Number(fields[12])) * TICK,
-  }
-}
-
-const node = start('node.ts')
-const [{ port: nodePort }] = (await once(node, 'message')) as [{ port: number }]
-const nodeUrl = `ws://127.0.0.1:${nodePort}/api/servers/x/ws`
-const clients = Array.from({ length: CLIENTS }, () => start('viewers.ts'))
-
-const panel = await startFakePanel()
-const claims = { iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 86_400 }
-const token = ['{"alg":"none"}', JSON.stringify(claims), '']
-  .map((part) => Buffer.from(part).toString('base64url'))
-  .join('.')
-panel.answers.set(
-  `GET /api/client/servers/${DEMO}/websocket`,
-  json(200, { data: { token: `${token}x`, socket: nodeUrl } }),
-)
-
-function openGateway(): Promise<GatewayProcess> {
-  return startGateway({
-    env: {
-      PANEL_URL: panel.url,
-      PANEL_KEY: KEY,
-      PUBLIC_SERVERS: DEMO,
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-      MAX_SOCKETS: '20000',
-      MAX_CONNECTIONS: '20000',
-      OWNER_SOCKETS: '1',
-    },
-  })
-}
+const scene = await startScene(CLIENTS)
+const { node, clients } = scene
 
 interface Load {
   viewers: number
@@ -105,10 +52,10 @@ function askMeanwhile(url: string): { stop: () => Promise<number> } {
 /** One row: `pid` relays, `urlOf` says where viewers go. */
 async function measure(
   name: string,
-  { pid, url, raw }: { pid: number; url: string; raw: boolean },
+  { process, url, raw }: { process: ChildProcess; url: string; raw: boolean },
   { viewers, status = 0, linesPerSecond, seconds }: Load,
 ): Promise<Record<string, string | number>> {
-  const before = usage(pid)
+  const before = usage(process)
   const share = (count: number, index: number) =>
     Math.floor(count / CLIENTS) + (index < count % CLIENTS ? 1 : 0)
   let first = 0
@@ -123,7 +70,7 @@ async function measure(
   }
   await delay(3000) // the replay's quiet time, and what opening left behind
   for (const client of clients) await answer<Report>(client, { report: true })
-  const settled = usage(pid)
+  const settled = usage(process)
   const asking = raw ? undefined : askMeanwhile(url)
   const lines = linesPerSecond * seconds
   await answer(node, { lines, seconds })
@@ -138,7 +85,7 @@ async function measure(
     if (came === 0) break
     got += came
   }
-  const used = usage(pid).cpu - settled.cpu
+  const used = usage(process).cpu - settled.cpu
   for (const client of clients) await answer(client, { close: true })
   await delay(1000)
   const sum = (field: keyof Report) => reports.reduce((all, report) => all + report[field], 0)
@@ -171,15 +118,13 @@ const loads: Load[] = [
 const rows: Record<string, string | number>[] = []
 for (const load of loads) {
   // A gateway of its own for each, so that memory is what these viewers cost.
-  const gateway = await openGateway()
-  rows.push(await measure('gateway', { pid: gateway.process.pid ?? 0, url: gateway.url, raw: false }, load))
+  const gateway = await scene.openGateway()
+  rows.push(await measure('gateway', { process: gateway.process, url: gateway.url, raw: false }, load))
   await gateway.stop()
-  const relay = start('raw-relay.ts', nodeUrl)
+  const relay = start('raw-relay.ts', scene.nodeUrl)
   const [{ port }] = (await once(relay, 'message')) as [{ port: number }]
   const viewers = { ...load, viewers: load.viewers - (load.status ?? 0), status: 0 }
-  rows.push(
-    await measure('raw ws', { pid: relay.pid ?? 0, url: `ws://127.0.0.1:${port}`, raw: true }, viewers),
-  )
+  rows.push(await measure('raw ws', { process: relay, url: `ws://127.0.0.1:${port}`, raw: true }, viewers))
   relay.kill()
 }
 const out = new Console(process.stdout)
@@ -189,5 +134,4 @@ const at = (relay: string, viewers: number) =>
 out.log(
   `10,000 viewers: the gateway's p99 is ${(at('gateway', 10_000) / at('raw ws', 10_000)).toFixed(2)} times that of ws alone. Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`,
 )
-for (const child of [node, ...clients]) child.kill()
-await panel.stop()
+await scene.stop()
