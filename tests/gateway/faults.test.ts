@@ -1,0 +1,208 @@
+/** What a visitor is told while something behind the gateway fails, and that all of it works again by itself. */
+
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
+import { createDatabase, type Database } from '../support/database.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { type FaultyLink, startFaultyLink } from '../support/faulty-link.ts'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import { type FakeWebhook, startWebhook } from '../support/webhook.ts'
+import { ConsoleViewer } from './console-viewer.ts'
+import { Visitor } from './visitor.ts'
+
+const SECRET = 'f'.repeat(32)
+const tokens = new FormTokens([SECRET])
+const networks = { next: 0 }
+let sandbox: SandboxProcess
+let database: Database
+let webhook: FakeWebhook
+let gateway: GatewayProcess
+let panel: FaultProxy
+let links: Record<'database' | 'webhook', FaultyLink>
+/** Logged in before anything fails. */
+let owner: Visitor
+let own: string
+
+beforeAll(async () => {
+  ;[sandbox, database, webhook] = await Promise.all([
+    startSandbox({ env: { SANDBOX_EGG: 'echo' } }),
+    createDatabase(),
+    startWebhook(),
+  ])
+  panel = await startFaultProxy(sandbox.access.url)
+  links = {
+    database: await startFaultyLink(database.url),
+    webhook: await startFaultyLink(webhook.url),
+  }
+  gateway = await open()
+  owner = new Visitor(gateway.url, '198.51.100.1')
+  own = sandbox.access.privateServer.id
+  expect((await owner.signIn(sandbox.access.privateServer.ownerKey)).status).toBe(200)
+  await owner.post(`/api/client/servers/${own}/power`, { signal: 'start' })
+}, 60_000)
+afterAll(async () => {
+  await gateway.stop()
+  await Promise.all([panel, ...Object.values(links)].map((link) => link.stop()))
+  await Promise.all([sandbox.stop(), webhook.stop()])
+  await database.drop()
+})
+
+function open(env: Record<string, string> = {}): Promise<GatewayProcess> {
+  const { publicServers, panelKey } = sandbox.access
+  return startGateway({
+    env: {
+      DATABASE_URL: links.database.url,
+      SESSION_SECRET: SECRET,
+      PANEL_URL: panel.url,
+      PANEL_KEY: panelKey,
+      PANEL_TIMEOUT_SECONDS: '1',
+      PUBLIC_SERVERS: publicServers.join(','),
+      CONTACT_WEBHOOK_URL: links.webhook.url,
+      TRUST_PROXY: '1',
+      ...env,
+    },
+  })
+}
+
+/** What somebody sees who uses all of the site: `ok`, or the failure's code. */
+type Seen = Record<
+  'page' | 'status page' | 'log in' | 'own server' | 'command' | 'console' | 'message',
+  string
+>
+const well: Seen = {
+  page: 'ok',
+  'status page': 'ok',
+  'log in': 'ok',
+  'own server': 'ok',
+  command: 'ok',
+  console: 'ok',
+  message: 'ok',
+}
+
+/** How many messages were acknowledged. */
+let messages = 0
+
+/** How long anything may take until it is answered, in ms. */
+const PATIENCE = 6000
+
+async function use(url = gateway.url, visitor = owner): Promise<Seen> {
+  networks.next += 1
+  const stranger = new Visitor(url, `203.0.${networks.next}.1`)
+  const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
+  const answers = {
+    page: stranger.get('/about'),
+    'status page': stranger.get('/network-status'),
+    'log in': stranger.signIn(sandbox.access.privateServer.ownerKey),
+    'own server': visitor.get(`/api/client/servers/${own}`),
+    command: visitor.post(`/api/client/servers/${own}/command`, { command: 'list' }),
+    message: stranger.post('/api/contact', { ...fields, token: tokens.issue(Date.now() - MIN_FORM_AGE) }),
+  }
+  const seen = Object.entries(answers).map(async ([what, answer]) => {
+    const late = delay(PATIENCE, 'no answer', { ref: false })
+    const said = await Promise.race([
+      answer.then(({ status, failure }) => failure?.code ?? (status < 400 ? 'ok' : String(status))),
+      late,
+    ])
+    return [what, said]
+  })
+  const all: Seen = { ...Object.fromEntries(await Promise.all(seen)), console: await watch(url) }
+  if (all.message === 'ok') messages += 1
+  return all
+}
+
+/** Joins the public console as a newcomer. */
+async function watch(url: string): Promise<string> {
+  const viewer = new ConsoleViewer(url, { 'x-forwarded-for': `203.0.${networks.next}.2` })
+  try {
+    const answer = await Promise.race([
+      viewer.join(sandbox.access.publicServers[0] ?? ''),
+      delay(PATIENCE, undefined, { ref: false }),
+    ])
+    if (answer === undefined) return 'no answer'
+    if (!answer.ok) return answer.failure.code
+    await expect.poll(() => viewer.link, { timeout: PATIENCE }).not.toBe('connecting')
+    const link = viewer.links.at(-1)
+    return link !== undefined && 'cause' in link ? `${link.state}: ${link.cause.code}` : 'ok'
+  } finally {
+    viewer.close()
+  }
+}
+
+/** All works again, by itself, once nothing is broken any more. */
+async function recovers(): Promise<void> {
+  panel.fault = 'none'
+  for (const link of Object.values(links)) link.state = 'whole'
+  await expect.poll(() => use(), { timeout: 30_000, interval: 500 }).toEqual(well)
+}
+
+test('nothing fails while nothing is broken', async () => {
+  await recovers()
+})
+
+/** Whoever watches the public console goes on. */
+const panelFails = (code: string): Partial<Seen> => ({ 'log in': code, 'own server': code, command: code })
+/** Whoever is logged in goes on. */
+const databaseFails: Partial<Seen> = { 'log in': 'storage-unavailable', message: 'storage-unavailable' }
+
+test.each<[string, () => void, Partial<Seen>]>([
+  ['the panel hangs up', () => (panel.fault = 'down'), panelFails('panel-unreachable')],
+  ['the panel never answers', () => (panel.fault = 'slow'), panelFails('panel-timeout')],
+  ['the panel answers with errors', () => (panel.fault = 'error'), panelFails('panel-error')],
+  ['the panel answers with half of an answer', () => (panel.fault = 'garbage'), panelFails('panel-error')],
+  ['the node has hung up', () => panel.cutSockets(), { console: 'reconnecting: panel-unreachable' }],
+  ['the database is gone', () => (links.database.state = 'gone'), databaseFails],
+  ['the database hangs', () => (links.database.state = 'silent'), databaseFails],
+  ['the database breaks off in its answers', () => (links.database.state = 'broken'), databaseFails],
+  ['the database is far away', () => (links.database.state = { late: 100 }), {}],
+  ['the webhook is gone', () => (links.webhook.state = 'gone'), {}],
+  ['the webhook hangs', () => (links.webhook.state = 'silent'), {}],
+  ['the webhook breaks off in its answers', () => (links.webhook.state = 'broken'), {}],
+])('while %s', { timeout: 60_000 }, async (_, begin, expected) => {
+  const before = messages
+  begin()
+  expect(await use()).toEqual({ ...well, ...expected })
+  await recovers()
+  // What was acknowledged while something failed arrives.
+  const arrived = () => webhook.taken().length
+  await expect.poll(arrived, { timeout: 45_000 }).toBeGreaterThanOrEqual(messages)
+  expect(messages).toBeGreaterThan(before)
+})
+
+test('a gateway that was frozen answers again, and has lost no message', async () => {
+  gateway.process.kill('SIGSTOP')
+  const asked = use()
+  await delay(2000)
+  gateway.process.kill('SIGCONT')
+  expect(await asked).toEqual(well)
+  await recovers()
+})
+
+/** What a program does whose clock is wrong by so many ms. */
+const wrongClock = (ms: number) =>
+  `const Right = Date; globalThis.Date = class extends Right {
+    constructor(...parts) { parts.length > 0 ? super(...parts) : super(Right.now() + ${ms}) }
+    static now() { return Right.now() + ${ms} }
+  }`
+
+test.each([
+  // A form of another gateway's seems to be opened tomorrow, or yesterday: it is asked for again, with what was typed.
+  ['slow', -1, { message: 'form-stale' }],
+  // A session of another's seems to be over: whoever logs in anew goes on.
+  ['fast', 1, { message: 'form-stale', 'own server': 'key-needed', command: 'key-needed' }],
+])('a gateway whose clock is a day too %s', { timeout: 30_000 }, async (_, days, expected) => {
+  const preload = encodeURIComponent(wrongClock(days * 86_400_000))
+  const wrong = await open({ NODE_OPTIONS: `--import=data:text/javascript,${preload}` })
+  try {
+    const visitor = new Visitor(wrong.url, '198.51.100.1')
+    visitor.cookies = new Map(owner.cookies)
+    await expect.poll(() => use(wrong.url, visitor), { timeout: 20_000 }).toEqual({ ...well, ...expected })
+    const own = new Visitor(wrong.url, '198.51.100.2')
+    expect((await own.signIn(sandbox.access.privateServer.ownerKey)).status).toBe(200)
+    expect((await use(wrong.url, own))['own server']).toBe('ok')
+  } finally {
+    await wrong.stop()
+  }
+  await recovers()
+})
