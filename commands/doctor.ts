@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { type Config, readConfig, readShared, StartupError } from '../gateway/config.ts'
+import { findDatabase } from '../postgres/database.ts'
+import { readArguments } from './arguments.ts'
+import { ask } from './diagnosis/ask.ts'
+import { judgeCertificate, readCertificate } from './diagnosis/certificate.ts'
+import { examineDatabase } from './diagnosis/database.ts'
+import { describeFinding, type Finding, hideSecrets, nameError, speakerOf } from './diagnosis/finding.ts'
+import { examineBuild, examineFolder } from './diagnosis/machine.ts'
+import { examinePanel } from './diagnosis/panel.ts'
+import { judgeProxy, measureProxy } from './diagnosis/proxy.ts'
+import { collectSecrets, examineSecrets, examineSettings } from './diagnosis/settings.ts'
+
+/**
+ * `npm run doctor`: what is wrong with an installation, beside a running gateway or before the first start, one line
+ * each; `--json` for machines. It changes nothing, and ends with code 1 where something is wrong.
+ */
+const { json } = readArguments({ options: { json: { type: 'boolean', default: false } } }).values
+const { env } = process
+
+async function examine(): Promise<Finding[]> {
+  const settings = await examineSettings(env)
+  const config = readSafely(env)
+  const build = examineBuild()
+  if (config === undefined) {
+    const rest = speakerOf('settings').advise(
+      'Nothing else was looked at.',
+      'Where to look is in the settings.',
+      'Correct them, and run the doctor again.',
+    )
+    return [...settings, rest, ...(await build)]
+  }
+  const { dataDir, databaseUrl } = readShared(env)
+  const running = await answers(config)
+  const parts = await Promise.all([
+    examineSecrets(env, dataDir),
+    examineFolder('DATA_DIR', dataDir),
+    config.databaseDir === undefined || !set('DATABASE_DIR')
+      ? []
+      : examineFolder('DATABASE_DIR', config.databaseDir),
+    databaseUrl === undefined ? examineEmbedded(dataDir, running) : examineDatabase(databaseUrl),
+    set('PANEL_URL')
+      ? examinePanel(config)
+      : [speakerOf('panel').ok('PANEL_URL is not set: it is the sandbox.')],
+    examineWay(config, running),
+    build,
+  ])
+  return [...settings, ...parts.flat()]
+}
+
+function set(name: string): boolean {
+  return (env[name] ?? '').trim() !== ''
+}
+
+/** The settings, where they can be read; what the launcher adds to them stands for itself. */
+function readSafely(env: NodeJS.ProcessEnv): Config | undefined {
+  try {
+    const ownDatabase = set('DATABASE_URL') || set('DATABASE_URL_FILE')
+    return readConfig({
+      ...env,
+      ...(!set('PANEL_URL') && { PANEL_URL: 'http://127.0.0.1' }),
+      ...(!ownDatabase && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: readShared(env).dataDir }),
+    })
+  } catch (error) {
+    if (error instanceof StartupError) return undefined
+    throw error
+  }
+}
+
+async function answers({ host, port }: Config): Promise<boolean> {
+  const local =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+  const answer = await ask(new URL(`http://${local}:${port}/healthz`)).catch(() => undefined)
+  return answer?.status === 200
+}
+
+async function examineEmbedded(dataDir: string, running: boolean): Promise<Finding[]> {
+  const about = speakerOf('database')
+  const url = await findDatabase(dataDir)
+  if (url !== undefined) return examineDatabase(url)
+  if (!running) {
+    return [
+      existsSync(dataDir)
+        ? about.ok('The embedded one is stopped, as the gateway is.')
+        : about.ok('The embedded one is made at the first start.'),
+    ]
+  }
+  return [
+    about.wrong(
+      `A gateway runs, and no embedded database in ${dataDir}.`,
+      'Messages are refused, and nobody logs in; or the gateway has another DATA_DIR.',
+      "Give the doctor the gateway's settings, or restart the gateway.",
+    ),
+  ]
+}
+
+/** From visitors to the gateway, at each address of the site. */
+async function examineWay({ publicOrigins, proxies, port }: Config, running: boolean): Promise<Finding[]> {
+  const about = speakerOf('proxy')
+  if (!running) {
+    return [
+      about.advise(
+        `No gateway answers on this machine at PORT ${port}.`,
+        'What is in front of it cannot be judged without one.',
+        'Start it, and run the doctor again.',
+      ),
+    ]
+  }
+  const origins = publicOrigins ?? [`http://localhost:${port}`]
+  const findings = await Promise.all(
+    origins.map(async (origin) => {
+      const url = new URL(origin)
+      const [certificate, facts] = await Promise.all([
+        url.protocol === 'https:' ? readCertificate(url).catch(nameError) : undefined,
+        measureProxy(origin),
+      ])
+      if (certificate === undefined) return judgeProxy(facts, { proxies, http2: true })
+      if (typeof certificate === 'string') return judgeProxy(facts, { proxies, http2: true })
+      return [
+        ...judgeCertificate(url.hostname, certificate, Date.now()),
+        ...judgeProxy(facts, { proxies, http2: certificate.http2 }),
+      ]
+    }),
+  )
+  return findings.flat()
+}
+
+const hidden = await collectSecrets(env, env.DATA_DIR ?? '.data')
+const findings = (await examine()).map((finding) => hideSecrets(finding, hidden))
+const wrong = findings.filter(({ level }) => level === 'wrong').length
+const summary = wrong === 0 ? 'Nothing is wrong.' : `${wrong} wrong.`
+const text = json
+  ? JSON.stringify({ wrong, findings }, null, 2)
+  : [...findings.map(describeFinding), summary].join('\n')
+process.stdout.write(`${text}\n`)
+process.exitCode = wrong === 0 ? 0 : 1
