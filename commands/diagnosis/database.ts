@@ -35,7 +35,7 @@ export interface DatabaseFacts {
 }
 
 /** @throws where it cannot be reached */
-export async function measureDatabase(url: string): Promise<DatabaseFacts> {
+async function measureDatabase(url: string): Promise<DatabaseFacts> {
   const clients: pg.Client[] = []
   const connect = async () => {
     const client = new pg.Client({

@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '../..')
 const BEFORE_RELEASES = 'ff0198279c290be74ea561588232df3040395753'
 
 /**
- * A checkout of the last release that is tagged in this history, built whole with the packages that are installed here.
+ * A checkout of the last release that is tagged before this commit, which may be a release itself, built whole with the packages that are installed here.
  * Takes half a minute.
  * @returns its name and its folder
  */
 export async function buildFormerRelease(): Promise<{ name: string; folder: string }> {
   const { stdout } = await run(
     'git',
-    ['tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname'],
+    ['tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-version:refname'],
     {
       cwd: root,
     },
