@@ -5,30 +5,34 @@ import { readArguments } from './arguments.ts'
 import { ask } from './diagnosis/ask.ts'
 import { judgeCertificate, readCertificate } from './diagnosis/certificate.ts'
 import { examineDatabase } from './diagnosis/database.ts'
-import { describeFinding, type Finding, hideSecrets, nameError, speakerOf } from './diagnosis/finding.ts'
+import { describeFinding, type Finding, hideSecrets, speakerOf } from './diagnosis/finding.ts'
 import { examineBuild, examineFolder } from './diagnosis/machine.ts'
 import { examinePanel } from './diagnosis/panel.ts'
 import { judgeProxy, measureProxy } from './diagnosis/proxy.ts'
-import { collectSecrets, examineSecrets, examineSettings } from './diagnosis/settings.ts'
+import { collectSecrets, examineSecrets, examineSettings, standIns } from './diagnosis/settings.ts'
 
 /**
  * `npm run doctor`: what is wrong with an installation, beside a running gateway or before the first start, one line
- * each; `--json` for machines. It changes nothing, and ends with code 1 where something is wrong.
+ * each; `--json` for machines. It changes nothing, and ends with code 1 where something is wrong. With origins, as
+ * `npm run doctor -- https://www.example.com`, it looks at what is in front of these alone, from any machine.
  */
-const { json } = readArguments({ options: { json: { type: 'boolean', default: false } } }).values
+const {
+  positionals: asked,
+  values: { json },
+} = readArguments({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } })
 const { env } = process
 
 async function examine(): Promise<Finding[]> {
   const settings = await examineSettings(env)
   const config = readSafely(env)
-  const build = examineBuild()
+  if (config !== undefined && asked.length > 0) return examineOrigins(asked.map(readOrigin), config.proxies)
   if (config === undefined) {
     const rest = speakerOf('settings').advise(
       'Nothing else was looked at.',
       'Where to look is in the settings.',
       'Correct them, and run the doctor again.',
     )
-    return [...settings, rest, ...(await build)]
+    return [...settings, rest]
   }
   const { dataDir, databaseUrl } = readShared(env)
   const running = await answers(config)
@@ -43,7 +47,7 @@ async function examine(): Promise<Finding[]> {
       ? examinePanel(config)
       : [speakerOf('panel').ok('PANEL_URL is not set: it is the sandbox.')],
     examineWay(config, running),
-    build,
+    examineBuild(running),
   ])
   return [...settings, ...parts.flat()]
 }
@@ -52,15 +56,10 @@ function set(name: string): boolean {
   return (env[name] ?? '').trim() !== ''
 }
 
-/** The settings, where they can be read; what the launcher adds to them stands for itself. */
+/** The settings, where they can be read. */
 function readSafely(env: NodeJS.ProcessEnv): Config | undefined {
   try {
-    const ownDatabase = set('DATABASE_URL') || set('DATABASE_URL_FILE')
-    return readConfig({
-      ...env,
-      ...(!set('PANEL_URL') && { PANEL_URL: 'http://127.0.0.1' }),
-      ...(!ownDatabase && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: readShared(env).dataDir }),
-    })
+    return readConfig({ ...env, ...standIns(env) })
   } catch (error) {
     if (error instanceof StartupError) return undefined
     throw error
@@ -106,23 +105,33 @@ async function examineWay({ publicOrigins, proxies, port }: Config, running: boo
       ),
     ]
   }
-  const origins = publicOrigins ?? [`http://localhost:${port}`]
+  return examineOrigins(publicOrigins ?? [`http://localhost:${port}`], proxies)
+}
+
+async function examineOrigins(origins: readonly string[], proxies: number): Promise<Finding[]> {
   const findings = await Promise.all(
     origins.map(async (origin) => {
       const url = new URL(origin)
       const [certificate, facts] = await Promise.all([
-        url.protocol === 'https:' ? readCertificate(url).catch(nameError) : undefined,
+        // Where nothing answers the proxy is what is wrong.
+        url.protocol === 'https:' ? readCertificate(url).catch(() => undefined) : undefined,
         measureProxy(origin),
       ])
-      if (certificate === undefined) return judgeProxy(facts, { proxies, http2: true })
-      if (typeof certificate === 'string') return judgeProxy(facts, { proxies, http2: true })
+      const http2 = certificate?.http2 ?? true
       return [
-        ...judgeCertificate(url.hostname, certificate, Date.now()),
-        ...judgeProxy(facts, { proxies, http2: certificate.http2 }),
+        ...(certificate === undefined ? [] : judgeCertificate(url.hostname, certificate, Date.now())),
+        ...judgeProxy(facts, { proxies, http2 }),
       ]
     }),
   )
   return findings.flat()
+}
+
+function readOrigin(text: string): string {
+  const url = URL.parse(text)
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  process.stderr.write(`${text} is no origin, such as https://www.example.com\n`)
+  process.exit(2)
 }
 
 const hidden = await collectSecrets(env, env.DATA_DIR ?? '.data')

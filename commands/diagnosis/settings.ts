@@ -43,21 +43,26 @@ export function findMeant(name: string): string | undefined {
   )
 }
 
+const isSet = (env: NodeJS.ProcessEnv, name: string) => (env[name] ?? '').trim() !== ''
+
+/** In place of what `npm start` brings along where `env` names no panel and no database. */
+export function standIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const hasDatabase = isSet(env, 'DATABASE_URL') || isSet(env, 'DATABASE_URL_FILE')
+  return {
+    ...(!isSet(env, 'PANEL_URL') && { PANEL_URL: 'http://127.0.0.1' }),
+    ...(!hasDatabase && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: '.' }),
+  }
+}
+
 /** Reads the settings as `npm start` would; says all that is wrong with them, not the first thing alone. */
 export async function examineSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const isSet = (name: string) => (env[name] ?? '').trim() !== ''
-  const stand = {
-    ...(!isSet('PANEL_URL') && { PANEL_URL: 'http://127.0.0.1' }),
-    ...(!isSet('DATABASE_URL') &&
-      !isSet('DATABASE_URL_FILE') && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: '.' }),
-  }
-  const refused = findProblems({ ...env, ...stand }).map((problem) =>
+  const refused = findProblems({ ...env, ...standIns(env) }).map((problem) =>
     about.wrong(`${problem}.`, 'The gateway does not start.', 'Correct it.'),
   )
   const unread = Object.keys(env).flatMap((name) => {
-    const meant = isSet(name) ? findMeant(name) : undefined
+    const meant = isSet(env, name) ? findMeant(name) : undefined
     if (meant === undefined) return []
-    const both = isSet(meant) || isSet(`${meant}_FILE`)
+    const both = isSet(env, meant) || isSet(env, `${meant}_FILE`)
     return about[both ? 'advise' : 'wrong'](
       `${name} is read by nothing.`,
       both ? `${meant} is set too, and counts.` : `It looks as if ${meant} was meant, which is not set.`,

@@ -58,8 +58,9 @@ async function startProxy() {
 
 async function diagnose(
   env: Record<string, string>,
+  ...origins: string[]
 ): Promise<{ code: number | null; wrong: string[]; text: string }> {
-  const { code, out, err } = await runCommand('doctor', ['--json'], env)
+  const { code, out, err } = await runCommand('doctor', ['--json', ...origins], env)
   expect(err).toBe('')
   const { findings }: { findings: { about: string; level: string; what: string }[] } = JSON.parse(out)
   const wrong = findings.filter(({ level }) => level === 'wrong')
@@ -117,6 +118,8 @@ test('the doctor names what a plain proxy loses, an expired certificate, open fi
   const better = await diagnose(running)
   expect(better.wrong.slice(0, 3)).toEqual([...certificate, node])
   expect(better.wrong.filter((what) => what.startsWith('proxy:'))).toEqual([])
+  // From another machine, which has none of the settings.
+  expect((await diagnose({ TRUST_PROXY: '1' }, proxy.origin)).wrong).toEqual(certificate)
 })
 
 test('the doctor says that a database is stopped and hides its password, before the first start too', async () => {
