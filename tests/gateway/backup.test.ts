@@ -64,7 +64,7 @@ const signedIn = async (visitor: Visitor) =>
 
 describe('a backup of a gateway at work', () => {
   test('brings messages, sign-outs, history, sessions and settings to an empty machine and to another PostgreSQL', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const data = newDataDirectory()
     onTestFinished(() => removeDataDirectory(data))
@@ -73,7 +73,9 @@ describe('a backup of a gateway at work', () => {
     const identity = await generateX25519Identity()
     await writeFile(keyFile, `# as age-keygen writes it\n${identity}\n`)
     const env = { PANEL_URL: panel.url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' }
-    const gateway = await startGateway({ data, env })
+    // With a folder of its own it makes its secret itself, as beside the embedded database.
+    const own = { DATABASE_URL: (await newDatabase()).url, DATABASE_DIR: data }
+    const gateway = await startGateway({ data, env: { ...env, ...own } })
 
     const [stays, leaves] = [
       new Visitor(gateway.url, '198.51.100.1'),
@@ -102,7 +104,7 @@ describe('a backup of a gateway at work', () => {
     await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
     const before = [...acknowledged]
     const said = await runCommand('backup', [file, '--key-file', keyFile], {
-      ...env,
+      ...{ ...env, ...own },
       DATA_DIR: data,
       PANEL_KEY: ownKey,
     })
