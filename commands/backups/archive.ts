@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { type FileHandle, link, open, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
@@ -28,6 +28,7 @@ export async function writeArchive(
   key: Key | undefined,
   entries: AsyncIterable<Entry>,
 ): Promise<void> {
+  refuseOccupied(path)
   const half = `${path}.part`
   const file = await open(half, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'
@@ -42,18 +43,20 @@ export async function writeArchive(
     const ends = await Promise.allSettled([pack(entries, controller), sealed.pipeTo(sink)])
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     await file.sync()
-    // Unlike a rename, a link fails where something has come there meanwhile.
-    await link(half, path)
+    // A link, which fails by itself where something is there, is not to be had on every disk that backups go to.
+    refuseOccupied(path)
+    await rename(half, path)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new UsageError(`${path} exists, and is left as it is: name another file.`)
-    if (code === 'ENOSPC')
-      throw new UsageError(`The disk of ${path} is full. Nothing is left of this backup.`)
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new UsageError(`The disk of ${path} is full. Nothing is left of this backup.`)
   } finally {
     await file.close()
     await rm(half, { force: true })
   }
+}
+
+function refuseOccupied(path: string): void {
+  if (existsSync(path)) throw new UsageError(`${path} exists, and is left as it is: name another file.`)
 }
 
 async function pack(entries: AsyncIterable<Entry>, controller: TarPackController): Promise<void> {

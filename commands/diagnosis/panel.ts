@@ -36,11 +36,10 @@ export async function examinePanel({
   try {
     await client.check()
   } catch (error) {
-    const detail = error instanceof GatewayFailure ? error.failure.code : nameError(error)
     return [
       ...findings,
       about.wrong(
-        `No panel answers sensibly at ${url.origin} (${detail}, ${cause}).`,
+        `No panel answers sensibly at ${url.origin} (${cause ?? codeOf(error)}).`,
         'Nobody logs in, and public servers stay closed.',
         'Start it, and see that PANEL_URL is its address and that this machine may call it.',
       ),
