@@ -1,8 +1,10 @@
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import { readShared, StartupError } from '../gateway/config.ts'
 import { type Database, openStore } from '../gateway/store/store.ts'
 import { findDatabase, hasDatabase, hostDatabase } from '../postgres/database.ts'
 import { readArguments } from './arguments.ts'
+
+const log = pino({ level: 'silent' })
 
 /** What the operator typed is wrong. */
 export class UsageError extends Error {}
@@ -11,15 +13,21 @@ export class UsageError extends Error {}
 export type Command = (database: Database) => Promise<string>
 
 /**
- * Runs an operator's command on the gateway's store, whether a gateway runs or not, prints what it says, and sets the
- * exit code: 2 where the operator has something to put right.
+ * Runs an operator's command on the gateway's store, whether a gateway runs or not.
  * @param toCommand the command that the words of the command line stand for
  */
 export async function runCommand(toCommand: (words: string[]) => Command): Promise<void> {
-  try {
+  await runToEnd(() => {
     const { positionals } = readArguments({ allowPositionals: true })
     const command = toCommand(positionals)
-    process.stdout.write(`${await withDatabase(process.env, command)}\n`)
+    return withDatabase(process.env, (url) => withStore(url, command))
+  })
+}
+
+/** Runs `act`, prints what it says, and sets the exit code: 2 where the operator has something to put right. */
+export async function runToEnd(act: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await act()}\n`)
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -27,27 +35,35 @@ export async function runCommand(toCommand: (words: string[]) => Command): Promi
   }
 }
 
-/** Hosts the embedded database while the command runs, unless a running gateway already has it hosted. */
-async function withDatabase(env: NodeJS.ProcessEnv, command: Command): Promise<string> {
-  const log = pino({ level: 'silent' })
+/**
+ * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted.
+ * @param act gets the database's address, as it is: nothing is brought up to date
+ * @param options.create makes the embedded database where there is none
+ * @throws StartupError where there is no database
+ */
+export async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  act: (url: string) => Promise<T>,
+  { create = false } = {},
+): Promise<T> {
   const { dataDir, databaseUrl } = readShared(env)
-  if (databaseUrl !== undefined) return withStore(databaseUrl, log, command)
-  if (!hasDatabase(dataDir)) {
+  if (databaseUrl !== undefined) return act(databaseUrl)
+  if (!create && !hasDatabase(dataDir)) {
     throw new StartupError(
       `There is no database in ${dataDir}: no gateway has run with it. Give the DATA_DIR or the DATABASE_URL that npm start has, for example DATA_DIR=.data`,
     )
   }
   const running = await findDatabase(dataDir)
-  if (running !== undefined) return withStore(running, log, command)
+  if (running !== undefined) return act(running)
   const database = await hostDatabase(dataDir, { log })
   try {
-    return await withStore(database.url, log, command)
+    return await act(database.url)
   } finally {
     await database.stop()
   }
 }
 
-async function withStore(url: string, log: Logger, command: Command): Promise<string> {
+async function withStore(url: string, command: Command): Promise<string> {
   const store = await openStore(url, log)
   try {
     return await command(store.database)

@@ -16,6 +16,8 @@ const parts: Record<string, string[]> = {
   e2e: ['e2e'],
   /** By name alone: it needs browsers that npm does not bring. */
   browsers: ['browsers'],
+  /** By name alone: it builds the last release, from a history that shallow clones lack. */
+  upgrade: ['upgrade'],
 }
 
 const { positionals, values } = readArguments({
@@ -41,7 +43,7 @@ const vitest = await startVitest('test', filters, {
   watch: false,
   update: values.update,
   ...(values.verbose && { reporters: ['verbose'] }),
-  project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers'],
+  project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers', '!upgrade'],
 })
 
 const modules = vitest.state.getTestModules()

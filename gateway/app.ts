@@ -7,6 +7,7 @@ import { metrics } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { allowedHosts } from './http/allowed-hosts.ts'
 import { apiLimits } from './http/api-limits.ts'
+import { callerRoutes } from './http/caller.ts'
 import { connectionLimits } from './http/connections.ts'
 import { BODY_BYTES, csrfProtection } from './http/csrf-protection.ts'
 import { drain } from './http/drain.ts'
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(planFinderRoutes)
     await app.register(healthRoutes)
   })
+  await app.register(callerRoutes)
   await app.register(pageRoutes)
   app.all('/api/*', async () => {
     throw new GatewayFailure('not-found', 'There is nothing at this address.')

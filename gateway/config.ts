@@ -331,9 +331,38 @@ function parseVariables<T>(schema: z.ZodType<T>, set: NodeJS.ProcessEnv): T {
   const read = schema.safeParse(set)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const name = String(issue?.path[0])
-  const example = issue?.code === 'custom' ? issue.params?.example : undefined
-  throw new StartupError(`${name} ${issue?.message}, for example ${name}=${example}`)
+  throw new StartupError(issue === undefined ? 'The settings cannot be read' : describeIssue(issue))
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  const example = issue.code === 'custom' ? issue.params?.example : undefined
+  return `${name} ${issue.message}, for example ${name}=${example}`
+}
+
+/** The names of all variables that are read, without those of the files that hold secrets. */
+export const settingNames = Object.keys(environment.shape)
+
+/**
+ * Those that `env` sets, as text, with the secrets of the files that it names; nothing of them is checked.
+ * @throws StartupError where a file of a secret cannot be read
+ */
+export function readSettings(env: NodeJS.ProcessEnv): { name: string; value: string; secret: boolean }[] {
+  const set = setVariables(env)
+  return settingNames.flatMap((name) => {
+    const value = set[name]?.trim()
+    return value === undefined ? [] : [{ name, value, secret: secrets.some((known) => known === name) }]
+  })
+}
+
+/** All that {@link readConfig} would refuse of `env`, a line each. */
+export function findProblems(env: NodeJS.ProcessEnv): string[] {
+  try {
+    return environment.safeParse(setVariables(env)).error?.issues.map(describeIssue) ?? []
+  } catch (error) {
+    if (error instanceof StartupError) return [error.message]
+    throw error
+  }
 }
 
 /** Whether nobody but this machine reaches the gateway: it listens here only, behind no proxy and under no other's origin. */

@@ -1,19 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../config.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { freeMegabytes, MIN_FREE_MEGABYTES } from './free-space.ts'
 import { type Lease, runWithLease } from './lease.ts'
+import { MIGRATION_LOCK, migrate, readMigrations } from './migrations.ts'
 
 export type Database = NodePgDatabase
 
-/** Any number, the same in every gateway: one of them migrates while the others wait. */
-const MIGRATION_LOCK = 7_224_601
 /** How long closing waits for a server that no longer answers, in ms. */
 const CLOSE_TIME = 3000
 
@@ -106,10 +103,10 @@ async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    const database = drizzle(client)
-    await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    // Beside this file, and beside the bundle that the build makes of it.
-    await migrate(database, { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) })
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('begin')
+    await migrate(client, await readMigrations())
+    await client.query('commit')
   } finally {
     await client.end()
   }

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Inbox } from '../../gateway/contact/inbox.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { openStore } from '../../gateway/store/store.ts'
 import { findDatabase, hostDatabase } from '../../postgres/database.ts'
+import { runCommand } from '../support/run-command.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { inbox, log, query, store, whole } from './contact-fixture.ts'
 
@@ -34,13 +33,7 @@ test('delivered and quarantined messages are deleted when their days are over, o
 })
 
 describe('npm run inbox', () => {
-  async function run(words: string[], env: Record<string, string>) {
-    const program = join(import.meta.dirname, '../../commands/inbox.ts')
-    const child = spawn(process.execPath, [program, ...words], { env: { PATH: process.env.PATH, ...env } })
-    const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
-    const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-    return { out, err, code }
-  }
+  const run = (words: string[], env: Record<string, string>) => runCommand('inbox', words, env)
 
   test('lists, shows, releases, requeues and deletes beside a running server, by DATA_DIR as by DATABASE_URL', async () => {
     const data = newDataDirectory()

@@ -2,7 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isLoopbackOnly, readConfig, readShared, StartupError } from '../../../gateway/config.ts'
+import {
+  findProblems,
+  isLoopbackOnly,
+  readConfig,
+  readSettings,
+  readShared,
+  StartupError,
+} from '../../../gateway/config.ts'
 
 /** What has to be given. */
 const given = {
@@ -175,4 +182,20 @@ describe('isLoopbackOnly', () => {
   ])('%o: %s', (env, expected) => {
     expect(isLoopbackOnly(readConfig({ ...given, ...env }))).toBe(expected)
   })
+})
+
+test('the doctor is told of all problems, and a backup what is set', () => {
+  expect(findProblems({ ...given, PORT: 'x', TRUST_PROXY: 'yes', SESSION_SECRET: 'short' })).toEqual([
+    expect.stringMatching(/^PORT is no port/),
+    expect.stringMatching(/^SESSION_SECRET is no list of secrets/),
+    expect.stringMatching(/^TRUST_PROXY is neither off/),
+  ])
+  expect(findProblems({ ...given, PANEL_KEY_FILE: '/nowhere/key' })).toEqual([
+    expect.stringMatching(/^PANEL_KEY_FILE names \/nowhere\/key, which cannot be read/),
+  ])
+  expect(findProblems(given)).toEqual([])
+  expect(readSettings({ PORT: ' 80 ', HOST: '', PATH: '/bin', SESSION_SECRET: 'a,b' })).toEqual([
+    { name: 'PORT', value: '80', secret: false },
+    { name: 'SESSION_SECRET', value: 'a,b', secret: true },
+  ])
 })

@@ -1,0 +1,56 @@
+import { type IncomingHttpHeaders, type RequestOptions, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+/** How long an answer may take, in ms. */
+export const ANSWER_TIME = 10_000
+/** What is read of an answer, in bytes. */
+const ANSWER_BYTES = 64 * 1024
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/**
+ * Calls `url` with exactly these headers and follows no redirect. A certificate is judged apart, and not here: nothing
+ * secret is sent.
+ * @throws where nothing answers
+ */
+export function ask(url: URL, headers: Record<string, string> = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const options: RequestOptions = { headers, agent: false, signal: AbortSignal.timeout(ANSWER_TIME) }
+  const call =
+    url.protocol === 'https:'
+      ? requestHttps(url, { ...options, rejectUnauthorized: false })
+      : requestHttp(url, options)
+  call
+    .once('error', reject)
+    .once('response', (response) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      const finish = () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        })
+      response
+        .on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          bytes += chunk.length
+          if (bytes > ANSWER_BYTES) call.destroy()
+        })
+        .once('error', reject)
+        .once('close', finish)
+    })
+    .end()
+  return promise
+}
+
+/** How far the clock of who answered is ahead of this machine's, in ms; undefined where they do not say. */
+export function readClock({ headers }: Pick<Answer, 'headers'>): number | undefined {
+  const said = Date.parse(headers.date ?? '')
+  // It is cut to whole seconds.
+  return Number.isNaN(said) ? undefined : said + 500 - Date.now()
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { isIP } from 'node:net'
+import { checkServerIdentity, connect, type TLSSocket } from 'node:tls'
+import { ANSWER_TIME } from './ask.ts'
+import { type Finding, speakerOf } from './finding.ts'
+
+const about = speakerOf('certificate')
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Renewal by ACME is due 30 days before the end: so few are left only where it fails. */
+const FEW_DAYS = 14
+const LAST_DAYS = 3
+
+/** What a server showed when it was connected to. */
+export interface Certificate {
+  /** ms since 1970 */
+  from: number
+  until: number
+  /** Whether it is for the name that was asked. */
+  named: boolean
+  /** Why it is not trusted, as OpenSSL names it. */
+  refusal: string | undefined
+  /** Whether those that signed it were neither sent nor known here. */
+  alone: boolean
+  /** Whether it signed itself. OpenSSL names the last of several refusals alone. */
+  selfSigned: boolean
+  /** Whether the server speaks HTTP/2. */
+  http2: boolean
+}
+
+/** @throws where nothing answers, or without TLS */
+export async function readCertificate({ hostname, port }: URL): Promise<Certificate> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const socket: TLSSocket = connect({
+    host,
+    port: Number(port) || 443,
+    ...(isIP(host) === 0 && { servername: host }),
+    rejectUnauthorized: false,
+    ALPNProtocols: ['h2', 'http/1.1'],
+  })
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_TIME) })
+    const certificate = socket.getPeerCertificate(true)
+    // Typed as always there.
+    const issuer: typeof certificate | undefined = certificate.issuerCertificate
+    return {
+      from: Date.parse(certificate.valid_from),
+      until: Date.parse(certificate.valid_to),
+      named: checkServerIdentity(host, certificate) === undefined,
+      refusal: socket.authorized ? undefined : String(socket.authorizationError),
+      alone: issuer === undefined,
+      selfSigned: issuer?.fingerprint256 === certificate.fingerprint256,
+      http2: socket.alpnProtocol === 'h2',
+    }
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** @param now in ms since 1970 */
+export function judgeCertificate(host: string, certificate: Certificate, now: number): Finding[] {
+  const { from, until, named, refusal, alone, selfSigned } = certificate
+  const warning = 'Browsers warn of the site, or do not open it.'
+  const days = Math.floor((until - now) / DAY)
+  const renew = 'Renew it, and see that it renews itself (certbot renew, or what your proxy has).'
+  const time =
+    now < from - MINUTE
+      ? about.wrong(
+          `That of ${host} is not valid before ${day(from)}.`,
+          warning,
+          "Set this machine's clock, or wait until then.",
+        )
+      : now > until
+        ? about.wrong(`That of ${host} ended on ${day(until)}.`, warning, renew)
+        : days <= LAST_DAYS
+          ? about.wrong(`That of ${host} ends on ${day(until)}, in ${days} days.`, warning, renew)
+          : days <= FEW_DAYS
+            ? about.advise(`That of ${host} ends on ${day(until)}, in ${days} days.`, warning, renew)
+            : about.ok(`That of ${host} is valid for another ${days} days.`)
+  const findings = [time]
+  if (!named) {
+    findings.push(
+      about.wrong(
+        `It is not for the name ${host}.`,
+        warning,
+        `Have one made that names ${host}, for the proxy.`,
+      ),
+    )
+  }
+  if (refusal !== undefined && selfSigned) {
+    findings.push(
+      about.wrong(
+        `That of ${host} is self-signed.`,
+        warning,
+        "Have one made by an authority that browsers know, such as Let's Encrypt.",
+      ),
+    )
+  } else if (/^UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/.test(refusal ?? '')) {
+    findings.push(
+      about.wrong(
+        alone
+          ? `The proxy sends the certificate of ${host} without those that signed it.`
+          : `An authority that is not known here signed the certificate of ${host}.`,
+        'Phones, programs and the status page of others refuse it, even where a browser does not.',
+        'Give the proxy the whole chain (fullchain.pem).',
+      ),
+    )
+  } else if (refusal !== undefined && !/EXPIRED|NOT_YET_VALID|ALTNAME/.test(refusal)) {
+    findings.push(
+      about.wrong(`That of ${host} is refused (${refusal}).`, warning, 'Have another made, for the proxy.'),
+    )
+  }
+  return findings
+}
+
+function day(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

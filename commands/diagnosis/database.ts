@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { newestMigration, readMigrations } from '../../gateway/store/migrations.ts'
+import { type Finding, nameError, speakerOf } from './finding.ts'
+import { judgeClock } from './machine.ts'
+
+const about = speakerOf('database')
+
+/** What one gateway holds: ten that answer visitors, and one that listens. */
+const CONNECTIONS = 11
+/** The oldest version that its makers still mend, as of 2026. */
+const OLDEST_VERSION = 14
+const NOTIFICATION_TIME = 2000
+
+export interface DatabaseFacts {
+  /** As `18.4`. */
+  version: string
+  /** Why it takes no writes, as it says itself. */
+  refusal: string | undefined
+  /** Whether tables may be made. */
+  mayCreate: boolean
+  /** Migrations of this version that it has not had; undefined where it has had one that this version does not know. */
+  pending: number | undefined
+  /** Whether it has ever been used by Cairn. */
+  used: boolean
+  /** Connections that may still be made, and that gateways have. */
+  free: number
+  own: number
+  /** Whether each connection has a session of its own, and hears what it listens for. */
+  sessions: boolean
+  notifies: boolean
+  /** How far its clock is ahead of this machine's, in ms. */
+  ahead: number
+}
+
+/** @throws where it cannot be reached */
+async function measureDatabase(url: string): Promise<DatabaseFacts> {
+  const clients: pg.Client[] = []
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'cairn-doctor',
+      connectionTimeoutMillis: 5000,
+      query_timeout: 10_000,
+    })
+    client.on('error', () => {})
+    clients.push(client)
+    await client.connect()
+    return client
+  }
+  try {
+    const [first, second] = [await connect(), await connect()]
+    const before = Date.now()
+    const { rows } = await first.query<
+      Record<'now' | 'version' | 'free' | 'own', string> & { create: boolean }
+    >(
+      `select extract(epoch from clock_timestamp()) * 1000 as now,
+        current_setting('server_version') as version,
+        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as create,
+        (select sum(setting::int * case name when 'max_connections' then 1 else -1 end) from pg_settings
+          where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections'))
+          - (select count(*) from pg_stat_activity where backend_type = 'client backend')
+          + (select count(*) from pg_stat_activity where application_name = 'cairn-doctor') as free,
+        (select count(*) from pg_stat_activity
+          where application_name like 'cairn-gateway%' and datname = current_database()) as own`,
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('it answers nothing')
+    const ahead = Number(row.now) - (before + Date.now()) / 2
+    const newest = await newestMigration(first)
+    const migrations = await readMigrations()
+    const index = migrations.findIndex(({ when }) => when === newest)
+    const sessions = await hasSessions(first, second)
+    return {
+      version: row.version.split(' ')[0] ?? row.version,
+      refusal: await readRefusal(first),
+      mayCreate: row.create,
+      pending: newest !== undefined && index === -1 ? undefined : migrations.length - 1 - index,
+      used: newest !== undefined,
+      free: Number(row.free),
+      own: Number(row.own),
+      sessions,
+      notifies: sessions && (await hearsNotifications(first, second)),
+      ahead,
+    }
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+  }
+}
+
+/** Whether no other connection is given the session of `first` while that does nothing. */
+async function hasSessions(first: pg.Client, second: pg.Client): Promise<boolean> {
+  const pid = async (client: pg.Client) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const before = await pid(first)
+  await second.query('begin')
+  const other = await pid(second)
+  const after = await pid(first)
+  await second.query('rollback')
+  return before === after && before !== other
+}
+
+async function hearsNotifications(first: pg.Client, second: pg.Client): Promise<boolean> {
+  const channel = `cairn_doctor_${randomBytes(8).toString('hex')}`
+  const heard = new Promise<boolean>((resolve) => first.once('notification', () => resolve(true)))
+  await first.query(`listen ${channel}`)
+  await second.query(`notify ${channel}`)
+  return Promise.race([heard, delay(NOTIFICATION_TIME, false, { ref: false })])
+}
+
+/** Reaches the log without a row, as the gateway's own check does; undone all the same. */
+async function readRefusal(client: pg.Client): Promise<string | undefined> {
+  try {
+    await client.query('begin')
+    await client.query("select pg_logical_emit_message(true, 'cairn', 'doctor')")
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+export function judgeDatabase(facts: DatabaseFacts): Finding[] {
+  const { version, refusal, mayCreate, pending, used, free, own, sessions, notifies } = facts
+  const findings: Finding[] = []
+  const report = (finding: Finding | false) => void (finding && findings.push(finding))
+  report(
+    Number.parseInt(version, 10) < OLDEST_VERSION &&
+      about.advise(
+        `It is PostgreSQL ${version}, which is no longer mended.`,
+        'Nobody tests Cairn with it.',
+        'Update it; the tests run on 18.',
+      ),
+  )
+  report(
+    refusal !== undefined &&
+      about.wrong(
+        `It takes no writes (${refusal}).`,
+        'Messages are refused, and nobody signs in.',
+        'Give the primary, with room on its disk, and a role that may write.',
+      ),
+  )
+  report(
+    pending === undefined
+      ? about.advise(
+          'A newer version of Cairn has updated it.',
+          'This one runs with it only where the notes of that release say so.',
+          'See Upgrade in docs/operating.md.',
+        )
+      : pending > 0 && used
+        ? about.advise(
+            `The next start updates it by ${pending} ${pending === 1 ? 'migration' : 'migrations'}.`,
+            'There is no way back but a backup.',
+            'Run npm run backup first.',
+          )
+        : false,
+  )
+  report(
+    pending !== 0 &&
+      pending !== undefined &&
+      !mayCreate &&
+      about.wrong(
+        'Its role may not make tables, and there are some to make.',
+        'The gateway does not start.',
+        'Let the role own the database (alter database … owner to …).',
+      ),
+  )
+  report(
+    !sessions
+      ? about.wrong(
+          'A pooler in transaction mode stands in front of it.',
+          'Gateways neither hear of each other nor agree which of them measures.',
+          'Give DATABASE_URL the port of PostgreSQL itself, or of a pooler in session mode.',
+        )
+      : !notifies &&
+          about.wrong(
+            'Notifications do not arrive.',
+            'Gateways do not hear of each other: sign-outs and the network status come late.',
+            'Give DATABASE_URL the port of PostgreSQL itself, or of a pooler in session mode.',
+          ),
+  )
+  report(
+    free + own < CONNECTIONS &&
+      about.wrong(
+        `It has room for ${Math.max(0, free)} more connections.`,
+        `A gateway keeps up to ${CONNECTIONS}; visitors would be refused under load.`,
+        'Raise max_connections, or end what else is connected.',
+      ),
+  )
+  return findings.length > 0
+    ? findings
+    : [about.ok(`It is PostgreSQL ${version}, takes writes, and is ${used ? 'up to date' : 'still empty'}.`)]
+}
+
+/** Measures and judges it, clock included. */
+export async function examineDatabase(url: string): Promise<Finding[]> {
+  try {
+    const facts = await measureDatabase(url)
+    return [...judgeDatabase(facts), judgeClock('the database', facts.ahead)]
+  } catch (error) {
+    const cause = error instanceof pg.DatabaseError ? error.message : nameError(error)
+    return [
+      about.wrong(
+        `It cannot be used (${cause}).`,
+        'The gateway does not start; one that runs refuses messages and logins.',
+        'Start it, and see that DATABASE_URL names its host, port, database, role and password.',
+      ),
+    ]
+  }
+}

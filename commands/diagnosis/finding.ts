@@ -1,0 +1,43 @@
+/**
+ * What the doctor has to say of one thing. `advice` is for what works but could be better, or could not be checked.
+ * `what` is wrong with it, `why` that matters and how to `mend` it are sentences; nothing of them is a secret.
+ */
+export type Finding =
+  | { about: string; level: 'ok'; what: string }
+  | { about: string; level: 'advice' | 'wrong'; what: string; why: string; mend: string }
+
+/** What speaks of one thing. */
+export function speakerOf(about: string) {
+  return {
+    ok: (what: string): Finding => ({ about, level: 'ok', what }),
+    advise: (what: string, why: string, mend: string): Finding => ({
+      about,
+      level: 'advice',
+      what,
+      why,
+      mend,
+    }),
+    wrong: (what: string, why: string, mend: string): Finding => ({ about, level: 'wrong', what, why, mend }),
+  }
+}
+
+/** One line. */
+export function describeFinding(finding: Finding): string {
+  const { level, about, what } = finding
+  const rest = finding.level === 'ok' ? [] : [finding.why, finding.mend]
+  return [`${level.padEnd(6)}  ${about}:`, what, ...rest].join(' ')
+}
+
+/** Why something could not be reached, as its error names it: `ECONNREFUSED`. */
+export function nameError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError && error.errors.length > 0) return nameError(error.errors[0])
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return code ?? (error.cause instanceof Error ? nameError(error.cause) : error.message)
+}
+
+/** What a finding quotes of others, such as a database's complaint, could name a secret. */
+export function hideSecrets(finding: Finding, secrets: readonly string[]): Finding {
+  const hide = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
+  return { ...finding, what: hide(finding.what) }
+}

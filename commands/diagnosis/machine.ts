@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { freeMegabytes, MIN_FREE_MEGABYTES } from '../../gateway/store/free-space.ts'
+import { root } from '../children.ts'
+import { type Finding, speakerOf } from './finding.ts'
+
+const disk = speakerOf('disk')
+const site = speakerOf('site')
+const clock = speakerOf('clock')
+
+/** Room that is gone within days of a busy log or a backup beside the database. */
+const ROOMY_MEGABYTES = 1024
+/** What two clocks may differ, in ms; a `Date` header has whole seconds. */
+const CLOCK_DIFFERENCE = 5000
+
+/** The disk of `folder`, which `setting` names and which may not be there yet. */
+export async function examineFolder(setting: string, folder: string): Promise<Finding[]> {
+  let there = folder
+  while (!existsSync(there)) there = dirname(there)
+  const folderThere = (await stat(there)).isDirectory()
+  const writable =
+    folderThere &&
+    (await access(there, constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    ))
+  if (!writable) {
+    return [
+      disk.wrong(
+        `${setting} ${folder} may not be written by this user.`,
+        'The gateway keeps its secret there, and without DATABASE_URL its database.',
+        `Run the doctor as the gateway's user, or give ${there} to that user.`,
+      ),
+    ]
+  }
+  return [judgeSpace(setting, folder, await freeMegabytes(there))]
+}
+
+export function judgeSpace(setting: string, folder: string, free: number): Finding {
+  const what = `${free} MB are free on the disk of ${setting} ${folder}.`
+  if (free < MIN_FREE_MEGABYTES) {
+    return disk.wrong(
+      what,
+      `Below ${MIN_FREE_MEGABYTES} MB nothing is stored any more, and messages are refused.`,
+      'Make room.',
+    )
+  }
+  return free < ROOMY_MEGABYTES
+    ? disk.advise(what, 'Without room messages are refused.', 'Make room.')
+    : disk.ok(what)
+}
+
+/** Whether this machine's clock and another's agree. @param ahead of this machine's, in ms */
+export function judgeClock(other: string, ahead: number): Finding {
+  const seconds = (Math.abs(ahead) / 1000).toFixed(1)
+  if (Math.abs(ahead) <= CLOCK_DIFFERENCE) return clock.ok(`It agrees with ${other} (${seconds} s).`)
+  return clock.wrong(
+    `This machine's clock is ${seconds} s ${ahead > 0 ? 'behind' : 'ahead of'} ${other}.`,
+    'Sessions, forms and the status history go by it.',
+    'Let both set theirs by NTP (timedatectl set-ntp true).',
+  )
+}
+
+/**
+ * Whether site and gateway are built, and of these sources.
+ * @param running whether a gateway runs on this machine, of this checkout or of an image
+ */
+export async function examineBuild(running: boolean): Promise<Finding[]> {
+  const missing = ['site/dist', 'gateway/dist/main.js'].filter((path) => !existsSync(join(root, path)))
+  if (missing.length > 0 && running) return [site.ok('The gateway that runs was built elsewhere.')]
+  if (missing.length > 0) {
+    return [
+      site.wrong(
+        `Not there: ${missing.join(', ')}.`,
+        'The gateway has nothing to run or to serve.',
+        'Run npm ci && npm run build.',
+      ),
+    ]
+  }
+  // What is deployed without its sources cannot be out of date.
+  const lines = await import('../build.ts').then(
+    ({ describeOutdated }) => describeOutdated(),
+    () => [],
+  )
+  if (lines.length === 0) return [site.ok('It is built of these sources.')]
+  return lines.map((line) =>
+    site.advise(
+      line,
+      'Visitors see an older one.',
+      'Run npm run build and restart, or leave it where that is meant.',
+    ),
+  )
+}
