@@ -174,7 +174,7 @@ function closeUnread(connection: Connection): void {
 
 export const sockets = fp(
   async (app) => {
-    const { config, origins, sessions, limitLog } = app
+    const { config, origins, sessions, limitLog, metrics } = app
     const io = createSocketServer(app.server, {
       originAllowed: origins.originAllowed,
       hostAllowed: origins.hostAllowed,
@@ -183,10 +183,20 @@ export const sockets = fp(
       limits: config.limits,
       limitLog,
     })
+    metrics.observe({
+      name: 'cairn_sockets',
+      help: 'Sockets that are open, by what they are for; those that have not said it yet are undecided.',
+      label: 'purpose',
+      read: () => {
+        const of = (namespace: string) => io.of(namespace).sockets.size
+        const [consoles, status] = [of(CONSOLE_NAMESPACE), of(STATUS_NAMESPACE)]
+        return { console: consoles, status, undecided: io.engine.clientsCount - consoles - status }
+      },
+    })
     app.decorate('io', io)
     app.addHook('preClose', async () => void io.engine.close())
   },
-  { name: 'sockets', dependencies: ['origins', 'sessions'] },
+  { name: 'sockets', dependencies: ['metrics', 'origins', 'sessions'] },
 )
 
 declare module 'fastify' {

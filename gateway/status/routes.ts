@@ -79,11 +79,32 @@ export async function status(
     gap: REFRESH_INTERVAL,
   })
 
+  app.metrics.observe({
+    name: 'cairn_monitor_lag_seconds',
+    help: 'How late the next check of a monitor is, whichever gateway makes it.',
+    label: 'monitor',
+    read: () => cache.lags(),
+  })
+  app.metrics.observe({
+    name: 'cairn_monitors',
+    help: 'Monitors by the state that the status page shows.',
+    label: 'state',
+    read: () => cache.counts(),
+  })
+  let probing = false
+  app.metrics.observe({
+    name: 'cairn_probing',
+    help: 'Whether this is the gateway that checks the monitors: 1 or 0.',
+    read: () => Number(probing),
+  })
+
   let monitoring: { stop: () => Promise<void> } | undefined
   app.addHook('onListen', async () => {
-    monitoring = store.runAsLeader(MONITORING_LOCK, (signal) =>
-      runMonitors(monitors, { database: store.database, log, signal }),
-    )
+    monitoring = store.runAsLeader(MONITORING_LOCK, async (signal) => {
+      probing = true
+      await runMonitors(monitors, { database: store.database, log, signal })
+      probing = false
+    })
   })
   app.addHook('onClose', async () => {
     await Promise.all([following.stop(), monitoring?.stop()])
