@@ -12,6 +12,7 @@ import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { GatewayFailure, isFailure, toConnectError, tooManyRequests } from '../http/failures.ts'
+import { whenClosed } from '../http/sockets.ts'
 import { callerKey } from '../throttle/network.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
 import {
@@ -77,7 +78,7 @@ export function attachConsole(
       return
     }
     sockets.set(who, count + 1)
-    socket.conn.once('close', () => {
+    whenClosed(socket.conn, () => {
       const left = (sockets.get(who) ?? 1) - 1
       if (left === 0) sockets.delete(who)
       else sockets.set(who, left)

@@ -105,7 +105,7 @@ export function createSocketServer(
     io.of(namespace)
       .use((socket, next) => {
         const release = quota.take(...holderOf(socket.request))
-        if (release) socket.conn.once('close', release)
+        if (release) whenClosed(socket.conn, release)
         next(release ? undefined : toConnectError(tooManySockets()))
       })
       // Else it would stay open without the namespace, and come back to it for all that there is to send.
@@ -143,6 +143,12 @@ function tooManySockets(): GatewayFailure {
 }
 
 type Connection = Socket['conn']
+
+/** Calls `then` when `connection` closes; now, where it already has: what it sent before that is still worked off. */
+export function whenClosed(connection: Connection, then: () => void): void {
+  if (connection.readyState === 'closed') then()
+  else connection.once('close', then)
+}
 
 /** The namespace that a CONNECT packet names (https://socket.io/docs/v4/socket-io-protocol/). */
 function connectedNamespace(data: string | Buffer | undefined): string | undefined {
