@@ -1,3 +1,4 @@
+/** @module-tag attack */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -113,7 +113,9 @@ test('sockets, consoles, limits, monitors and failed queries are counted', async
   expect(await figures()).toMatch(/^cairn_monitor_lag_seconds\{monitor="[\w-]+"\} 0$/m)
 })
 
-test('the port of figures is closed to pages of other sites, by whatever address it is reached', async () => {
+test('the port of figures is closed to pages of other sites, by whatever address it is reached', {
+  tags: 'attack',
+}, async () => {
   const { port } = new URL(gateway.metricsUrl())
   const ask = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -1,4 +1,8 @@
-/** What browsers send, and who pretends to be one, whatever that is. */
+/**
+ * What browsers send, and who pretends to be one, whatever that is.
+ *
+ * @module-tag attack
+ */
 import { SocketAddress } from 'node:net'
 import fc from 'fast-check'
 import Fastify from 'fastify'

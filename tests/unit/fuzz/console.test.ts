@@ -1,4 +1,8 @@
-/** What a console keeps and passes on, whatever comes and however its viewers take it. */
+/**
+ * What a console keeps and passes on, whatever comes and however its viewers take it.
+ *
+ * @module-tag attack
+ */
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'

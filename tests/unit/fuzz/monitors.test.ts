@@ -1,4 +1,8 @@
-/** What operators write about monitors, and what DNS and game servers answer. */
+/**
+ * What operators write about monitors, and what DNS and game servers answer.
+ *
+ * @module-tag attack
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'

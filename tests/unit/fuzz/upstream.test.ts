@@ -1,4 +1,8 @@
-/** What panel, nodes and game servers say, whatever that is. */
+/**
+ * What panel, nodes and game servers say, whatever that is.
+ *
+ * @module-tag attack
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFrame } from '../../../gateway/console/wings-frames.ts'
