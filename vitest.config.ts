@@ -96,6 +96,11 @@ export default defineConfig(async () => ({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
     globalSetup: ['tests/support/run-folder.ts', 'tests/support/run-databases.ts'],
+    // What `npm run test:security` and `npm run test:faults` run, see commands/test.ts.
+    tags: [
+      { name: 'attack', description: 'Somebody means harm.' },
+      { name: 'fault', description: 'A part fails that the gateway needs.' },
+    ],
     projects: [
       nodeProject('rules', 'rules', { seconds: 30 }),
       nodeProject('unit', 'unit', { isolate: false }),

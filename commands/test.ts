@@ -1,9 +1,14 @@
-import { startVitest } from 'vitest/node'
+import { startVitest, type TestCase } from 'vitest/node'
 import { SAMPLE_COMPANY } from '../site/company/company-folder.ts'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import { endOnSignal } from './children.ts'
+
+/** Where attacks and faults are tried. */
+const PROVEN = ['unit', 'gateway']
+/** Parts that are tests by tag, of which a table says what was expected and seen. */
+const tables: Record<string, string> = { security: 'attack', faults: 'fault' }
 
 /** The projects that a part's name stands for; without a name everything runs. */
 const parts: Record<string, string[]> = {
@@ -14,10 +19,26 @@ const parts: Record<string, string[]> = {
   gateway: ['gateway'],
   conformance: ['conformance'],
   e2e: ['e2e'],
+  security: PROVEN,
+  faults: PROVEN,
   /** By name alone: it needs browsers that npm does not bring. */
   browsers: ['browsers'],
   /** By name alone: it builds the last release, from a history that shallow clones lack. */
   upgrade: ['upgrade'],
+}
+
+/** What was tried, by file: the name of a test says what is expected of it. */
+function formatTable(tests: readonly TestCase[]): string {
+  const rows = tests.map((test) => {
+    const file = test.module.relativeModuleId.replace(/^tests\/|\.test\.tsx?$/g, '')
+    const { state, errors } = test.result()
+    const seen = state === 'passed' ? 'as expected' : (errors?.[0]?.message.split('\n')[0] ?? state)
+    return [file, test.fullName.replaceAll(' > ', ' '), seen] as const
+  })
+  const width = Math.max(...rows.map(([file]) => file.length))
+  return [['file', 'tried, and what is expected', 'seen'] as const, ...rows]
+    .map(([file, expected, seen]) => `${file.padEnd(width)} | ${expected} | ${seen}\n`)
+    .join('')
 }
 
 const { positionals, values } = readArguments({
@@ -39,7 +60,9 @@ process.env.COMPANY_DIR = SAMPLE_COMPANY
 if (everything) await check()
 await build()
 
+const tags = names.flatMap((name) => tables[name] ?? [])
 const vitest = await startVitest('test', filters, {
+  ...(tags.length > 0 && { tagsFilter: [tags.join(' || ')] }),
   watch: false,
   update: values.update,
   ...(values.verbose && { reporters: ['verbose'] }),
@@ -49,7 +72,10 @@ const vitest = await startVitest('test', filters, {
 const modules = vitest.state.getTestModules()
 const tests = modules.flatMap((module) => [...module.children.allTests()])
 const passed = tests.filter((test) => test.result().state === 'passed').length
-const skipped = tests.filter((test) => test.result().state === 'skipped').length
+// What has not the tag was not meant.
+const skipped = tags.length > 0 ? 0 : tests.filter((test) => test.result().state === 'skipped').length
+if (tags.length > 0)
+  process.stdout.write(formatTable(tests.filter((test) => test.result().state !== 'skipped')))
 // A file that does not load, or an error outside any test, has no failed test to count: those are skipped.
 const broken = modules
   .flatMap((module) => [module, ...module.children.allSuites()])

@@ -72,15 +72,18 @@ const shared = z.object({
   ).default('info'),
 })
 
+const address = variable('is no IP address of this machine', '127.0.0.1', (text) =>
+  text === 'localhost' ? '127.0.0.1' : isIP(text) ? text : undefined,
+).default('127.0.0.1')
+
 const environment = z
   .object({
-    HOST: variable('is no IP address of this machine', '127.0.0.1', (text) =>
-      text === 'localhost' ? '127.0.0.1' : isIP(text) ? text : undefined,
-    ).default('127.0.0.1'),
+    HOST: address,
     PORT: variable('is no port from 0 to 65535', '3000', (text) => wholeNumber(text, 65_535)).default(3000),
     METRICS_PORT: variable('is no port from 0 to 65535', '9464', (text) =>
       wholeNumber(text, 65_535),
     ).optional(),
+    METRICS_HOST: address,
     PUBLIC_ORIGIN: variable(
       'is no list of origins with https (http only on localhost), without a path or a closing slash',
       'https://www.example.com',
@@ -186,6 +189,8 @@ export interface Config {
   drainTime: number
   /** Undefined: figures are not served. */
   metricsPort: number | undefined
+  /** Where they are listened for. */
+  metricsHost: string
   /** Undefined: the origins of this machine at the port that is listened on. */
   publicOrigins: string[] | undefined
   dataDir: string
@@ -222,6 +227,18 @@ export interface Config {
   logLevel: string
 }
 
+/** The variable that sets each limit. */
+export const limitVariables = {
+  connections: 'MAX_CONNECTIONS',
+  connectionsPerNetwork: 'MAX_CONNECTIONS_PER_NETWORK',
+  sockets: 'MAX_SOCKETS',
+  socketsPerNetwork: 'MAX_SOCKETS_PER_NETWORK',
+  ownerSockets: 'OWNER_SOCKETS',
+  packetsPerSecond: 'SOCKET_PACKETS_PER_SECOND',
+  pagesPerSecond: 'PAGES_PER_SECOND',
+  callsPerSecond: 'API_CALLS_PER_SECOND',
+} as const satisfies Record<keyof Config['limits'], string>
+
 /**
  * The gateway's configuration from environment variables; an empty one counts as not set, and a secret may be given as
  * the file that holds it.
@@ -245,6 +262,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     drainTime: values.DRAIN_SECONDS * 1000,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     publicOrigins: values.PUBLIC_ORIGIN,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -260,14 +278,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     monitorsFile: values.MONITORS_FILE,
     contact: { webhook: values.CONTACT_WEBHOOK_URL, retentionDays: values.CONTACT_RETENTION_DAYS },
     limits: {
-      connections: values.MAX_CONNECTIONS,
-      connectionsPerNetwork: values.MAX_CONNECTIONS_PER_NETWORK,
-      sockets: values.MAX_SOCKETS,
-      socketsPerNetwork: values.MAX_SOCKETS_PER_NETWORK,
-      ownerSockets: values.OWNER_SOCKETS,
-      packetsPerSecond: values.SOCKET_PACKETS_PER_SECOND,
-      pagesPerSecond: values.PAGES_PER_SECOND,
-      callsPerSecond: values.API_CALLS_PER_SECOND,
+      connections: values[limitVariables.connections],
+      connectionsPerNetwork: values[limitVariables.connectionsPerNetwork],
+      sockets: values[limitVariables.sockets],
+      socketsPerNetwork: values[limitVariables.socketsPerNetwork],
+      ownerSockets: values[limitVariables.ownerSockets],
+      packetsPerSecond: values[limitVariables.packetsPerSecond],
+      pagesPerSecond: values[limitVariables.pagesPerSecond],
+      callsPerSecond: values[limitVariables.callsPerSecond],
     },
     proxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -52,8 +52,8 @@ async function start(): Promise<void> {
   if (config.metricsPort !== undefined) {
     const metrics = metricsServer(app.metrics)
     stops.push(() => metrics.close())
-    const url = await listen(metrics, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
-    log.info({ url: `${url}/metrics` }, 'figures are served to this machine')
+    const url = await listen(metrics, { host: config.metricsHost, port: config.metricsPort }, 'METRICS_')
+    log.info({ url: `${url}/metrics` }, 'figures are served')
   }
   const url = await listen(app, config)
   if (process.connected) process.send?.({ ready: { url } })
@@ -111,10 +111,11 @@ async function checkPanel(
   )
 }
 
+/** @param prefix of the variables that say where, before HOST and PORT */
 async function listen(
   server: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
-  setting = 'PORT',
+  prefix = '',
 ): Promise<string> {
   try {
     await server.listen({ host, port })
@@ -123,12 +124,12 @@ async function listen(
     if (code === 'EADDRINUSE' || code === 'EACCES') {
       const problem = code === 'EACCES' ? 'may not be listened on' : 'is in use'
       throw new StartupError(
-        `${setting} ${port} ${problem}: stop the other program or choose another, for example ${setting}=${port + 1}`,
+        `${prefix}PORT ${port} ${problem}: stop the other program or choose another, for example ${prefix}PORT=${port + 1}`,
       )
     }
     if (code === 'EADDRNOTAVAIL') {
       throw new StartupError(
-        `HOST ${host} is no address of this machine: choose one, for example HOST=127.0.0.1`,
+        `${prefix}HOST ${host} is no address of this machine: choose one, for example ${prefix}HOST=127.0.0.1`,
       )
     }
     throw error

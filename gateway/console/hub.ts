@@ -73,8 +73,13 @@ export interface Viewer {
   newest?: number | undefined
 }
 
+/** Counts of lines. */
+type Relayed = Record<'received' | 'sent', number>
+
 /** The consoles of all servers that are watched here, or were lately. */
 export class Hub {
+  /** Lines since the start: received from nodes, sent to viewers. */
+  readonly relayed: Relayed = { received: 0, sent: 0 }
   readonly #options: HubOptions
   /** By server; of those that nobody watches, the one left last is last. */
   readonly #consoles = new Map<string, ServerConsole>()
@@ -86,7 +91,7 @@ export class Hub {
   /** Adds a viewer; the function returned removes it. */
   join(viewer: Viewer): () => void {
     const { identifier } = viewer.grant
-    const found = this.#consoles.get(identifier) ?? new ServerConsole(identifier, this.#options)
+    const found = this.#consoles.get(identifier) ?? new ServerConsole(identifier, this.#options, this.relayed)
     this.#consoles.set(identifier, found)
     found.join(viewer)
     return () => {
@@ -141,10 +146,13 @@ class ServerConsole {
   readonly ring = new RingBuffer()
   readonly #identifier: string
   readonly #options: HubOptions
+  readonly #relayed: Relayed
   readonly #link: WingsLink
   readonly #viewers = new Map<Viewer, RingReader>()
   /** Keys for which the panel gave no credentials. */
   readonly #refused = new Set<string>()
+  /** The newest line that is counted as received. */
+  #received = 0
   #linkState: ConsoleLink = { state: 'connecting' }
   #state: PowerState | undefined
   #stats: ConsoleStats | undefined
@@ -152,9 +160,10 @@ class ServerConsole {
   #recheck: NodeJS.Timeout | undefined
   #grace: NodeJS.Timeout | undefined
 
-  constructor(identifier: string, options: HubOptions) {
+  constructor(identifier: string, options: HubOptions, relayed: Relayed) {
     this.#identifier = identifier
     this.#options = options
+    this.#relayed = relayed
     this.#link = new WingsLink({
       ring: this.ring,
       origin: options.panel.origin,
@@ -162,6 +171,8 @@ class ServerConsole {
       credentials: () => this.#credentials(),
       hasKey: (key) => this.#hasKey(key),
       lines: () => {
+        this.#relayed.received += this.ring.last - this.#received
+        this.#received = this.ring.last
         this.#flush ??= setTimeout(() => void this.#send(), options.timing.batch)
       },
       link: (link) => {
@@ -206,7 +217,10 @@ class ServerConsole {
       ring: this.ring,
       position,
       newest,
-      send: (batch, taken) => emitBatch(socket, batch, taken),
+      send: (batch, taken) => {
+        this.#relayed.sent += batch.lines.length
+        emitBatch(socket, batch, taken)
+      },
       ackTimeout,
       stalled: () => socket.conn.close(true),
     })

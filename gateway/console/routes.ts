@@ -12,6 +12,7 @@ import type { Failure } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE } from '../contract/limits.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { GatewayFailure, isFailure, toConnectError, tooManyRequests } from '../http/failures.ts'
+import { whenClosed } from '../http/sockets.ts'
 import { callerKey } from '../throttle/network.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
 import {
@@ -51,7 +52,7 @@ export interface ConsoleOptions
 export function attachConsole(
   io: Server,
   options: ConsoleOptions,
-): Pick<Hub, 'close' | 'counts'> & {
+): Pick<Hub, 'close' | 'counts' | 'relayed'> & {
   /** Closes the sockets that a session opened: it has ended. */
   endSession: (id: string) => void
 } {
@@ -77,7 +78,7 @@ export function attachConsole(
       return
     }
     sockets.set(who, count + 1)
-    socket.conn.once('close', () => {
+    whenClosed(socket.conn, () => {
       const left = (sockets.get(who) ?? 1) - 1
       if (left === 0) sockets.delete(who)
       else sockets.set(who, left)
@@ -190,6 +191,7 @@ export function attachConsole(
   return {
     close: () => hub.close(),
     counts: () => hub.counts(),
+    relayed: hub.relayed,
     endSession: (id) => {
       for (const [socket, session] of sessions) if (session === id) endSession(socket)
     },
@@ -223,7 +225,18 @@ export const consoles = fp(
         return { key: session?.key, session, address: clientAddress(request, app.config.proxies) }
       },
     })
-    app.metrics.observeConsoles(() => consoles.counts())
+    app.metrics.observe({
+      name: 'cairn_consoles',
+      help: 'Consoles held, their upstream links, their viewers, the lines that they keep.',
+      label: 'of',
+      read: () => consoles.counts(),
+    })
+    app.metrics.observe({
+      name: 'cairn_console_lines_total',
+      help: 'Lines of consoles: received from nodes, and sent to viewers.',
+      label: 'direction',
+      read: () => consoles.relayed,
+    })
     await app.endedSessions.start((id) => consoles.endSession(id))
     app.addHook('preClose', async () => consoles.close())
   },

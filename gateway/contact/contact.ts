@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SharedCalls } from '../throttle/shared-calls.ts'
 import { ContactService } from './contact-service.ts'
 import { FormTokens } from './form-token.ts'
 import { Messages } from './messages.ts'
@@ -10,21 +11,39 @@ import { Webhook } from './webhook.ts'
 /** Messages that one network sends at once and a second, and all networks together. */
 const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
 const OVERALL = { capacity: 300, rate: 1 / 2 }
+/** For how long the depth of the outbox is held, in ms: whoever asks for figures, and however often. */
+const DEPTH_HOLD = 10_000
 
 /** The message form from page to webhook. Delivers from when the server listens; a call under way ends before it closes. */
 export async function contact(app: FastifyInstance): Promise<void> {
-  const { store, notifications, secrets, logger: log } = app
+  const { store, notifications, secrets, metrics, logger: log } = app
   const { webhook, retentionDays } = app.config.contact
   const messages = new Messages(store.database)
   const tokens = new FormTokens(secrets)
+  const outbox = new Outbox(store.database)
   const sender =
     webhook &&
     new Sender({
-      outbox: new Outbox(store.database),
+      outbox,
       webhook: new Webhook(webhook),
       log,
       longestWait: () => notifications.longestWait(POLL_INTERVAL),
     })
+  const depth = new SharedCalls<Awaited<ReturnType<Outbox['depth']>>>(DEPTH_HOLD)
+  const readDepth = () => depth.read('', () => outbox.depth())
+  metrics.observe({
+    name: 'cairn_outbox_messages',
+    help: 'Contact messages that are not delivered, by state.',
+    label: 'state',
+    read: async () => (await readDepth()).states,
+  })
+  if (sender) {
+    metrics.observe({
+      name: 'cairn_outbox_oldest_seconds',
+      help: 'For how long the oldest message waits for the webhook, since it came in; 0 where none does.',
+      read: async () => (await readDepth()).oldest,
+    })
+  }
   if (sender) notifications.subscribe('cairn_outbox', () => sender.wake())
 
   await app.register(contactRoutes, {

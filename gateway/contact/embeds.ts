@@ -70,7 +70,8 @@ export function splitText(text: string, limit: number): string[] {
   while (rest.length > limit) {
     const end = findBreak(rest, limit)
     found.push(rest.slice(0, end).trim())
-    rest = rest.slice(end).trim()
+    // It begins a line now, which - and + would make a list of.
+    rest = rest.slice(end).trim().replace(/^[-+]/, '\\$&')
   }
   return [...found, rest].filter((piece) => piece !== '')
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { messages, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -12,6 +12,9 @@ export interface OutboxItem {
   /** How many of its parts the webhook has taken. */
   partsTaken: number
 }
+
+/** Where a message is that is not delivered. */
+type State = 'waiting' | 'parked' | 'quarantined'
 
 /** No message waits longer, in ms; one that seems to was postponed before the clock was set back, and is due. */
 const LONGEST_WAIT = 2 * 60 * 60 * 1000
@@ -53,6 +56,34 @@ export class Outbox {
       .from(outbox)
       .where(eq(outbox.state, 'waiting'))
     return typeof row?.wait === 'number' ? Math.max(0, row.wait) : undefined
+  }
+
+  /** How many are not delivered, by state, and for how many seconds the oldest that waits has; quarantined ones too. */
+  async depth(): Promise<{ states: Record<State, number>; oldest: number }> {
+    const open = await this.#database
+      .select({
+        state: outbox.state,
+        count: count(),
+        age: sql<number>`extract(epoch from now() - ${min(messages.receivedAt)})::float8`,
+      })
+      .from(outbox)
+      .innerJoin(messages, eq(messages.reference, outbox.reference))
+      .where(inArray(outbox.state, ['waiting', 'parked']))
+      .groupBy(outbox.state)
+    const [quarantined] = await this.#database
+      .select({ count: count() })
+      .from(messages)
+      .leftJoin(outbox, eq(outbox.reference, messages.reference))
+      .where(and(isNotNull(messages.suspicion), isNull(outbox.reference)))
+    const find = (state: string) => open.find((row) => row.state === state)
+    return {
+      states: {
+        waiting: find('waiting')?.count ?? 0,
+        parked: find('parked')?.count ?? 0,
+        quarantined: quarantined?.count ?? 0,
+      },
+      oldest: Math.max(0, find('waiting')?.age ?? 0),
+    }
   }
 
   /** Notes that the webhook has `partsTaken` parts, and renews the lease for `lease` ms. */

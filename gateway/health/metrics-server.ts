@@ -1,15 +1,21 @@
+import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { isLoopbackHost } from '../http/origins.ts'
+import { isPrivateHost } from '../http/origins.ts'
 import type { Metrics } from './metrics.ts'
 
+/** How long a request may take to come, in ms. */
+const REQUEST_TIME = 10_000
+
 /**
- * `/metrics` on a port of its own, for a Prometheus on this machine: what is forwarded to the site's port never
- * reaches it. A page whose own name leads to this machine is refused by its Host.
+ * `/metrics` on a port of its own: what is forwarded to the site's port never reaches it. Answers to addresses and to
+ * names of the operator's own network alone: the name of another site's page is a public one, so that a browser which
+ * it leads here is refused, wherever this listens.
  */
 export function metricsServer({ registry }: Metrics): FastifyInstance {
-  const app = Fastify()
-  app.get('/metrics', async (request, reply) => {
-    if (!isLoopbackHost(request.hostname)) return reply.code(421).send()
+  const app = Fastify({ requestTimeout: REQUEST_TIME })
+  app.get('/metrics', async ({ hostname }, reply) => {
+    if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && !isPrivateHost(hostname))
+      return reply.code(421).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return app

@@ -1,10 +1,27 @@
 import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Config, limitVariables } from '../config.ts'
+import gateway from '../package.json' with { type: 'json' }
 import type { PanelCall } from '../panel/client.ts'
+import { pause } from '../timing.ts'
 
-const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 5, 15]
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+/** How long figures that another program has to be asked for may take, in ms; they are then left out. */
+const READ_TIME = 1000
 
-/** What Prometheus reads: the process, the answers by route, the calls to the panel. */
+/** A figure that is read whenever Prometheus asks. */
+export interface Figure {
+  /** One that ends in `_total` only grows while this process lives. */
+  name: string
+  help: string
+  /** What tells its values apart. @default there is one */
+  label?: string
+  /** Values by that label, or the one. Where it rejects, or takes long, there are none rather than old ones. */
+  read: () => Values | Promise<Values>
+}
+type Values = Record<string, number> | number | undefined
+
+/** What Prometheus reads: the process, the answers by route, the calls to the panel, and what others have it read. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #answers = new Histogram({
@@ -30,17 +47,28 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
+    this.observe({
+      name: 'cairn_build_info',
+      help: 'The version that runs.',
+      label: 'version',
+      read: () => ({ [gateway.version]: 1 }),
+    })
   }
 
-  /** Reads `counts` of the consoles whenever the metrics are asked for. */
-  observeConsoles(counts: () => Record<string, number>): void {
-    new Gauge({
-      name: 'cairn_consoles',
-      help: 'Consoles held, their upstream links, their viewers, the lines that they keep.',
-      labelNames: ['of'],
+  observe({ name, help, label, read }: Figure): void {
+    const Kind = name.endsWith('_total') ? Counter : Gauge
+    new Kind<string>({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
       registers: [this.registry],
-      collect() {
-        for (const [of, count] of Object.entries(counts())) this.set({ of }, count)
+      async collect() {
+        const values = await settle(read)
+        this.reset()
+        if (typeof values === 'number') this.inc(values)
+        // A reset leaves 0 where there is no label, which would be a value.
+        else if (label === undefined) this.remove()
+        else for (const [key, value] of Object.entries(values ?? {})) this.inc({ [label]: key }, value)
       },
     })
   }
@@ -59,7 +87,51 @@ export class Metrics {
   }
 }
 
-export const metrics = fp(async (app) => void app.decorate('metrics', new Metrics()), { name: 'metrics' })
+/** What `read` resolves with, in time. */
+async function settle<T>(read: () => T | Promise<T>): Promise<T | undefined> {
+  const late = new AbortController()
+  try {
+    return await Promise.race([read(), pause(READ_TIME, late.signal).then(() => undefined)])
+  } catch {
+    return undefined
+  } finally {
+    late.abort()
+  }
+}
+
+export const metrics = fp(
+  async (app) => {
+    const { config, limitLog, store } = app
+    const metrics = new Metrics()
+    const limits = Object.entries(limitVariables) as [keyof Config['limits'], string][]
+    metrics.observe({
+      name: 'cairn_limit',
+      help: 'What may be had at once or a second, by the variable that sets it.',
+      label: 'setting',
+      read: () => Object.fromEntries(limits.map(([limit, setting]) => [setting, config.limits[limit]])),
+    })
+    metrics.observe({
+      name: 'cairn_limits_reached_total',
+      help: 'What was refused because a limit was reached, by the variable that raises it.',
+      label: 'setting',
+      read: () => Object.fromEntries(limits.map(([, setting]) => [setting, limitLog.reached(setting)])),
+    })
+    metrics.observe({
+      name: 'cairn_database_connections',
+      help: 'Connections of the pool: total and idle; waiting are queries that wait for one.',
+      label: 'state',
+      read: () => store.connections(),
+    })
+    metrics.observe({
+      name: 'cairn_database_failures_total',
+      help: 'Queries that failed, by the code of PostgreSQL or of the system; timeout where no answer came.',
+      label: 'code',
+      read: () => store.failures(),
+    })
+    app.decorate('metrics', metrics)
+  },
+  { name: 'metrics' },
+)
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import fp from 'fastify-plugin'
 import { networkKey } from '../throttle/network.ts'
 import { Quota } from '../throttle/quota.ts'
@@ -8,7 +9,7 @@ export interface ConnectionLimits {
 }
 
 /** Holds a bounded number of TCP connections, in all and from each network; behind proxies all are the proxy's. */
-export const connectionLimits = fp(async ({ server, limitLog, config }) => {
+export const connectionLimits = fp(async ({ server, limitLog, config, metrics }) => {
   const { proxies } = config
   const { connections, connectionsPerNetwork } = config.limits
   const quota = new Quota({
@@ -24,5 +25,10 @@ export const connectionLimits = fp(async ({ server, limitLog, config }) => {
     const release = quota.take(networkKey(socket.remoteAddress))
     if (release) socket.once('close', release)
     else socket.destroy()
+  })
+  metrics.observe({
+    name: 'cairn_http_connections',
+    help: 'HTTP connections that are open, sockets of consoles and status pages among them.',
+    read: promisify(server.getConnections.bind(server)),
   })
 })

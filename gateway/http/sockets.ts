@@ -113,7 +113,7 @@ export function createSocketServer(
     io.of(namespace)
       .use((socket, next) => {
         const release = quota.take(...holderOf(socket.request))
-        if (release) socket.conn.once('close', release)
+        if (release) whenClosed(socket.conn, release)
         next(release ? undefined : toConnectError(tooManySockets()))
       })
       // Else it would stay open without the namespace, and come back to it for all that there is to send.
@@ -151,6 +151,12 @@ function tooManySockets(): GatewayFailure {
 }
 
 type Connection = Socket['conn']
+
+/** Calls `then` when `connection` closes; now, where it already has: what it sent before that is still worked off. */
+export function whenClosed(connection: Connection, then: () => void): void {
+  if (connection.readyState === 'closed') then()
+  else connection.once('close', then)
+}
 
 /** The namespace that a CONNECT packet names (https://socket.io/docs/v4/socket-io-protocol/). */
 function connectedNamespace(data: string | Buffer | undefined): string | undefined {
@@ -192,7 +198,7 @@ async function closeInTurn(io: SocketServer, time: number): Promise<void> {
 
 export const sockets = fp(
   async (app) => {
-    const { config, drain, origins, sessions, limitLog } = app
+    const { config, drain, origins, sessions, limitLog, metrics } = app
     const io = createSocketServer(app.server, {
       originAllowed: origins.originAllowed,
       hostAllowed: origins.hostAllowed,
@@ -202,11 +208,21 @@ export const sockets = fp(
       limits: config.limits,
       limitLog,
     })
+    metrics.observe({
+      name: 'cairn_sockets',
+      help: 'Sockets that are open, by what they are for; those that have not said it yet are undecided.',
+      label: 'purpose',
+      read: () => {
+        const of = (namespace: string) => io.of(namespace).sockets.size
+        const [consoles, status] = [of(CONSOLE_NAMESPACE), of(STATUS_NAMESPACE)]
+        return { console: consoles, status, undecided: io.engine.clientsCount - consoles - status }
+      },
+    })
     app.decorate('io', io)
     drain.moveSockets = (time) => closeInTurn(io, time)
     app.addHook('preClose', async () => void io.engine.close())
   },
-  { name: 'sockets', dependencies: ['drain', 'origins', 'sessions'] },
+  { name: 'sockets', dependencies: ['drain', 'metrics', 'origins', 'sessions'] },
 )
 
 declare module 'fastify' {

@@ -97,7 +97,11 @@ async function resolveService(
   resolver: SrvResolver,
 ): Promise<{ name: string; port: number } | undefined> {
   const records = await resolver.resolveSrv(`_minecraft._tcp.${host}`).catch(() => [])
-  return records.sort((a, b) => a.priority - b.priority || b.weight - a.weight)[0]
+  const [first] = records.sort((a, b) => a.priority - b.priority || b.weight - a.weight)
+  // RFC 2782: the root as its target says that there is no such service. Looked up, it would be this machine.
+  if (first?.name === '')
+    throw Object.assign(new Error('the SRV record names no host'), { code: 'ENOTFOUND' })
+  return first
 }
 
 /** GameDig may ask at several ports in turn, for those that have a port of their own for queries. */

@@ -14,6 +14,7 @@ import { packStatus } from '../contract/status-page.ts'
 import { settledUptime } from '../contract/uptime.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { RenderedPage, sendPage } from '../pages/live.ts'
+import type { Lease } from '../store/lease.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import { defaultMonitors } from './default-monitors.ts'
 import { atomFeed } from './feed.ts'
@@ -77,11 +78,31 @@ export async function status(
     gap: REFRESH_INTERVAL,
   })
 
+  app.metrics.observe({
+    name: 'cairn_monitor_lag_seconds',
+    help: 'How late the next check of a monitor is, whichever gateway makes it.',
+    label: 'monitor',
+    read: () => cache.lags(),
+  })
+  app.metrics.observe({
+    name: 'cairn_monitors',
+    help: 'Monitors by the state that the status page shows.',
+    label: 'state',
+    read: () => cache.counts(),
+  })
+  let held: Lease | undefined
+  app.metrics.observe({
+    name: 'cairn_probing',
+    help: 'Whether this is the gateway that checks the monitors: 1 or 0.',
+    read: () => Number(held?.held() ?? false),
+  })
+
   let monitoring: { stop: () => Promise<void> } | undefined
   app.addHook('onListen', async () => {
-    monitoring = store.runWithLease('monitoring', (lease) =>
-      runMonitors(monitors, { database: store.database, log, lease }),
-    )
+    monitoring = store.runWithLease('monitoring', (lease) => {
+      held = lease
+      return runMonitors(monitors, { database: store.database, log, lease })
+    })
   })
   app.addHook('onClose', async () => {
     await Promise.all([following.stop(), monitoring?.stop()])

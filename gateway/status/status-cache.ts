@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Announcements, MaintenanceWindow, NetworkStatus, StatusServer } from '../contract/status.ts'
+import type {
+  Announcements,
+  MaintenanceWindow,
+  NetworkStatus,
+  ServerState,
+  StatusServer,
+} from '../contract/status.ts'
 import type { Database } from '../store/store.ts'
 import { readAnnouncements } from './announcements.ts'
 import { type Monitor, resultLifetime } from './monitors.ts'
@@ -30,6 +36,8 @@ export class StatusCache {
   readonly #monitors: readonly Monitor[]
   #status: NetworkStatus
   #readAt = Number.NEGATIVE_INFINITY
+  /** When `#status` was true, in ms of `performance.now()`. */
+  #refreshedAt = 0
 
   constructor(database: Database, monitors: readonly Monitor[]) {
     this.#database = database
@@ -39,6 +47,33 @@ export class StatusCache {
 
   get status(): NetworkStatus {
     return this.#status
+  }
+
+  /**
+   * How late each monitor's next check is, in seconds: how much longer ago the last one is than its interval. Of one
+   * that was never checked since this gateway runs.
+   */
+  lags(): Record<string, number> {
+    const { time, servers } = this.#status
+    const now = time + performance.now() - this.#refreshedAt
+    const checked = new Map(servers.map(({ id, history }) => [id, history.at(-1)?.timestamp]))
+    return Object.fromEntries(
+      this.#monitors.map(({ id, interval }) => {
+        const since = now - (checked.get(id) ?? Number.NEGATIVE_INFINITY)
+        return [id, Math.max(0, Math.min(since, performance.now()) - interval) / 1000]
+      }),
+    )
+  }
+
+  /** How many monitors are in each state, as the page shows them. */
+  counts(): Record<ServerState | 'unmeasured', number> {
+    const counts = { operational: 0, degraded: 0, down: 0, unmeasured: this.#monitors.length }
+    for (const { measured, status } of this.#status.servers) {
+      if (!measured) continue
+      counts[status] += 1
+      counts.unmeasured -= 1
+    }
+    return counts
   }
 
   /** All servers, with the checks and days since `since` where that is given. */
@@ -84,6 +119,7 @@ export class StatusCache {
     const fresh = new Map(read.map((server) => [server.id, server]))
     const servers = this.#monitors.flatMap(({ id }) => fresh.get(id) ?? before.get(id) ?? [])
     this.#status = { ...announced, time: now, current: true, servers }
+    this.#refreshedAt = performance.now()
     return {
       nextChange: this.#nextChange(now),
       servers: read.flatMap((server) => toUpdate(server, before.get(server.id), announcementsChanged)),

@@ -25,6 +25,10 @@ export interface Store {
   write<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
   /** Runs `work` in one of the gateways that share the database, see {@link runWithLease}. */
   runWithLease(name: string, work: (lease: Lease) => Promise<void>): { stop: () => Promise<void> }
+  /** The pool's connections, all and those that nobody uses, and the queries that wait for one. */
+  connections(): { total: number; idle: number; waiting: number }
+  /** How many queries failed since the start, by PostgreSQL's code or the system's. */
+  failures(): Record<string, number>
   close(): Promise<void>
 }
 
@@ -67,6 +71,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
       `DATABASE_URL: the database cannot be used (${cause instanceof Error ? cause.message : cause}). Give one that is running and may be changed, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn`,
     )
   }
+  const failures = countFailures(pool)
   const database = drizzle(pool)
   /** Rejects where the disk is full, or so nearly that PostgreSQL may stop at any write. */
   const checkFreeSpace = async () => {
@@ -89,6 +94,8 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
         throw new GatewayFailure('storage-unavailable', detail)
       }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    failures: () => Object.fromEntries(failures),
     runWithLease: (name, work) => runWithLease(database, { name, work, log }),
     close: async () => {
       // This does not wait for its connections, and of each a server that is stopped next would complain.
@@ -96,6 +103,20 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
       await Promise.race([Promise.all(open), delay(CLOSE_TIME, undefined, { ref: false })])
     },
   }
+}
+
+/** Counts from now on what `pool` rejects, by code. A transaction's queries are its connection's, and not counted. */
+function countFailures(pool: pg.Pool): ReadonlyMap<string, number> {
+  const failures = new Map<string, number>()
+  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>
+  const counted = (...words: unknown[]) =>
+    query(...words).catch((error: Error) => {
+      const code = 'code' in error ? String(error.code) : /timeout/.test(error.message) ? 'timeout' : 'other'
+      failures.set(code, (failures.get(code) ?? 0) + 1)
+      throw error
+    })
+  pool.query = counted as typeof pool.query
+  return failures
 }
 
 /** Migrations may take their time, and run on one connection that holds the lock. */

@@ -3,10 +3,14 @@ import type { Logger } from 'pino'
 /** Between two lines about the same limit, in ms. */
 const PERIOD = 60_000
 
-/** Says in the log that a limit was reached and which setting raises it: at once, then once a minute with the count. */
+/**
+ * Counts how often each limit was reached, and says in the log that one was and which setting raises it: at once, then
+ * once a minute with the count.
+ */
 export class LimitLog {
   readonly #log: Logger
   /** How often each was reached since its last line. */
+  readonly #unsaid = new Map<string, number>()
   readonly #reached = new Map<string, number>()
 
   constructor(log: Logger) {
@@ -15,19 +19,25 @@ export class LimitLog {
 
   /** @param setting the environment variable that raises the limit */
   report(setting: string, what: string): void {
-    const count = this.#reached.get(setting)
-    this.#reached.set(setting, (count ?? 0) + 1)
+    this.#reached.set(setting, this.reached(setting) + 1)
+    const count = this.#unsaid.get(setting)
+    this.#unsaid.set(setting, (count ?? 0) + 1)
     if (count === undefined) this.#write(setting, what)
   }
 
+  /** How often it was since the start. */
+  reached(setting: string): number {
+    return this.#reached.get(setting) ?? 0
+  }
+
   #write(setting: string, what: string): void {
-    const times = this.#reached.get(setting) ?? 0
+    const times = this.#unsaid.get(setting) ?? 0
     if (times === 0) {
-      this.#reached.delete(setting)
+      this.#unsaid.delete(setting)
       return
     }
     this.#log.warn({ setting, times }, `${what}; ${setting} raises the limit`)
-    this.#reached.set(setting, 0)
+    this.#unsaid.set(setting, 0)
     setTimeout(() => this.#write(setting, what), PERIOD).unref()
   }
 }

@@ -1,6 +1,9 @@
+/** @module-tag attack */
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, fixture, numbered, SERVER, viewer, viewers, watching } from './console-fixture.ts'
 import { ConsoleViewer, until } from './console-viewer.ts'
@@ -157,4 +160,18 @@ test('who goes on joining while he is refused is let go', async () => {
   await until(() => other.socket.disconnected)
   clearInterval(nonsense)
   await watching()
+})
+
+test('a socket that is closed for what it sends with its CONNECT takes no place from the next ones', async () => {
+  await begin({ socketsPerVisitor: 5 })
+  const address = `${fixture.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+  for (let socket = 0; socket < 100; socket += 1) {
+    const browser = new WebSocket(address, { origin: fixture.url })
+    await once(browser, 'open')
+    browser.send('40/console,')
+    browser.send('40/console,')
+    await once(browser, 'close')
+  }
+  const next = viewer()
+  expect(await next.join(SERVER)).toEqual({ ok: true })
 })

@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'

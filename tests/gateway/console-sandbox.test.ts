@@ -150,6 +150,9 @@ test('twenty viewers share one connection to the node', async () => {
   await until(() => all.every((one) => one.has('for all of you')))
   expect(await metric('cairn_consoles{of="links"}')).toBe(1)
   expect(await metric('cairn_consoles{of="viewers"}')).toBe(20)
+  const received = await metric('cairn_console_lines_total{direction="received"}')
+  expect(received).toBeGreaterThan(0)
+  expect(await metric('cairn_console_lines_total{direction="sent"}')).toBeGreaterThan(received)
   for (const { epoch, sequence } of all) expect({ epoch, sequence }).toEqual(all[0]?.position)
 })
 

@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import { expect, onTestFinished, test } from 'vitest'
 import { runContact } from '../support/contact-run.ts'
 import { createDatabase } from '../support/database.ts'

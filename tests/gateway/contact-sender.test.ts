@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { Outbox } from '../../gateway/contact/outbox.ts'

@@ -141,7 +141,7 @@ describe('an owner', () => {
     expect((await owner.get(`/api/client/servers/${own.id}`)).failure?.code).toBe('key-needed')
   })
 
-  test('cannot tell a server of others from none', async () => {
+  test('cannot tell a server of others from none', { tags: 'attack' }, async () => {
     const owner = await signedIn()
     const answers = await Promise.all(
       ['ffffffff', 'FFFFFFFF', '../account', 'serv_x', 'x'.repeat(100)].map((id) =>
@@ -192,7 +192,7 @@ describe('an owner', () => {
     expect(second).not.toBe(first)
   })
 
-  test('with a forged or damaged cookie is nobody', async () => {
+  test('with a forged or damaged cookie is nobody', { tags: 'attack' }, async () => {
     const owner = await signedIn()
     const [name = '', value = ''] = [...owner.cookies][0] ?? []
     for (const forged of [

@@ -133,7 +133,7 @@ test('one who is gone before he is answered is no failure', async () => {
   expect(gateway.logs()).not.toContain('a request failed')
 })
 
-describe('another name that leads here', () => {
+describe('another name that leads here', { tags: 'attack' }, () => {
   test.each(['evil.example', 'localhost', 'localhost.evil.example', '', 'localhost:1'])(
     '%o is not answered to',
     async (host) => {
@@ -195,7 +195,7 @@ describe('another name that leads here', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change', { tags: 'attack' }, () => {
   const power = `/api/client/servers/${DEMO}/power`
   const body = '{"signal":"start"}'
   const orders = () => panel.requests.filter(({ path }) => path.endsWith('/power')).length
@@ -262,7 +262,9 @@ describe('a change', () => {
   })
 })
 
-test('the cookie is out of reach of scripts and other sites, and forgotten after 12 hours', async () => {
+test('the cookie is out of reach of scripts and other sites, and forgotten after 12 hours', {
+  tags: 'attack',
+}, async () => {
   const stranger = new Visitor(gateway.url)
   const { headers } = await stranger.signIn(ownKey)
   const [cookie = '', ...others] = headers.getSetCookie()
@@ -443,7 +445,7 @@ describe('what operators ask', () => {
   })
 })
 
-describe('a socket', () => {
+describe('a socket', { tags: 'attack' }, () => {
   function open(origin: string | undefined, host?: string): Promise<WebSocket | number> {
     const address = `${gateway.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
     const headers = host === undefined ? {} : { host }
@@ -470,7 +472,7 @@ describe('a socket', () => {
   })
 })
 
-test('what another site has a browser ask is refused, and does not count', async () => {
+test('what another site has a browser ask is refused, and does not count', { tags: 'attack' }, async () => {
   const crossSite = { 'sec-fetch-site': 'cross-site' }
   const ask = (headers = {}) => visitor.get('/api/session', headers)
   const answers = await Promise.all(Array.from({ length: 400 }, () => ask(crossSite)))

@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
@@ -670,7 +671,7 @@ test("a key of the gateway's that the panel refuses hides no visitor's own serve
   })
 })
 
-describe('guesses', () => {
+describe('guesses', { tags: 'attack' }, () => {
   const wrong = (guess: number) => `ptlc_${String(guess).padStart(43, '0')}`
   const admin = `ptlc_${'r'.repeat(43)}`
   const owner = `ptlc_${'h'.repeat(43)}`

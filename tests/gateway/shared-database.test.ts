@@ -207,7 +207,7 @@ test('a key that is deleted in the panel ends the session that holds it', async 
   expect(await signedIn(visitor)).toBe(false)
 })
 
-describe('attempts', () => {
+describe('attempts', { tags: 'attack' }, () => {
   let store: Store
   let attempts: Attempts
   beforeAll(async () => {

@@ -49,3 +49,14 @@ test('what is found is marked across colours, links and the hidden prefix', () =
   expect([...markup.matchAll(/<mark[^>]*>(.*?)<\/mark>/g)].map(([, text]) => text)).toEqual(['b', 'c', 'e/e'])
   expect(markup.replaceAll(/<[^>]*>/g, '')).toContain('abcd https://x.example/ef')
 })
+
+test('markup in a line stays text, and only an address of the web is a link', () => {
+  const line =
+    '<script>alert(1)</script> "onclick="x" javascript:alert(1) data:text/html,x https://x.example/"onmouseover="y'
+  const entry = new LineReader().read({ sequence: 1, time: 0, text: line, origin: 'server' })
+  const markup = renderToStaticMarkup(<ConsoleRow entry={entry} utc={false} local={false} wrap />)
+  expect(markup).not.toMatch(/<script|<[^>]*\son\w+=/)
+  expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => new URL(href).protocol)).toEqual([
+    'https:',
+  ])
+})

@@ -38,7 +38,7 @@ const SEQUENCE =
 
 /** The line's visible text. Of text that a carriage return overwrites, as progress bars do, the last stays. */
 export function stripAnsi(line: string): string {
-  return /[\b\r]/.test(line)
+  return /[\b\r\n]/.test(line)
     ? parseAnsi(line)
         .map((run) => run.text)
         .join('')
