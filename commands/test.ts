@@ -14,8 +14,9 @@ const parts: Record<string, string[]> = {
   gateway: ['gateway'],
   conformance: ['conformance'],
   e2e: ['e2e'],
-  /** By name alone: it needs browsers that npm does not bring. */
+  /** By name alone, these two: they need programs that npm does not bring. */
   browsers: ['browsers'],
+  deploy: ['deploy'],
 }
 
 const { positionals, values } = readArguments({
@@ -41,7 +42,7 @@ const vitest = await startVitest('test', filters, {
   watch: false,
   update: values.update,
   ...(values.verbose && { reporters: ['verbose'] }),
-  project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers'],
+  project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers', '!deploy'],
 })
 
 const modules = vitest.state.getTestModules()
