@@ -110,6 +110,7 @@ export default defineConfig(async () => ({
       nodeProject('gateway', 'gateway', { seconds: 60 }),
       nodeProject('conformance', 'conformance', { seconds: 120 }),
       nodeProject('e2e', 'e2e', { seconds: 120 }),
+      nodeProject('deploy', 'deploy', { seconds: 120, globalSetup: ['tests/deploy/tools.ts'] }),
       nodeProject('upgrade', 'upgrade', { seconds: 300 }),
       nodeProject('browsers', 'browsers', { seconds: 180, globalSetup: ['tests/browsers/kinds.ts'] }),
     ],

@@ -21,8 +21,9 @@ const parts: Record<string, string[]> = {
   e2e: ['e2e'],
   security: PROVEN,
   faults: PROVEN,
-  /** By name alone: it needs browsers that npm does not bring. */
+  /** By name alone, these two: they need programs that npm does not bring. */
   browsers: ['browsers'],
+  deploy: ['deploy'],
   /** By name alone: it builds the last release, from a history that shallow clones lack. */
   upgrade: ['upgrade'],
 }
@@ -66,7 +67,8 @@ const vitest = await startVitest('test', filters, {
   watch: false,
   update: values.update,
   ...(values.verbose && { reporters: ['verbose'] }),
-  project: names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers', '!upgrade'],
+  project:
+    names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers', '!deploy', '!upgrade'],
 })
 
 const modules = vitest.state.getTestModules()

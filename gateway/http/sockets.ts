@@ -1,7 +1,8 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { type Server as HttpServer, type IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import { type Socket, Server as SocketServer } from 'socket.io'
+import type { FailureAnswer } from '../contract/failure.ts'
 import { CONSOLE_NAMESPACE, STATUS_NAMESPACE } from '../contract/limits.ts'
 import type { LimitLog } from '../throttle/limit-log.ts'
 import { networkKey } from '../throttle/network.ts'
@@ -23,6 +24,8 @@ const FRAME_BYTES = 4096
 const RECEIVED_BYTES = { capacity: 128 * 1024, rate: 16 * 1024 }
 /** What may wait for a reader, in bytes: more than one who reads ever leaves, see BATCH in console/ring-reader.ts. */
 const UNREAD_BYTES = 4 * 1024 * 1024
+/** How often the log says that a proxy passes no WebSockets: once a minute. */
+const LOST_UPGRADES = { capacity: 1, rate: 1 / 60 }
 
 export interface SocketLimits {
   sockets: number
@@ -47,6 +50,7 @@ export function createSocketServer(
     moving,
     limits,
     limitLog,
+    lostUpgrade,
   }: {
     originAllowed: (origin: string | undefined) => boolean
     hostAllowed: (host: string) => boolean
@@ -57,6 +61,8 @@ export function createSocketServer(
     moving: () => boolean
     limits: SocketLimits
     limitLog: LimitLog
+    /** Called where a page of this site asked for a WebSocket, and a plain request has arrived. */
+    lostUpgrade: () => void
   },
 ): SocketServer {
   const { sockets, ownerSockets, socketsPerNetwork, packetsPerSecond } = limits
@@ -108,6 +114,13 @@ export function createSocketServer(
       answer(release ? null : 'too many sockets', release !== undefined)
     },
   })
+  io.engine.use(({ headers }: IncomingMessage, response: unknown, next: () => void) => {
+    // For an upgrade it is a stand-in of engine.io's own.
+    if (!(response instanceof ServerResponse)) return next()
+    // For WebSockets alone do browsers name the origin to this address.
+    if (originAllowed(headers.origin)) lostUpgrade()
+    answerUpgradeRequired(response)
+  })
   for (const [namespace, what] of Object.entries(PURPOSES)) {
     const quota = new Quota({ what, total, perHolder: networkLimit(1), limitLog })
     io.of(namespace)
@@ -148,6 +161,22 @@ function tooManySockets(): GatewayFailure {
     'Too many pages are open in your network. Close one of them.',
     { reason: 'sockets' },
   )
+}
+
+/** The answer to a plain request at the sockets' address (RFC 9110 section 15.5.22). */
+function answerUpgradeRequired(response: ServerResponse): void {
+  const { failure, statusCode } = new GatewayFailure(
+    'invalid-request',
+    'This address takes WebSockets only. If a page of this site asked for one, a proxy in front of the gateway does not pass it on: it has to pass the headers Upgrade and Connection, by HTTP/1.1.',
+    { statusCode: 426 },
+  )
+  response.writeHead(statusCode, {
+    upgrade: 'websocket',
+    connection: 'upgrade',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  response.end(JSON.stringify({ errors: [failure] } satisfies FailureAnswer))
 }
 
 type Connection = Socket['conn']
@@ -199,6 +228,7 @@ async function closeInTurn(io: SocketServer, time: number): Promise<void> {
 export const sockets = fp(
   async (app) => {
     const { config, drain, origins, sessions, limitLog, metrics } = app
+    const reports = new TokenBuckets(LOST_UPGRADES)
     const io = createSocketServer(app.server, {
       originAllowed: origins.originAllowed,
       hostAllowed: origins.hostAllowed,
@@ -207,6 +237,12 @@ export const sockets = fp(
       moving: () => drain.phase === 'moving',
       limits: config.limits,
       limitLog,
+      lostUpgrade: () => {
+        if (reports.take('') > 0) return
+        app.logger.warn(
+          'a proxy in front does not pass WebSockets, so consoles and the status page do not come alive: docs/deploy.md has recipes',
+        )
+      },
     })
     metrics.observe({
       name: 'cairn_sockets',

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import type { GatewayWords } from '../contract/words.ts'
 import type { Access } from '../panel/access.ts'
-import { builtInMonitor, type Monitor } from './monitors.ts'
+import { builtInMonitor, loadGameDig, type Monitor } from './monitors.ts'
 
 /** What is monitored without a MONITORS_FILE: the site itself, and the first public server as players find it. */
-export function defaultMonitors({
+export async function defaultMonitors({
   config,
   port,
   access,
@@ -15,13 +15,15 @@ export function defaultMonitors({
   port: () => number
   access: Access
   names: GatewayWords['monitors']
-}): Monitor[] {
+}): Promise<Monitor[]> {
   const [first] = config.publicServers
   const site = builtInMonitor(names.site, async () => ({
     type: 'http',
     url: `http://${reachable(config.host)}:${port()}/healthz`,
   }))
-  return first === undefined ? [site] : [site, builtInMonitor(names.server, () => joinAddress(first, access))]
+  if (first === undefined) return [site]
+  await loadGameDig()
+  return [site, builtInMonitor(names.server, () => joinAddress(first, access))]
 }
 
 /** Rejects while the panel does not say where the server is, or holds it: nothing can be measured then. */

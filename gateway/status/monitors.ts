@@ -101,9 +101,9 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
   const repeated = monitors.find(({ id }, index) => monitors.findIndex((other) => other.id === id) < index)
   if (repeated)
     throw refuse(`names two monitors ${JSON.stringify(repeated.name)}: each needs a name of its own`)
-  const games = read.data.flatMap((one) => (one.type === 'game' ? one.game : []))
-  if (games.length > 0) {
-    const { games: known } = await import('gamedig')
+  if (read.data.some(({ type }) => type === 'minecraft' || type === 'game')) {
+    const { games: known } = await loadGameDig()
+    const games = read.data.flatMap((one) => (one.type === 'game' ? one.game : []))
     const unknown = games.find((game) => !Object.hasOwn(known, game))
     if (unknown !== undefined) {
       throw refuse(`asks for the game ${JSON.stringify(unknown)}, which GameDig does not know`)
@@ -111,6 +111,9 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
   }
   return monitors
 }
+
+/** Read at the start: a later build may have taken the place of this one when the first check is due. */
+export const loadGameDig = () => import('gamedig')
 
 /** A monitor of the file, in ms. */
 function toMonitor({

@@ -2,7 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FailureCause } from '../contract/status.ts'
-import { type Monitor, RETRY_PAUSE, type Target } from './monitors.ts'
+import { loadGameDig, type Monitor, RETRY_PAUSE, type Target } from './monitors.ts'
 
 /** How a check ended: the answer's latency in whole ms, at least 1, or why there was none. */
 export type CheckResult = { latency: number; cause: null } | { latency: 0; cause: FailureCause }
@@ -110,7 +110,7 @@ async function probeGame(
   timeout: number,
 ): Promise<number> {
   const address = await resolveAddress(query.host)
-  const { GameDig } = await import('gamedig')
+  const { GameDig } = await loadGameDig()
   const patience = query.givenPortOnly ? timeout : timeout / 2
   const answer = GameDig.query({
     ...query,

@@ -43,7 +43,7 @@ export async function status(
   const { io, store, site, origins, config, access, notifications, logger: log } = app
   const monitors =
     options.monitors ??
-    defaultMonitors({ config, port: origins.port, access, names: app.site.words('').monitors })
+    (await defaultMonitors({ config, port: origins.port, access, names: app.site.words('').monitors }))
   const cache = new StatusCache(store.database, monitors)
   const pages = new SharedCalls<RenderedPage>(PAGE_LIFETIME)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { onPath } from '../support/on-path.ts'
 import { launchChromium } from './chromium.ts'
 import type { Driver } from './driver.ts'
 import { launchFirefox } from './firefox.ts'
@@ -24,20 +23,6 @@ export const kinds: readonly Kind[] = [
     packages: 'webkit2gtk-driver xvfb',
   },
 ]
-
-function onPath(program: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders
-    .map((folder) => join(folder, program))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK)
-        return true
-      } catch {
-        return false
-      }
-    })
-}
 
 /** Says once per run, in one line, which browsers are not here. */
 export function setup(): void {

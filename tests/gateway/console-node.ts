@@ -127,6 +127,7 @@ export class ConsoleFixture {
       proxies: 0,
       owner: () => undefined,
       moving: () => false,
+      lostUpgrade: () => {},
       limits: { sockets: 1000, ownerSockets: 1, socketsPerNetwork: 200, packetsPerSecond: 100 },
       limitLog: new LimitLog(log),
     })

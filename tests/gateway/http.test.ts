@@ -470,6 +470,20 @@ describe('a socket', { tags: 'attack' }, () => {
   test('under another name is not opened', async () => {
     expect(await open(gateway.url, 'evil.example')).toBe(400)
   })
+
+  test('of a page of this site that has lost its upgrade is blamed on the proxy in front, once', async () => {
+    const lost = 'a proxy in front does not pass WebSockets'
+    const ask = (headers: Record<string, string>) =>
+      visitor.get('/socket.io/?EIO=4&transport=websocket', { 'x-forwarded-for': '1.2.3.4', ...headers })
+    const stray = await ask({})
+    expect(stray.status).toBe(426)
+    expect(stray.headers.get('upgrade')).toBe('websocket')
+    expect(stray.failure?.detail).toMatch(/a proxy .* has to pass the headers Upgrade and Connection/)
+    expect(gateway.logs()).not.toContain(lost)
+    expect((await ask({ origin: gateway.url })).failure).toEqual(stray.failure)
+    await ask({ origin: gateway.url })
+    await expect.poll(() => gateway.logs().split(lost).length - 1).toBe(1)
+  })
 })
 
 test('what another site has a browser ask is refused, and does not count', { tags: 'attack' }, async () => {
