@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import copy from 'pg-copy-streams'
 import { z } from 'zod'
@@ -10,7 +9,7 @@ import {
   readMigrations,
   readTables,
 } from '../../gateway/store/migrations.ts'
-import { allowances, leases } from '../../gateway/store/schema.ts'
+import { passingTables } from '../../gateway/store/schema.ts'
 import { UsageError } from '../operator-command.ts'
 import type { Entry } from './archive.ts'
 
@@ -55,9 +54,6 @@ function unusable(error: unknown): UsageError {
   return new UsageError(`The database cannot be used (${cause}).`)
 }
 
-/** Tables whose rows are of the moment: who measures now, and what visitors may still do. */
-const PASSING: ReadonlySet<string> = new Set([getTableName(leases), getTableName(allowances)])
-
 /**
  * The database's rows as one moment saw them, while others go on writing: `database.json`, and tables in
  * `tables/<name>/<number>`, in PostgreSQL's text form of COPY, which every version reads. Entries are made one after the
@@ -76,7 +72,7 @@ export async function* dumpDatabase(url: string, counts: Counts): AsyncGenerator
         'The database is of a newer version of Cairn: use the command of the version that runs with it.',
       )
     }
-    const tables = (await readTables(migration)).filter(({ name }) => !PASSING.has(name))
+    const tables = (await readTables(migration)).filter(({ name }) => !passingTables.has(name))
     const names = tables.map(({ name }) => quote(name))
     await client.query('begin isolation level repeatable read read only')
     // Before anything is read, which fixes what is seen: from here on no migration changes the tables.

@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** How often a network guessed at one kind of secret. `key` is a keyed hash of both; over at `resetsAt`. */
@@ -92,3 +93,6 @@ export const allowances = pgTable(
   },
   (table) => [index().on(table.at)],
 )
+
+/** Tables whose rows are of the moment, and in no backup. */
+export const passingTables: ReadonlySet<string> = new Set([leases, allowances].map(getTableName))

@@ -1,4 +1,8 @@
-/** What a visitor is told while something behind the gateway fails, and that all of it works again by itself. */
+/**
+ * What a visitor is told while something behind the gateway fails, and that all of it works again by itself.
+ *
+ * @module-tag fault
+ */
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

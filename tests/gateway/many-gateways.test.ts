@@ -1,4 +1,8 @@
-/** Several gateways behind a balancer, as visitors see them while some of them go and come. */
+/**
+ * Several gateways behind a balancer, as visitors see them while some of them go and come.
+ *
+ * @module-tag fault
+ */
 
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -121,7 +121,9 @@ describe('gateways that share a database', () => {
     expect(await signedIn(moved(first, second))).toBe(true)
   })
 
-  test('let a visitor call as often as one gateway would, though he asks all of them', async () => {
+  test('let a visitor call as often as one gateway would, though he asks all of them', {
+    tags: 'attack',
+  }, async () => {
     const env = { API_CALLS_PER_SECOND: '5', TRUST_PROXY: '1' }
     const gateways = await Promise.all([start(env), start(env), start(env)])
     const before = await query('select * from allowances')
@@ -146,7 +148,9 @@ describe('gateways that share a database', () => {
     expect(JSON.stringify(await query('select * from allowances'))).not.toContain('198.51')
   })
 
-  test('take ten messages of a network between them, however many come at once', async () => {
+  test('take ten messages of a network between them, however many come at once', {
+    tags: 'attack',
+  }, async () => {
     const gateways = await Promise.all([start(), start(), start()])
     const tokens = new FormTokens([secret])
     const fields = { name: 'Asha', email: 'asha@example.com', subject: 'A server', message: 'Hello' }
@@ -165,7 +169,9 @@ describe('gateways that share a database', () => {
     expect(refused?.failure).toMatchObject({ code: 'too-many-requests', retryAfter: expect.closeTo(30, -1) })
   })
 
-  test('count for themselves, and keep nobody waiting, while the database does not answer', async () => {
+  test('count for themselves, and keep nobody waiting, while the database does not answer', {
+    tags: 'fault',
+  }, async () => {
     const { url } = await start({ API_CALLS_PER_SECOND: '1', TRUST_PROXY: '1' })
     const visitor = new Visitor(url, '198.51.100.8')
     const client = new pg.Client({ connectionString: database.url })
