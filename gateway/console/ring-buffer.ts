@@ -13,6 +13,12 @@ export interface Slice {
   lines: ConsoleLine[]
 }
 
+/** A batch, and the UTF-16 units of text in it. */
+interface Parcel {
+  batch: ConsoleBatch
+  text: number
+}
+
 /**
  * The last lines of one server's console. Sequence numbers start at 1 and never have a hole; what does not fit
  * falls out at the old end. A ring lives in memory: another process, or another life of this one, has another epoch.
@@ -24,7 +30,7 @@ export class RingBuffer {
   #last = 0
   #text = 0
   /** By what they follow; of this moment, until a line is added. */
-  readonly #batches = new Map<string, ConsoleBatch>()
+  readonly #batches = new Map<string, Parcel>()
 
   /** Sequence number of the oldest line; one more than `last` while there is none. */
   get first(): number {
@@ -73,11 +79,15 @@ export class RingBuffer {
    * What a reader is sent who has all up to `position`, or with `replace` nothing that counts. The same object for all who
    * are there, so that it is encoded once.
    */
-  batch(position: number, replace: boolean): ConsoleBatch {
+  parcel(position: number, replace: boolean): Parcel {
     const key = `${position} ${replace}`
-    const batch = this.#batches.get(key) ?? { epoch: this.epoch, replace, ...this.after(position, BATCH) }
-    this.#batches.set(key, batch)
-    return batch
+    let parcel = this.#batches.get(key)
+    if (parcel === undefined) {
+      const batch = { epoch: this.epoch, replace, ...this.after(position, BATCH) }
+      parcel = { batch, text: batch.lines.reduce((sum, { text }) => sum + text.length, 0) }
+      this.#batches.set(key, parcel)
+    }
+    return parcel
   }
 
   /** The newest lines that `wanted` takes, oldest first, `count` at most. */

@@ -1,7 +1,12 @@
 import type { ConsoleBatch, ConsolePosition } from '../contract/console.ts'
 import type { RingBuffer } from './ring-buffer.ts'
 
-/** Batches sent to a viewer and not acknowledged yet, at most. */
+/**
+ * A viewer is asked whether they have taken a batch after so many lines, so much text or so long, in ms: of each batch it
+ * cost a viewer of a quiet server half of all.
+ */
+const ASK = { lines: 250, text: 64 * 1024, after: 5000 }
+/** Batches of which a viewer was asked and has not answered yet, at most. */
 const BATCHES_IN_FLIGHT = 4
 
 export interface RingReaderOptions {
@@ -10,8 +15,9 @@ export interface RingReaderOptions {
   position: ConsolePosition | undefined
   /** How many lines they want at most: a viewer who has missed more gets these in place of all that they have. @default all */
   newest?: number | undefined
-  send: (batch: ConsoleBatch, taken: () => void) => void
-  /** How long a viewer may leave a batch unacknowledged, in ms. */
+  /** @param taken called when the viewer says so; without it they are not asked */
+  send: (batch: ConsoleBatch, taken?: () => void) => void
+  /** How long a viewer may leave a batch unacknowledged that they were asked of, in ms. */
   ackTimeout: number
   stalled: () => void
 }
@@ -25,6 +31,9 @@ export class RingReader {
   #cursor: number
   #replace: boolean
   #due = 0
+  /** What was sent since the viewer was asked last. */
+  #sent = { lines: 0, text: 0 }
+  #askedAt = Number.NEGATIVE_INFINITY
   #inFlight = 0
   #patience: NodeJS.Timeout | undefined
   #gone = false
@@ -43,9 +52,15 @@ export class RingReader {
     this.#due = due
     while (!this.#gone && this.#inFlight < BATCHES_IN_FLIGHT && (this.#replace || this.#cursor < this.#due)) {
       const { ring, send } = this.#options
-      const batch = ring.batch(this.#cursor, this.#replace)
+      const { batch, text } = ring.parcel(this.#cursor, this.#replace)
       this.#cursor = batch.lines.at(-1)?.sequence ?? this.#cursor
       this.#replace = false
+      this.#sent.lines += batch.lines.length
+      this.#sent.text += text
+      if (!this.#asks()) {
+        send(batch)
+        continue
+      }
       this.#inFlight += 1
       this.#patience ??= setTimeout(this.#options.stalled, this.#options.ackTimeout)
       let open = true
@@ -55,6 +70,16 @@ export class RingReader {
         this.#taken()
       })
     }
+  }
+
+  /** Whether the viewer is to say that they have taken the batch that goes out now. */
+  #asks(): boolean {
+    const now = performance.now()
+    const { lines, text } = this.#sent
+    if (lines < ASK.lines && text < ASK.text && now < this.#askedAt + ASK.after) return false
+    this.#askedAt = now
+    this.#sent = { lines: 0, text: 0 }
+    return true
   }
 
   leave(): void {

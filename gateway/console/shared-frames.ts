@@ -13,31 +13,35 @@ interface Internals {
 }
 
 interface Frame {
-  id: number
+  /** By which the viewer answers. */
+  id: number | undefined
   packets: unknown[]
   options: object
 }
 
 /** EVENT, of https://socket.io/docs/v4/socket-io-protocol/. */
 const EVENT = 2
-const frames = new WeakMap<ConsoleBatch, Frame>()
+/** Of batches that ask for an answer, and of those that do not. */
+const asking = new WeakMap<ConsoleBatch, Frame>()
+const telling = new WeakMap<ConsoleBatch, Frame>()
 
 /**
  * As `socket.emit('batch', batch, taken)`, but a batch that goes to many viewers is encoded and framed once. socket.io
  * does that only for what goes to a whole room, whose members then answer together; each viewer here is at a place of
  * their own, and answers for it.
  */
-export function emitBatch(socket: ConsoleSocket, batch: ConsoleBatch, taken: () => void): void {
+export function emitBatch(socket: ConsoleSocket, batch: ConsoleBatch, taken?: () => void): void {
   const internals = socket as unknown as Internals
+  const frames = taken ? asking : telling
   let frame = frames.get(batch)
   if (frame === undefined) {
     const { nsp } = internals
     const options = { preEncoded: true }
-    const id = nsp._ids++
+    const id = taken && nsp._ids++
     const packet = { type: EVENT, nsp: nsp.name, data: ['batch', batch], id }
     frame = { id, packets: nsp.adapter._encode(packet, options), options }
     frames.set(batch, frame)
   }
-  internals.acks.set(frame.id, taken)
+  if (taken && frame.id !== undefined) internals.acks.set(frame.id, taken)
   internals.client.writeToEngine(frame.packets, frame.options)
 }

@@ -23,8 +23,8 @@ export interface ConsoleLine {
 }
 
 /**
- * Lines in order, acknowledged by the viewer once taken. With `replace` they stand in place of all that the
- * viewer has. `skipped` lines were lost to a reader that was too slow; they come before `lines`.
+ * Lines in order; where the gateway asks, the viewer says when it has taken these and all before. With `replace` they stand
+ * in place of all that the viewer has. `skipped` lines were lost to a reader that was too slow; they come before `lines`.
  */
 export interface ConsoleBatch {
   epoch: string
@@ -69,7 +69,7 @@ export interface ConsoleClientEvents {
 
 /** What the gateway says. After `ended` the viewer's right is gone and the socket closes. */
 export interface ConsoleServerEvents {
-  batch: (batch: ConsoleBatch, taken: () => void) => void
+  batch: (batch: ConsoleBatch, taken?: () => void) => void
   link: (link: ConsoleLink) => void
   state: (state: PowerState) => void
   stats: (stats: ConsoleStats) => void

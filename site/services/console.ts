@@ -75,7 +75,7 @@ export function watchConsole(server: string, watcher: ConsoleWatcher, newest?: n
   socket.on('disconnect', () => clearTimeout(rejoin))
   socket.on('batch', (batch, taken) => {
     watcher.batch(batch)
-    taken()
+    taken?.()
   })
   socket.on('link', watcher.link)
   socket.on('state', watcher.state)

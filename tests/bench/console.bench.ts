@@ -38,10 +38,10 @@ async function watchAll({ url, viewers }: { url: string; viewers: number }): Pro
     })
     const all = new Promise<void>((resolve) => {
       let next = 1
-      socket.on('batch', ({ skipped, lines }: ConsoleBatch, taken: () => void) => {
+      socket.on('batch', ({ skipped, lines }: ConsoleBatch, taken?: () => void) => {
         lost += skipped
         next += skipped + lines.length
-        taken()
+        taken?.()
         if (next > furthest + 1000) {
           furthest = next
           parentPort?.postMessage({ furthest })

@@ -108,7 +108,7 @@ export class ConsoleViewer {
     return this.lines.some((line) => line.text.includes(text))
   }
 
-  #take(batch: ConsoleBatch, taken: () => void): void {
+  #take(batch: ConsoleBatch, taken?: () => void): void {
     this.batches += 1
     if (batch.replace) {
       this.replaced += 1
@@ -128,7 +128,7 @@ export class ConsoleViewer {
     }
     this.lines.push(...batch.lines)
     if (this.delay === false) return
-    if (this.delay === 0) taken()
-    else setTimeout(taken, this.delay)
+    if (this.delay === 0) taken?.()
+    else if (taken) setTimeout(taken, this.delay)
   }
 }

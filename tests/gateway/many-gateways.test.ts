@@ -103,11 +103,11 @@ class Page {
     this.socket.on('disconnect', () => {
       this.#lost = performance.now()
     })
-    this.socket.on('batch', ({ epoch, replace, lines }: ConsoleBatch, taken: () => void) => {
+    this.socket.on('batch', ({ epoch, replace, lines }: ConsoleBatch, taken?: () => void) => {
       if (replace) this.texts = []
       this.texts.push(...lines.filter(({ origin }) => origin === 'server').map(({ text }) => text))
       this.#position = { epoch, sequence: lines.at(-1)?.sequence ?? this.#position?.sequence ?? 0 }
-      taken()
+      taken?.()
     })
   }
 

@@ -19,7 +19,7 @@ function read(ring: RingBuffer, wishes: Pick<RingReaderOptions, 'position' | 'ne
     ...wishes,
     send: (batch, taken) => {
       batches.push(batch)
-      taken()
+      taken?.()
     },
     ackTimeout: 1000,
     stalled: () => {},
@@ -70,4 +70,31 @@ test('a position that the ring does not have yet, or of another ring, is none', 
     expect(sequences(batches)).toEqual([1, 2])
     expect(batches).toMatchObject([{ replace: true }])
   }
+})
+
+test('a viewer of a quiet server is seldom asked what they have taken, one who takes nothing is sent little', () => {
+  const ring = ringOf(1)
+  let sent = 0
+  let asked = 0
+  const reader = new RingReader({
+    ring,
+    position: undefined,
+    send: ({ lines }, taken) => {
+      sent += lines.length
+      if (taken) asked += 1
+    },
+    ackTimeout: 1000,
+    stalled: () => {},
+  })
+  const say = (lines: number) => {
+    for (let line = 0; line < lines; line += 1) ring.append({ time: null, text: 'x', origin: 'server' })
+    reader.pump(ring.last)
+  }
+  reader.pump(ring.last)
+  for (let line = 0; line < 100; line += 1) say(1)
+  expect([sent, asked]).toEqual([101, 1])
+  for (let second = 0; second < 60; second += 1) say(100)
+  expect(asked).toBe(4)
+  expect(sent).toBeLessThan(2000)
+  reader.leave()
 })
