@@ -191,6 +191,7 @@ const table: Record<string, { all: number } | Record<Role, number>> = {
     'another owner': 404,
     'a subuser': 403,
   },
+  'GET /api/caller': { all: 200 },
   'GET /api/demo': { all: 200 },
   // Its own cookie alone.
   'GET /api/session': { all: 200 },
