@@ -54,7 +54,8 @@ export function previewTags(url: string, picture: PageDocument['picture']): stri
 }
 
 function pictureTags({ url, alt }: NonNullable<PageDocument['picture']>): string {
-  const properties = { '': url, ':type': 'image/png', ...sized, ':alt': alt }
+  // Its type is what it is served as: each byte counts in the home page's first flight.
+  const properties = { '': url, ...sized, ':alt': alt }
   return `${Object.entries(properties)
     .map(([name, value]) => `<meta property="og:image${name}" content="${escaped(value)}">`)
     .join('\n')}
