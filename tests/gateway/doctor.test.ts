@@ -107,7 +107,7 @@ test('the doctor names what a plain proxy loses, an expired certificate, open fi
     ...certificate,
     node,
     'proxy: It does not say for whom it calls: to the gateway every visitor is 127.0.0.1.',
-    'proxy: WebSocket upgrades do not arrive (400).',
+    'proxy: WebSocket upgrades do not arrive (426).',
     `secrets: Every user of this machine may read ${join(folder, 'secret')}.`,
   ])
   expect(ill.code).toBe(1)
