@@ -15,19 +15,20 @@ const asciiText: Plugin = {
 }
 
 /**
- * One file of all that the gateway imports: unbundled it takes several times the memory. GameDig is apart, for gateways
- * that query games. Outside stay what is native, and what others only look for.
+ * One file of all that the gateway imports: unbundled it takes several times the memory. GameDig is in the program of a
+ * process of its own. Outside stay what is native, and what others only look for.
  */
 export default defineConfig({
   build: {
-    ssr: 'main.ts',
+    ssr: true,
     target: 'node22',
     outDir: 'dist',
     rolldownOptions: {
+      input: { main: 'main.ts', 'game-process': 'status/game-process.ts' },
       // No call is taken for pure: one that is made for what it throws would be dropped.
       treeshake: false,
       external: ['sodium-native', 'pg-native', 'bufferutil', 'utf-8-validate'],
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', minify: false, comments: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: false, comments: false },
     },
   },
   ssr: { noExternal: true, external: ['sodium-native'] },

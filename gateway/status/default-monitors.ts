@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
 import type { GatewayWords } from '../contract/words.ts'
 import type { Access } from '../panel/access.ts'
-import { builtInMonitor, loadGameDig, type Monitor } from './monitors.ts'
+import { knownGames } from './game-queries.ts'
+import { builtInMonitor, type Monitor } from './monitors.ts'
 
 /** What is monitored without a MONITORS_FILE: the site itself, and the first public server as players find it. */
 export async function defaultMonitors({
@@ -22,7 +23,7 @@ export async function defaultMonitors({
     url: `http://${reachable(config.host)}:${port()}/healthz`,
   }))
   if (first === undefined) return [site]
-  await loadGameDig()
+  await knownGames().catch(() => {})
   return [site, builtInMonitor(names.server, () => joinAddress(first, access))]
 }
 

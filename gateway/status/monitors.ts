@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { StartupError } from '../config.ts'
+import { knownGames } from './game-queries.ts'
 
 /** What is asked, by which protocol. */
 export type Target =
@@ -102,18 +103,15 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
   if (repeated)
     throw refuse(`names two monitors ${JSON.stringify(repeated.name)}: each needs a name of its own`)
   if (read.data.some(({ type }) => type === 'minecraft' || type === 'game')) {
-    const { games: known } = await loadGameDig()
+    const known = await knownGames()
     const games = read.data.flatMap((one) => (one.type === 'game' ? one.game : []))
-    const unknown = games.find((game) => !Object.hasOwn(known, game))
+    const unknown = games.find((game) => !known.has(game))
     if (unknown !== undefined) {
       throw refuse(`asks for the game ${JSON.stringify(unknown)}, which GameDig does not know`)
     }
   }
   return monitors
 }
-
-/** Read at the start: a later build may have taken the place of this one when the first check is due. */
-export const loadGameDig = () => import('gamedig')
 
 /** A monitor of the file, in ms. */
 function toMonitor({

@@ -2,7 +2,9 @@ import { lookup, Resolver } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FailureCause } from '../contract/status.ts'
-import { loadGameDig, type Monitor, RETRY_PAUSE, type Target } from './monitors.ts'
+import { describeError } from './describe-error.ts'
+import { QueryTimeout, queryGame } from './game-queries.ts'
+import { type Monitor, RETRY_PAUSE, type Target } from './monitors.ts'
 
 /** How a check ended: the answer's latency in whole ms, at least 1, or why there was none. */
 export type CheckResult = { latency: number; cause: null } | { latency: 0; cause: FailureCause }
@@ -110,27 +112,18 @@ async function probeGame(
   timeout: number,
 ): Promise<number> {
   const address = await resolveAddress(query.host)
-  const { GameDig } = await loadGameDig()
   const patience = query.givenPortOnly ? timeout : timeout / 2
-  const answer = GameDig.query({
-    ...query,
-    address,
-    maxRetries: 1,
-    socketTimeout: patience,
-    attemptTimeout: patience,
-    requestPlayers: false,
-  })
-  const timer = new AbortController()
-  const late = delay(timeout + 100, undefined, { signal: timer.signal }).then(() => {
-    throw new ProbeTimeout()
-  })
-  // Called off, it rejects too.
-  late.catch(() => {})
-  try {
-    return (await Promise.race([answer, late])).ping
-  } finally {
-    timer.abort()
-  }
+  return queryGame(
+    {
+      ...query,
+      address,
+      maxRetries: 1,
+      socketTimeout: patience,
+      attemptTimeout: patience,
+      requestPlayers: false,
+    },
+    timeout + 100,
+  )
 }
 
 async function resolveAddress(host: string): Promise<string> {
@@ -148,16 +141,11 @@ function toFailureCause(error: unknown): FailureCause {
   if (dnsCodes.test(description)) return 'dns'
   if (unreachableCodes.test(description)) return 'unreachable'
   if (/\bECONNREFUSED\b|TCP Connection Refused/.test(description)) return 'refused'
-  if (error instanceof ProbeTimeout || /TimeoutError|\bETIMEDOUT\b|Timed out after/.test(description))
+  if (
+    error instanceof ProbeTimeout ||
+    error instanceof QueryTimeout ||
+    /TimeoutError|\bETIMEDOUT\b|Timed out after/.test(description)
+  )
     return 'timeout'
   return 'wrong-answer'
-}
-
-/** All that an error and its causes tell about themselves. */
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  const inner = error instanceof AggregateError ? error.errors : [error.cause]
-  const causes = inner.filter((one) => one !== undefined).map(describeError)
-  return [error.name, code, error.stack, ...causes].join('\n')
 }

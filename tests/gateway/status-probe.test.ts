@@ -1,12 +1,14 @@
 import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createServer as createMinecraftServer } from 'minecraft-protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Monitor, Target } from '../../gateway/status/monitors.ts'
 import { runCheck, type SrvResolver } from '../../gateway/status/probe.ts'
+import { descendantsOf } from '../support/process-tree.ts'
 
 const stops: (() => unknown)[] = []
 afterEach(async () => {
@@ -117,6 +119,28 @@ describe('minecraft', () => {
 
   test('answers the query of the server list', async () => {
     expect(await checked({ type: 'minecraft', host, port: await minecraft() })).toEqual(answered)
+  })
+
+  test('is asked by a process without our environment, which is replaced where it hangs or dies', {
+    tags: 'fault',
+  }, async () => {
+    const target = { type: 'minecraft', host, port: await minecraft() } as const
+    const program = () =>
+      descendantsOf(process.pid).find(({ command }) => command.endsWith('game-process.ts'))?.pid ?? 0
+    expect(await checked(target)).toEqual(answered)
+    const first = program()
+    const environment = (await readFile(`/proc/${first}/environ`, 'utf8'))
+      .split('\0')
+      .filter((one) => one !== '')
+    expect(environment.filter((one) => !one.startsWith('NODE_CHANNEL_'))).toEqual([])
+
+    process.kill(first, 'SIGSTOP')
+    expect(await checked(target)).toEqual(failed('timeout'))
+    await expect.poll(() => checked(target), { timeout: 10_000 }).toEqual(answered)
+    const second = program()
+    expect(second).not.toBe(first)
+    process.kill(second, 'SIGKILL')
+    await expect.poll(() => checked(target), { timeout: 10_000 }).toEqual(answered)
   })
 
   test('is found by the SRV record of its name', async () => {

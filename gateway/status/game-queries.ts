@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { GameAnswer, GameQuery } from './game-process.ts'
+
+/** Memory that the process of queries may take for what it reads, in MB. */
+const MEMORY = 64
+/** How long after a query's own time the process may be silent about it before it is ended, in ms. */
+const GRACE = 2000
+
+/** No answer came in time. */
+export class QueryTimeout extends Error {}
+
+interface Waiting {
+  resolve: (ping: number) => void
+  reject: (error: Error) => void
+}
+
+/** One process of game-process.ts. */
+class GameProcess {
+  readonly #child: ChildProcess
+  readonly #waiting = new Map<number, Waiting>()
+  readonly games: Promise<ReadonlySet<string>>
+  running = true
+  #last = 0
+
+  constructor() {
+    // Beside this file, and beside the bundle that the build makes of it.
+    const program = import.meta.filename.endsWith('.ts') ? 'game-process.ts' : 'game-process.js'
+    this.#child = fork(join(import.meta.dirname, program), {
+      env: {},
+      execArgv: [`--max-old-space-size=${MEMORY}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const known = Promise.withResolvers<ReadonlySet<string>>()
+    this.games = known.promise
+    // Only a start asks for them.
+    known.promise.catch(() => {})
+    this.#child.on('message', (answer: GameAnswer) => {
+      if ('games' in answer) {
+        known.resolve(new Set(answer.games))
+        return
+      }
+      const waiting = this.#waiting.get(answer.id)
+      this.#waiting.delete(answer.id)
+      if ('ping' in answer) waiting?.resolve(answer.ping)
+      else waiting?.reject(new Error(answer.problem))
+    })
+    const end = () => {
+      this.running = false
+      const ended = new QueryTimeout('the process of game queries has ended')
+      known.reject(ended)
+      for (const { reject } of this.#waiting.values()) reject(ended)
+      this.#waiting.clear()
+    }
+    this.#child.once('exit', end).on('error', end)
+    // It ends with this process, and keeps it from nothing.
+    this.#child.unref()
+    this.#child.channel?.unref()
+  }
+
+  async query(query: GameQuery['query'], timeout: number): Promise<number> {
+    // Its own start is no part of the game server's time.
+    await this.games
+    this.#last += 1
+    const id = this.#last
+    const answer = new Promise<number>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+    this.#child.send({ id, query } satisfies GameQuery)
+    const late = setTimeout(() => this.#waiting.get(id)?.reject(new QueryTimeout()), timeout)
+    // It hangs over what some server sent.
+    const hung = setTimeout(
+      () => this.#waiting.has(id) && this.#child.kill('SIGKILL'),
+      timeout + GRACE,
+    ).unref()
+    try {
+      return await answer
+    } finally {
+      clearTimeout(late)
+      if (!this.#waiting.has(id)) clearTimeout(hung)
+    }
+  }
+}
+
+let current: GameProcess | undefined
+
+function gameProcess(): GameProcess {
+  if (!current?.running) current = new GameProcess()
+  return current
+}
+
+/**
+ * Asks a game server by GameDig, and resolves with the latency in ms.
+ * @throws QueryTimeout, or an Error whose message says all that GameDig's error does
+ */
+export function queryGame(query: GameQuery['query'], timeout: number): Promise<number> {
+  return gameProcess().query(query, timeout)
+}
+
+/** GameDig's IDs. Starts the process: a later build may have taken the place of this one when the first check is due. */
+export function knownGames(): Promise<ReadonlySet<string>> {
+  return gameProcess().games
+}
