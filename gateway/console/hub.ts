@@ -28,7 +28,7 @@ const TURN = 200
 
 /** In ms. */
 export interface ConsoleTiming extends ConnectionTiming {
-  /** From a new line until it is sent, with all that came in between. */
+  /** Between two batches: a line that comes alone goes out at once, those that follow go together. */
   batch: number
   /** How long a console is listened to after its last viewer left. */
   grace: number
@@ -156,7 +156,10 @@ class ServerConsole {
   #linkState: ConsoleLink = { state: 'connecting' }
   #state: PowerState | undefined
   #stats: ConsoleStats | undefined
+  /** Set from when a batch is due until all have it. */
   #flush: NodeJS.Timeout | undefined
+  /** When the last batch had gone out. */
+  #flushedAt = Number.NEGATIVE_INFINITY
   #recheck: NodeJS.Timeout | undefined
   #grace: NodeJS.Timeout | undefined
 
@@ -173,7 +176,7 @@ class ServerConsole {
       lines: () => {
         this.#relayed.received += this.ring.last - this.#received
         this.#received = this.ring.last
-        this.#flush ??= setTimeout(() => void this.#send(), options.timing.batch)
+        this.#schedule()
       },
       link: (link) => {
         this.#linkState = link
@@ -285,13 +288,21 @@ class ServerConsole {
     this.#options.onState(this.#identifier, undefined)
   }
 
+  #schedule(): void {
+    const wait = this.#flushedAt + this.#options.timing.batch - performance.now()
+    this.#flush ??= setTimeout(() => void this.#send(), Math.max(0, wait))
+  }
+
   async #send(): Promise<void> {
-    this.#flush = undefined
+    const { last } = this.ring
     const readers = [...this.#viewers.values()]
     for (const [index, reader] of readers.entries()) {
-      reader.pump(this.ring.last)
+      reader.pump(last)
       if (index % TURN === TURN - 1) await turn()
     }
+    this.#flushedAt = performance.now()
+    this.#flush = undefined
+    if (this.ring.last > last) this.#schedule()
   }
 
   #hasKey(key: string): boolean {

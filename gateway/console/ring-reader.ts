@@ -2,10 +2,10 @@ import type { ConsoleBatch, ConsolePosition } from '../contract/console.ts'
 import type { RingBuffer } from './ring-buffer.ts'
 
 /**
- * A viewer is asked whether they have taken a batch after so many lines, so much text or so long, in ms: of each batch it
- * cost a viewer of a quiet server half of all.
+ * A viewer is asked whether they have taken a batch after so many lines or so much text: of each batch it cost a viewer of
+ * a quiet server half of all. One who is gone misses the connection's pings.
  */
-const ASK = { lines: 250, text: 64 * 1024, after: 5000 }
+const ASK = { lines: 250, text: 64 * 1024 }
 /** Batches of which a viewer was asked and has not answered yet, at most. */
 const BATCHES_IN_FLIGHT = 4
 
@@ -33,7 +33,6 @@ export class RingReader {
   #due = 0
   /** What was sent since the viewer was asked last. */
   #sent = { lines: 0, text: 0 }
-  #askedAt = Number.NEGATIVE_INFINITY
   #inFlight = 0
   #patience: NodeJS.Timeout | undefined
   #gone = false
@@ -74,10 +73,8 @@ export class RingReader {
 
   /** Whether the viewer is to say that they have taken the batch that goes out now. */
   #asks(): boolean {
-    const now = performance.now()
     const { lines, text } = this.#sent
-    if (lines < ASK.lines && text < ASK.text && now < this.#askedAt + ASK.after) return false
-    this.#askedAt = now
+    if (lines < ASK.lines && text < ASK.text) return false
     this.#sent = { lines: 0, text: 0 }
     return true
   }

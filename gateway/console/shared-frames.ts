@@ -12,11 +12,17 @@ interface Internals {
   client: { writeToEngine: (packets: unknown[], options: object) => void }
 }
 
+interface FrameOptions {
+  preEncoded: true
+  /** The frame of RFC 6455 as `_encode` leaves it, head and body. */
+  wsPreEncodedFrame?: Buffer[]
+}
+
 interface Frame {
   /** By which the viewer answers. */
   id: number | undefined
   packets: unknown[]
-  options: object
+  options: FrameOptions
 }
 
 /** EVENT, of https://socket.io/docs/v4/socket-io-protocol/. */
@@ -36,10 +42,13 @@ export function emitBatch(socket: ConsoleSocket, batch: ConsoleBatch, taken?: ()
   let frame = frames.get(batch)
   if (frame === undefined) {
     const { nsp } = internals
-    const options = { preEncoded: true }
+    const options: FrameOptions = { preEncoded: true }
     const id = taken && nsp._ids++
     const packet = { type: EVENT, nsp: nsp.name, data: ['batch', batch], id }
-    frame = { id, packets: nsp.adapter._encode(packet, options), options }
+    const packets = nsp.adapter._encode(packet, options)
+    // In one piece: `ws` writes two as four calls for each viewer.
+    if (options.wsPreEncodedFrame) options.wsPreEncodedFrame = [Buffer.concat(options.wsPreEncodedFrame)]
+    frame = { id, packets, options }
     frames.set(batch, frame)
   }
   if (taken && frame.id !== undefined) internals.acks.set(frame.id, taken)
