@@ -28,13 +28,8 @@ const groups = [
   { name: 'fields', test: /ui\/src\/(checkbox|field)/ },
   // Other pages have these without the plans.
   {
-    name: 'block-illustration',
-    test: /ui\/src\/(block-illustration|cairn-stack|isometric-block)/,
-    priority: 1,
-  },
-  {
     name: 'memory',
-    test: /ui\/src\/(card|ram-blocks|ram-stack)\/|site\/domain\/(money|order-link)\./,
+    test: /ui\/src\/(block-illustration|cairn-stack|isometric-block|card|ram-blocks|ram-stack)\/|site\/domain\/(money|order-link)\./,
     priority: 3,
   },
   {
@@ -160,7 +155,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             codeSplitting: { groups },
             entryFileNames: SCRIPT,
-            chunkFileNames: SCRIPT,
+            chunkFileNames: ({ name }) => SCRIPT.replace('[name]', name.replace(/^rolldown-/, '')),
             assetFileNames: ASSET,
           },
     },

@@ -26,6 +26,8 @@ export const pageAssets = z.object({
   styles: z.array(z.string()),
   /** Modules that run with the page; the first imports the others. */
   modules: z.array(z.string()),
+  /** The first one's, as `sha256-…`; none in development. */
+  integrity: z.string().optional(),
   /** Modules that bring the page to life when it is idle. */
   whenIdle: z.array(z.string()),
   fontPreloads: z.array(z.string()),

@@ -30,12 +30,12 @@ export function securityHeaders(
   return {
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
-      .join('; '),
+      .join(';'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': features.map((feature) => `${feature}=()`).join(),
     'x-content-type-options': 'nosniff',
     ...(encrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }

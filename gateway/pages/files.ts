@@ -178,7 +178,7 @@ export function createSiteFile(
   body: Buffer,
   compressed: Partial<Record<Encoding, Buffer | undefined>>,
 ): SiteFile {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
   const forms = (['br', 'gzip'] as const).flatMap((encoding) => {
     const bytes = compressed[encoding]
     return bytes === undefined ? [] : [{ body: bytes, etag: `"${hash}-${encoding}"`, encoding }]

@@ -109,7 +109,6 @@ ${htmlTag(page.language, page.direction, page.theme)}
 ${previewTags(page.canonical, page.picture)}
 <meta name="theme-color" content="${escaped(page.themeColour)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${page.manifest}">
 <script type="application/ld+json">${embedded(page.structuredData)}</script>
 ${fontPreloads(page)
@@ -117,7 +116,7 @@ ${fontPreloads(page)
   .join('\n')}
 ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script>${page.inlineScript}</script>
-<script type="module" src="${boot}"></script>
+<script type="module" src="${boot}"${page.assets.integrity === undefined ? '' : ` integrity="${page.assets.integrity}"`}></script>
 ${modulePreloads(others)}
 <template id="${WHEN_IDLE_ID}">${modulePreloads(page.assets.whenIdle)}</template>
 </head>

@@ -39,7 +39,7 @@ Sitemap: ${brand.origin}/sitemap.xml
 `
 }
 
-/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px. */
+/** The mark as PNG (write-icons.ts), by the sizes that home screens ask for, in px; Apple's look for the first at its address, without a link. */
 export const icons = [
   { src: '/apple-touch-icon.png', size: 180 },
   { src: '/icon-192.png', size: 192 },

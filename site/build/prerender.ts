@@ -108,6 +108,10 @@ if (below === '') {
   await writeIcons(client, { drawing, icons, markDocument }, rasteriser)
 }
 
+/** Of the one script that a page names itself, for browsers and scanners: https://www.w3.org/TR/sri-2/. */
+const boot = await readFile(join(client, chunkAddress('hydration/boot.ts')))
+const integrity = `sha256-${createHash('sha256').update(boot).digest('base64')}`
+
 /** What a page loads: the site's own code and styles, and those of its chunk. */
 function pageAssets(route: Route): PageAssets {
   const now = collectChunks('hydration/boot.ts')
@@ -116,6 +120,7 @@ function pageAssets(route: Route): PageAssets {
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: [...now].map(chunkAddress),
+    integrity,
     whenIdle: [...all].filter((source) => !now.has(source)).map(chunkAddress),
     fontPreloads: fonts,
     picture: pictures.get(findCard(route.path).name),

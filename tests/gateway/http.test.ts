@@ -70,7 +70,7 @@ describe('security headers', () => {
   ]
   test.each(paths)('are on %s', async (path) => {
     const { headers } = await visitor.get(path)
-    const policy = (headers.get('content-security-policy') ?? '').split('; ')
+    const policy = (headers.get('content-security-policy') ?? '').split(';')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("form-action 'self'")

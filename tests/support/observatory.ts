@@ -80,14 +80,13 @@ function gradeReferrer(headers: Headers): number {
   return /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(policy) ? 5 : -5
 }
 
-/** Scripts of this site need no hash; with one there would be 5 points. */
 function gradeScripts(headers: Headers, html: string): number {
   if (!headers.get('content-type')?.startsWith('text/html')) return 0
-  const elsewhere = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(([, address = '']) =>
-    /^(?:https?:)?\/\//.test(address),
-  )
-  if (elsewhere.length === 0) return 0
-  return elsewhere.every(([tag, address = '']) => tag.includes('integrity=') && address.startsWith('https:'))
-    ? 5
-    : -50
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].map(([tag, address = '']) => ({
+    hashed: tag.includes(' integrity='),
+    foreign: /^(?:https?:)?\/\//.test(address),
+    secure: !/^(?:http:)?\/\//.test(address),
+  }))
+  if (scripts.some(({ hashed, foreign, secure }) => foreign && !(hashed && secure))) return -50
+  return scripts.length > 0 && scripts.every(({ hashed }) => hashed) ? 5 : 0
 }

@@ -19,7 +19,7 @@ export async function writePictures(
   const addresses = new Map<string, string>()
   for (const { card, svg } of await draw(measure)) {
     const picture = png(svg)
-    const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
+    const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 6)
     const address = `/assets/preview-${card.name}-${hash}.png`
     await writeFile(join(client, address), picture)
     addresses.set(card.name, address)
