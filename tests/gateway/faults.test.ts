@@ -5,13 +5,19 @@
  */
 
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FormTokens, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { type FaultyLink, startFaultyLink } from '../support/faulty-link.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
-import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
+import {
+  newDataDirectory,
+  removeDataDirectory,
+  type SandboxProcess,
+  startSandbox,
+} from '../support/sandbox-process.ts'
 import { type FakeWebhook, startWebhook } from '../support/webhook.ts'
 import { ConsoleViewer } from './console-viewer.ts'
 import { Visitor } from './visitor.ts'
@@ -19,27 +25,34 @@ import { Visitor } from './visitor.ts'
 const SECRET = 'f'.repeat(32)
 const tokens = new FormTokens([SECRET])
 const networks = { next: 0 }
+/** Of the sandbox, which is both panel and node; one that was killed comes back with it. */
+const data = newDataDirectory()
 let sandbox: SandboxProcess
 let database: Database
 let webhook: FakeWebhook
 let gateway: GatewayProcess
 let panel: FaultProxy
-let links: Record<'database' | 'webhook', FaultyLink>
+let links: Record<'database' | 'panel' | 'webhook', FaultyLink>
+/** To the database itself, by no way that fails. */
+let client: pg.Client
 /** Logged in before anything fails. */
 let owner: Visitor
 let own: string
 
 beforeAll(async () => {
   ;[sandbox, database, webhook] = await Promise.all([
-    startSandbox({ env: { SANDBOX_EGG: 'echo' } }),
+    startSandbox({ data }),
     createDatabase(),
     startWebhook(),
   ])
   panel = await startFaultProxy(sandbox.access.url)
   links = {
     database: await startFaultyLink(database.url),
+    panel: await startFaultyLink(panel.url),
     webhook: await startFaultyLink(webhook.url),
   }
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
   gateway = await open()
   owner = new Visitor(gateway.url, '198.51.100.1')
   own = sandbox.access.privateServer.id
@@ -49,7 +62,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.stop()
   await Promise.all([panel, ...Object.values(links)].map((link) => link.stop()))
-  await Promise.all([sandbox.stop(), webhook.stop()])
+  await Promise.all([sandbox.stop(), webhook.stop(), client.end()])
+  removeDataDirectory(data)
   await database.drop()
 })
 
@@ -59,7 +73,7 @@ function open(env: Record<string, string> = {}): Promise<GatewayProcess> {
     env: {
       DATABASE_URL: links.database.url,
       SESSION_SECRET: SECRET,
-      PANEL_URL: panel.url,
+      PANEL_URL: links.panel.url,
       PANEL_KEY: panelKey,
       PANEL_TIMEOUT_SECONDS: '1',
       PUBLIC_SERVERS: publicServers.join(','),
@@ -134,11 +148,24 @@ async function watch(url: string): Promise<string> {
   }
 }
 
+/** What a standby does that was promoted by nobody, or a hosted database whose disk is full. */
+async function refuseWrites(refused: boolean): Promise<void> {
+  const name = client.escapeIdentifier(new URL(database.url).pathname.slice(1))
+  await client.query(`alter database ${name} set default_transaction_read_only = ${refused}`)
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
+}
+
 /** All works again, by itself, once nothing is broken any more. */
 async function recovers(): Promise<void> {
   panel.fault = 'none'
+  sandbox.process.kill('SIGCONT')
+  await refuseWrites(false)
   for (const link of Object.values(links)) link.state = 'whole'
-  await expect.poll(() => use(), { timeout: 30_000, interval: 500 }).toEqual(well)
+  await expect.poll(() => use(), { timeout: 30_000, interval: 1000 }).toEqual(well)
+  // A visitor may send a command a second.
+  await delay(2000)
 }
 
 test('nothing fails while nothing is broken', async () => {
@@ -150,28 +177,55 @@ const panelFails = (code: string): Partial<Seen> => ({ 'log in': code, 'own serv
 /** Whoever is logged in goes on. */
 const databaseFails: Partial<Seen> = { 'log in': 'storage-unavailable', message: 'storage-unavailable' }
 
-test.each<[string, () => void, Partial<Seen>]>([
+function nodeGoes(): void {
+  panel.fault = 'node-down'
+  panel.cutSockets()
+}
+
+test.each<[string, () => unknown, Partial<Seen>]>([
   ['the panel hangs up', () => (panel.fault = 'down'), panelFails('panel-unreachable')],
   ['the panel never answers', () => (panel.fault = 'slow'), panelFails('panel-timeout')],
   ['the panel answers with errors', () => (panel.fault = 'error'), panelFails('panel-error')],
   ['the panel answers with half of an answer', () => (panel.fault = 'garbage'), panelFails('panel-error')],
-  ['the node has hung up', () => panel.cutSockets(), { console: 'reconnecting: panel-unreachable' }],
+  ['the panel is far away', () => (links.panel.state = { late: 100 }), {}],
+  [
+    'the panel breaks off in its answers',
+    () => (links.panel.state = 'broken'),
+    panelFails('panel-unreachable'),
+  ],
+  ['panel and node are frozen', () => sandbox.process.kill('SIGSTOP'), panelFails('panel-timeout')],
+  ['the node is gone', nodeGoes, { console: 'reconnecting: panel-unreachable' }],
   ['the database is gone', () => (links.database.state = 'gone'), databaseFails],
   ['the database hangs', () => (links.database.state = 'silent'), databaseFails],
   ['the database breaks off in its answers', () => (links.database.state = 'broken'), databaseFails],
+  ['the database takes no writes', () => refuseWrites(true), databaseFails],
   ['the database is far away', () => (links.database.state = { late: 100 }), {}],
   ['the webhook is gone', () => (links.webhook.state = 'gone'), {}],
   ['the webhook hangs', () => (links.webhook.state = 'silent'), {}],
   ['the webhook breaks off in its answers', () => (links.webhook.state = 'broken'), {}],
 ])('while %s', { timeout: 60_000 }, async (_, begin, expected) => {
   const before = messages
-  begin()
+  await begin()
   expect(await use()).toEqual({ ...well, ...expected })
   await recovers()
   // What was acknowledged while something failed arrives.
   const arrived = () => webhook.taken().length
   await expect.poll(arrived, { timeout: 45_000 }).toBeGreaterThanOrEqual(messages)
   expect(messages).toBeGreaterThan(before)
+})
+
+test('a panel that is killed together with its node is back with the servers that it had', {
+  timeout: 60_000,
+}, async () => {
+  const { url } = sandbox.access
+  await sandbox.kill()
+  const console = 'reconnecting: panel-unreachable'
+  expect(await use()).toEqual({ ...well, ...panelFails('panel-unreachable'), console })
+  sandbox = await startSandbox({ data, env: { SANDBOX_PORT: new URL(url).port } })
+  await expect
+    .poll(() => owner.post(`/api/client/servers/${own}/power`, { signal: 'start' }))
+    .toMatchObject({ status: 204 })
+  await recovers()
 })
 
 test('a gateway that was frozen answers again, and has lost no message', async () => {

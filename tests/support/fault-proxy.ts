@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 /**
  * How the panel behaves as seen through the proxy. `down` cuts every connection, `slow` never answers, `error`
- * answers 500, `garbage` answers 200 with what is no JSON.
+ * answers 500, `garbage` answers 200 with what is no JSON, `node-down` answers and opens no console.
  */
-export type Fault = 'none' | 'down' | 'slow' | 'error' | 'garbage'
+export type Fault = 'none' | 'node-down' | 'down' | 'slow' | 'error' | 'garbage'
 
 /** An address in front of a panel whose answers a test can spoil. */
 export interface FaultProxy {
@@ -27,6 +27,7 @@ export async function startFaultProxy(panelUrl: string): Promise<FaultProxy> {
   function spoil(response: ServerResponse): boolean {
     switch (proxy.fault) {
       case 'none':
+      case 'node-down':
         return false
       case 'down':
         response.socket?.destroy()
