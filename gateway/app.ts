@@ -46,7 +46,7 @@ export interface AppOptions {
   monitors: readonly Monitor[] | undefined
 }
 
-/** How long a browser may take to send a request, in ms. */
+/** How long a browser may take to send a request, in ms. Node alone gives a head 60 s, and looks every 30 s. */
 const REQUEST_TIME = 30_000
 /** How long requests under way may go on when the gateway stops, in ms. */
 const LAST_REQUESTS = 5000
@@ -59,7 +59,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, log } = options
   const logger: FastifyBaseLogger = log
   const app = Fastify({
-    http: { ServerResponse: responseWithHeaders(securityHeaders(options.site, encrypted(config))) },
+    http: {
+      ServerResponse: responseWithHeaders(securityHeaders(options.site, encrypted(config))),
+      headersTimeout: REQUEST_TIME,
+      connectionsCheckingInterval: REQUEST_TIME / 6,
+    },
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,

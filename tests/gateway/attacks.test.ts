@@ -44,6 +44,8 @@ let panel: FakePanel
 let gateway: GatewayProcess
 let routes: string[]
 const visitors = new Map<Role, Visitor>()
+/** What is answered to requests of a byte a second, begun before all else: it takes their whole time. */
+let slow: Promise<string>[]
 
 /** All routes of a gateway, as `METHOD path`. */
 async function listRoutes(): Promise<string[]> {
@@ -146,6 +148,7 @@ beforeAll(async () => {
       API_CALLS_PER_SECOND: '1000',
     },
   })
+  slow = [trickle('GET / HTTP/1.1\r\nX: '), trickle(post('Content-Length: 100'))]
   for (const role of roles) {
     const visitor = new Visitor(gateway.url)
     if (role !== 'anonymous') expect((await visitor.signIn(keys[role])).status).toBe(200)
@@ -278,6 +281,26 @@ const head = (line: string, ...fields: string[]) =>
 const smuggled = () => head('GET /demo HTTP/1.1')
 const post = (...fields: string[]) =>
   head('POST /api/session HTTP/1.1', `Origin: ${gateway.url}`, 'Content-Type: application/json', ...fields)
+
+/** Sends `begun`, and then a byte a second. @returns what is answered until the connection is closed, within 40 s */
+function trickle(begun: string): Promise<string> {
+  const { hostname, port } = new URL(gateway.url)
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect(Number(port), hostname, () => socket.write(begun))
+    const more = setInterval(() => socket.write('x'), 1000)
+    const timer = setTimeout(() => socket.destroy(), 40_000)
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearInterval(more)
+      clearTimeout(timer)
+      resolve(said)
+    })
+  })
+}
 
 describe('a request that two servers would read differently is not read on:', () => {
   test.each<[string, () => string]>([
@@ -464,4 +487,10 @@ test('the headers of every route score 135 on pages, 130 elsewhere, in Mozillaâ€
   }
   const signedIn = await visitor.signIn(keys.owner)
   expect(gradeHeaders(signedIn.headers, '')).toEqual({ score: 135, penalties: [] })
+})
+
+test('a head or a body that comes byte by byte is refused after half a minute', {
+  timeout: 45_000,
+}, async () => {
+  for (const said of await Promise.all(slow)) expect(said).toMatch(/^HTTP\/1\.1 408 /)
 })
