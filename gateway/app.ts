@@ -21,7 +21,6 @@ import { validation } from './http/validation.ts'
 import type { Site } from './pages/files.ts'
 import { languages, withoutLanguage } from './pages/languages.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { withoutDemo } from './pages/without-demo.ts'
 import { panel } from './panel/plugin.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { planFinderRoutes } from './plan-finder/routes.ts'
@@ -78,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app
     .decorate('config', config)
     .decorate('store', store)
-    .decorate('site', config.publicServers.length > 0 ? options.site : await withoutDemo(options.site))
+    .decorate('site', options.site)
     .decorate('secrets', options.sessionSecrets)
     .decorate('logger', log)
     .decorate('limitLog', new LimitLog(log))

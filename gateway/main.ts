@@ -37,7 +37,7 @@ async function start(): Promise<void> {
       void stop().then(() => process.exit(1))
     })
   }
-  const site = await readSite(siteFolder())
+  const site = await readSite(siteFolder(), { demo: config.publicServers.length > 0 })
   const monitors = config.monitorsFile === undefined ? undefined : await readMonitors(config.monitorsFile)
 
   const store = await openStore(config.databaseUrl, log, config.databaseDir)

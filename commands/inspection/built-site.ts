@@ -12,7 +12,7 @@ export type BuiltSite = ReadonlyMap<string, string>
  * @param live what the pages show that the gateway renders
  */
 export async function readBuiltSite(dist: string, live: LivePages): Promise<BuiltSite> {
-  const site = await readSite(dist)
+  const site = await readSite(dist, { demo: true })
   const texts = new Map<string, string>()
   for (const [path, { type, plain }] of site.files)
     texts.set(path, /html|css|xml|manifest/.test(type) ? plain.body.toString() : '')

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { StartupError } from '../config.ts'
+import { markWithoutDemo } from '../contract/demo.ts'
 import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '../contract/live-pages.ts'
 import { type ServerPreview, serverPreview } from '../contract/server-preview.ts'
 import type { GatewayWords } from '../contract/words.ts'
@@ -79,18 +80,15 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
  * `script-hashes.json`, `probe-origins.json`, `server-preview.json`, and for the live pages what they load in
  * `live-pages.json` and the bundle that renders them, by language.
+ * @param demo whether some server is open to every visitor; else pages are those of `without-demo/`, which offer none
  * @throws StartupError where the site has not been built
  */
-export async function readSite(folder: string): Promise<Site> {
+export async function readSite(folder: string, { demo }: { demo: boolean }): Promise<Site> {
   try {
     const client = join(folder, 'client')
-    const entries = await readdir(client, { recursive: true, withFileTypes: true })
-    const contents = new Map<string, Buffer>()
-    for (const entry of entries.filter((entry) => entry.isFile())) {
-      const path = join(entry.parentPath, entry.name)
-      const name = relative(client, path).split(sep).join('/')
-      if (!hidden.test(name)) contents.set(name, await readFile(path))
-    }
+    const contents = await readAll(client)
+    if (!demo)
+      for (const [name, body] of await readAll(join(folder, 'without-demo'))) contents.set(name, body)
     const files = new Map<string, SiteFile>()
     for (const [name, body] of contents) {
       const compressed = Object.values(suffixes).some(
@@ -150,7 +148,8 @@ export async function readSite(folder: string): Promise<Site> {
         const bundle = bundles.get(below)
         if (loaded === undefined || bundle === undefined)
           throw new Error(`The site does not know ${below}${path} as a live page.`)
-        return bundle.pageHtml(path, loaded, data)
+        const html = await bundle.pageHtml(path, loaded, data)
+        return demo ? html : markWithoutDemo(html)
       },
     }
   } catch (error) {
@@ -158,6 +157,17 @@ export async function readSite(folder: string): Promise<Site> {
       `The site in ${folder} is not built or not whole (${firstLine(error)}): run npm run build, or npm start, which builds what is out of date`,
     )
   }
+}
+
+/** The files of a folder, by their paths in it with `/`. */
+async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const contents = new Map<string, Buffer>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(folder, path).split(sep).join('/')
+    if (entry.isFile() && !hidden.test(name)) contents.set(name, await readFile(path))
+  }
+  return contents
 }
 
 /** What is written anew for each answer as live pages are, by their paths. */

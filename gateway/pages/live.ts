@@ -37,7 +37,7 @@ export class RenderedPage {
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {
-    const made = this.#packed.get(encoding) ?? compress(this.html, encoding, 'fast')
+    const made = this.#packed.get(encoding) ?? compress(this.html, encoding)
     this.#packed.set(encoding, made)
     return made
   }

@@ -6,8 +6,8 @@ import { tooManyRequests } from '../http/failures.ts'
 import { callerKey, networkKey } from '../throttle/network.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
+import { compress } from './compress.ts'
 import { createSiteFile, type SiteFile } from './files.ts'
-import { rewritePage } from './rewrite.ts'
 
 /** How many seconds' pages one address may have at once. */
 const BURST = 10
@@ -49,7 +49,9 @@ export class ServerPreviews {
     }
     const { tags } = this.#app.site.serverPreview
     const own = () => tags.server.replaceAll(SERVER_ID, id)
-    return rewritePage(page, (html) => html.replace(tags.page, own), 'fast')
+    const body = Buffer.from(page.plain.body.toString().replace(tags.page, own))
+    const [br, gzip] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')])
+    return createSiteFile(page, body, { br, gzip })
   }
 
   /** @throws GatewayFailure `too-many-requests` */

@@ -6,6 +6,7 @@ import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { markWithoutDemo } from '@cairn/gateway/contract/demo'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
 import type { Route } from '../routes.ts'
@@ -197,18 +198,30 @@ if (broken.size > 0) {
 
 for (const [path, content] of Object.entries(files)) await writeFile(join(client, path), await content())
 
+/** Each page once more as a gateway serves it that has no demo: to compress it at each start would take seconds. */
+const demoless = join(dist, 'without-demo')
+for (const route of pages) {
+  const file = join(demoless, htmlFile(route))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, markWithoutDemo(await readFile(join(client, htmlFile(route)), 'utf8')))
+}
+
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-for (const found of await readdir(client, { recursive: true, withFileTypes: true })) {
-  if (!found.isFile() || !compressible.has(extname(found.name)) || found.parentPath.endsWith('.vite'))
-    continue
-  const file = join(found.parentPath, found.name)
-  if (existsSync(`${file}.br`)) continue
-  const bytes = await readFile(file)
-  await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-  await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
+async function compressAll(folder: string): Promise<void> {
+  for (const found of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!found.isFile() || !compressible.has(extname(found.name)) || found.parentPath.endsWith('.vite'))
+      continue
+    const file = join(found.parentPath, found.name)
+    if (existsSync(`${file}.br`)) continue
+    const bytes = await readFile(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+  }
 }
+await Promise.all([client, demoless].map(compressAll))
 
 async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file + suffix))).size))

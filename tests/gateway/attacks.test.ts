@@ -59,7 +59,7 @@ async function listRoutes(): Promise<string[]> {
     PANEL_KEY: KEY,
     PUBLIC_SERVERS: DEMO,
   }
-  const site = await readSite(new URL('../../site/dist', import.meta.url).pathname)
+  const site = await readSite(new URL('../../site/dist', import.meta.url).pathname, { demo: true })
   const app = await buildApp({
     config: readConfig(env),
     store,

@@ -22,6 +22,7 @@ const built = {
   'client/.vite/manifest.json': '{}',
   'client/.well-known/security.txt': 'Contact:',
   'client/de/404.html': 'unbekannt',
+  'without-demo/index.html': 'home without a demo',
   'live-pages.json': JSON.stringify({
     '': { '/contact': { styles: ['/site.css'], modules: ['/app.js'], whenIdle: [], fontPreloads: [] } },
     '/de': {
@@ -35,9 +36,9 @@ const built = {
     tags: { page: '<meta>', server: '<meta content="{server}">' },
   }),
   'server/de/entry-server.js':
-    'export const pageHtml = async (path, assets, data) => JSON.stringify(["de", path, assets.modules, data]); export const gatewayWords = { language: "de" }',
+    'export const pageHtml = async (path, assets, data) => \'<html lang="de">\' + JSON.stringify(["de", path, assets.modules, data]); export const gatewayWords = { language: "de" }',
   'server/entry-server.js':
-    'export const pageHtml = async (path, assets, data) => JSON.stringify([path, assets.modules, data]); export const gatewayWords = { language: "en" }',
+    'export const pageHtml = async (path, assets, data) => \'<html lang="en">\' + JSON.stringify([path, assets.modules, data]); export const gatewayWords = { language: "en" }',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
   'probe-origins.json': '["https://in.example"]',
 }
@@ -48,7 +49,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  site = await readSite(folder)
+  site = await readSite(folder, { demo: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -89,15 +90,19 @@ describe('readSite', () => {
       '/de/network-status/feed.xml',
     ])
     const data = { token: 'a', values: {} }
-    expect(JSON.parse(await site.render('/contact', data, ''))).toEqual(['/contact', ['/app.js'], data])
-    expect(JSON.parse(await site.render('/contact', data, '/de'))).toEqual([
-      'de',
-      '/contact',
-      ['/de.js'],
-      data,
-    ])
+    const rendered = async (below: string) =>
+      JSON.parse((await site.render('/contact', data, below)).replace(/^<[^>]*>/, ''))
+    expect(await rendered('')).toEqual(['/contact', ['/app.js'], data])
+    expect(await rendered('/de')).toEqual(['de', '/contact', ['/de.js'], data])
     const status = packStatus({ time: 0, current: true, servers: [], incidents: [], maintenance: [] })
     await expect(site.render('/network-status', status, '')).rejects.toThrow('/network-status')
+  })
+
+  test('takes the pages that offer no demo where there is none', async () => {
+    const { files, render } = await readSite(folder, { demo: false })
+    const page = (path: string) => files.get(path)?.plain.body.toString()
+    expect(['/', '/about'].map(page)).toEqual(['home without a demo', 'about'])
+    expect(await render('/contact', { token: 'a', values: {} }, '')).toContain('data-no-demo')
   })
 
   test('has its own words, and a feed, in the language of an address', () => {
@@ -106,7 +111,7 @@ describe('readSite', () => {
   })
 
   test('refuses a site that is not built, in one line', async () => {
-    const refused = readSite(join(folder, 'nowhere'))
+    const refused = readSite(join(folder, 'nowhere'), { demo: true })
     await expect(refused).rejects.toThrow(StartupError)
     await expect(refused).rejects.toThrow(/not built.*npm run build/)
   })
@@ -120,7 +125,7 @@ describe('readSite', () => {
     ['probe-origins.json', '*'],
   ] as const)('refuses %s with %s, which could open the policy', async (name, entry) => {
     await writeFile(join(folder, name), JSON.stringify([entry]))
-    await expect(readSite(folder)).rejects.toThrow(StartupError)
+    await expect(readSite(folder, { demo: true })).rejects.toThrow(StartupError)
     await writeFile(join(folder, name), built[name])
   })
 })
