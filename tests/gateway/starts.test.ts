@@ -144,12 +144,13 @@ describe('the record of starts', () => {
   test('holds a start once, whichever gateways saw it and however late', async () => {
     await Promise.all([12_000, 12_003, 11_998, 12_001].map((ms) => recordStart(store.database, DEMO, ms)))
     expect(await durations()).toHaveLength(1)
-    await later(store, 900)
-    await recordStart(store.database, DEMO, 50)
+    // A second may lie between what two gateways see, and a busy machine may take part of it.
+    await later(store, 5000)
+    await recordStart(store.database, DEMO, 5000)
     expect(await durations()).toHaveLength(1)
-    await later(store, 200)
-    await recordStart(store.database, DEMO, 50)
-    expect(await durations()).toEqual([50, expect.any(Number)])
+    await later(store, 1000)
+    await recordStart(store.database, DEMO, 5000)
+    expect(await durations()).toEqual([5000, expect.any(Number)])
   })
 
   test('keeps the ten that are published, newest first', async () => {
