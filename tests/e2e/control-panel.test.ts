@@ -383,7 +383,7 @@ test('a console beyond those that a visitor may have says so, and opens when ano
       forceNew: true,
       extraHeaders: { origin: stack.url },
     })
-    socket.on('batch', (_batch, taken) => taken())
+    socket.on('batch', (_batch, taken) => taken?.())
     return socket
   })
   try {
