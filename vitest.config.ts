@@ -25,17 +25,16 @@ interface NodeProjectOptions {
   globalSetup?: string[]
 }
 
-/** A project that runs in Node. `files` is a folder under tests/. */
+/** A project that runs in Node, of the files in the folder of its name under tests/. */
 function nodeProject(
   name: string,
-  files: string,
   { seconds = 10, isolate = true, globalSetup = [] }: NodeProjectOptions = {},
 ) {
   return {
     plugins: [source(), company(), words()],
     test: {
       name,
-      include: [`tests/${files}/**/*.test.{ts,tsx}`],
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
       environment: 'node' as const,
       isolate,
       globalSetup,
@@ -90,6 +89,26 @@ async function storiesProject() {
   }
 }
 
+const projects = {
+  rules: () => nodeProject('rules', { seconds: 30, isolate: false }),
+  unit: () => nodeProject('unit', { isolate: false }),
+  ssr: () => nodeProject('ssr', { seconds: 60 }),
+  package: () => nodeProject('package', { seconds: 60, globalSetup: ['tests/package/pack.ts'] }),
+  stories: storiesProject,
+  gateway: () => nodeProject('gateway', { seconds: 60 }),
+  conformance: () => nodeProject('conformance', { seconds: 120 }),
+  e2e: () => nodeProject('e2e', { seconds: 120 }),
+  deploy: () => nodeProject('deploy', { seconds: 120, globalSetup: ['tests/deploy/tools.ts'] }),
+  upgrade: () => nodeProject('upgrade', { seconds: 300 }),
+  browsers: () => nodeProject('browsers', { seconds: 180, globalSetup: ['tests/browsers/kinds.ts'] }),
+}
+
+/** Those that commands/test.ts names, or all: each reads its settings anew, the stories theirs for seconds. */
+const named = process.env.TEST_PROJECTS?.split(',')
+const wanted = Object.keys(projects).filter(
+  (name): name is keyof typeof projects => named?.includes(name) ?? true,
+)
+
 export default defineConfig(async () => ({
   test: {
     // Most tests wait for other processes: with a worker for each core a fifth of the time is idle.
@@ -101,18 +120,6 @@ export default defineConfig(async () => ({
       { name: 'attack', description: 'Somebody means harm.' },
       { name: 'fault', description: 'A part fails that the gateway needs.' },
     ],
-    projects: [
-      nodeProject('rules', 'rules', { seconds: 30 }),
-      nodeProject('unit', 'unit', { isolate: false }),
-      nodeProject('ssr', 'ssr', { seconds: 60 }),
-      nodeProject('package', 'package', { seconds: 60, globalSetup: ['tests/package/pack.ts'] }),
-      await storiesProject(),
-      nodeProject('gateway', 'gateway', { seconds: 60 }),
-      nodeProject('conformance', 'conformance', { seconds: 120 }),
-      nodeProject('e2e', 'e2e', { seconds: 120 }),
-      nodeProject('deploy', 'deploy', { seconds: 120, globalSetup: ['tests/deploy/tools.ts'] }),
-      nodeProject('upgrade', 'upgrade', { seconds: 300 }),
-      nodeProject('browsers', 'browsers', { seconds: 180, globalSetup: ['tests/browsers/kinds.ts'] }),
-    ],
+    projects: await Promise.all(wanted.map((name) => projects[name]())),
   },
 }))

@@ -61,14 +61,16 @@ process.env.COMPANY_DIR = SAMPLE_COMPANY
 if (everything) await check()
 await build()
 
+const project =
+  names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers', '!deploy', '!upgrade']
+if (names.length > 0) process.env.TEST_PROJECTS = project.join()
 const tags = names.flatMap((name) => tables[name] ?? [])
 const vitest = await startVitest('test', filters, {
   ...(tags.length > 0 && { tagsFilter: [tags.join(' || ')] }),
   watch: false,
   update: values.update,
   ...(values.verbose && { reporters: ['verbose'] }),
-  project:
-    names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers', '!deploy', '!upgrade'],
+  project,
 })
 
 const modules = vitest.state.getTestModules()

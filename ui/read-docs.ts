@@ -28,6 +28,21 @@ export interface ComponentDocs {
   readonly types: readonly string[]
 }
 
+const read = new Map<string, Documentation[]>()
+
+/**
+ * The components that a module exports, as Storybook reads them for its tables. Each text is parsed once.
+ * @param filename where what it imports is looked for
+ */
+export function parseModule(module: string, filename: string): readonly Documentation[] {
+  const key = `${filename}\n${module}`
+  const known = read.get(key)
+  if (known) return known
+  const found = parse(module, { filename, resolver, babelOptions: { babelrc: false, configFile: false } })
+  read.set(key, found)
+  return found
+}
+
 /** @param file the component's module */
 export function readDocs(file: string): ComponentDocs {
   const module = readFileSync(file, 'utf8')
@@ -35,11 +50,7 @@ export function readDocs(file: string): ComponentDocs {
   const exports = exportedNames(module)
   return {
     exports,
-    parts: parse(module, {
-      filename: file,
-      resolver,
-      babelOptions: { babelrc: false, configFile: false },
-    }).map(({ displayName = '', description = '', props = {} }) => ({
+    parts: parseModule(module, file).map(({ displayName = '', description = '', props = {} }) => ({
       name: displayName,
       description,
       props: Object.entries(props).map(([name, prop]) => readProp(name, prop, module)),

@@ -1,31 +1,22 @@
 /** What the documentation page of each component shows: how it is imported, and a table of props for each of its parts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtinResolvers, parse } from 'react-docgen'
 import { describe, expect, test } from 'vitest'
+import { parseModule } from '../../ui/read-docs.ts'
 import { components } from '../support/design-system.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
-
-/** The components that a module exports, as Storybook reads them for its tables. */
-function partsOf(module: string, path = 'component.tsx') {
-  return parse(module, {
-    filename: join(root, path),
-    resolver,
-    babelOptions: { babelrc: false, configFile: false },
-  })
-}
+const partsOf = (module: string, path = 'component.tsx') => parseModule(module, join(root, path))
 
 /** The names of a module's components, and those whose tables the stories' meta asks for. */
-function tables(module: string, stories: string): { exported: string[]; shown: string[] } {
+function tables(module: string, stories: string, path?: string): { exported: string[]; shown: string[] } {
   const [, component = ''] = /^ {2}component: (\w+),$/m.exec(stories) ?? []
   const [, others = ''] = /^ {2}subcomponents: \{([^}]*)\},$/m.exec(stories) ?? []
   const shown = [component, ...(others.match(/\w+/g) ?? [])]
   return {
-    exported: partsOf(module)
+    exported: partsOf(module, path)
       .map(({ displayName = '' }) => displayName)
       .sort(),
     shown: shown.sort(),
@@ -43,7 +34,7 @@ function unexplained(module: string, path?: string): string[] {
 
 describe.each(components)('$name', ({ name, source }) => {
   test('each exported component has its table', () => {
-    const { exported, shown } = tables(read(source), read(`stories/${name}/${name}.stories.tsx`))
+    const { exported, shown } = tables(read(source), read(`stories/${name}/${name}.stories.tsx`), source)
     expect(shown).toEqual(exported)
   })
 
