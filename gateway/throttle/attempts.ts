@@ -99,7 +99,7 @@ export class Attempts {
     )
   }
 
-  /** Gives back an attempt that turned out to be none. */
+  /** Gives back an attempt that was no guess. */
   async refund(guess: Guess, address: string): Promise<void> {
     await this.#query(
       this.#store.database

@@ -106,7 +106,7 @@ describe('readConfig', () => {
       expect(wrong).toMatch(/^PANEL_KEY is no Client API key/)
       expect(wrong).not.toContain('a-secret')
       expect(refused(await write('key', 'ptlc_x'), { PANEL_KEY: 'ptlc_y' })).toBe(
-        'PANEL_KEY and PANEL_KEY_FILE are both set: leave out the one that is not meant',
+        'PANEL_KEY and PANEL_KEY_FILE are both set: remove one of them',
       )
     })
   })
