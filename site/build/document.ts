@@ -4,7 +4,7 @@ import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import { PAGE_DATA_ID, ROOT_ID, WHEN_IDLE_ID } from '../hydration/document-ids.ts'
 import { pictureSize } from './open-graph/drawing.tsx'
 
-/** What a page's head and assets are made of. */
+/** The contents of a page's head, and its assets. */
 export interface PageDocument {
   html: string
   title: string
@@ -15,23 +15,23 @@ export interface PageDocument {
   /** Its subtag, as `de`. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** The same page in each language, with its own; none where there is one. The first is for all others. */
+  /** The same page in each language, its own included; none for one language. The first is the default. */
   alternates: readonly { language: string; url: string }[]
   /** The address of the web app manifest. */
   manifest: string
-  /** The one that there is, where there are not both. */
+  /** The only theme, if there are not both. */
   theme?: 'dark' | 'light' | undefined
-  /** What the browser colours its own bar with. */
+  /** The colour of the browser's own bar. */
   themeColour: string
   /** The link preview's picture: its absolute address, and what it shows; none in development. */
   picture?: { url: string; alt: string } | undefined
-  /** The same for machines, as JSON, where the page is of what is for sale. */
+  /** The same as JSON for machines, if the page is about what is for sale. */
   alternate?: string | undefined
   /** JSON-LD. */
   structuredData: object
   inlineScript: string
   assets: PageAssets
-  /** What a live page was rendered with; it comes to life with the same. */
+  /** The data that a live page was rendered with, for hydration. */
   data?: object | undefined
 }
 
@@ -39,14 +39,14 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON that cannot end the element that it stands in. */
+/** JSON that cannot end the element around it. */
 function embedded(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 /**
- * Whose preview it is, and its picture: https://ogp.me#structured; the networks that read twitter: take the rest from
- * og:. Facebook shows the preview of the page that og:url names, not of the one that it is in.
+ * The tags of a link preview, and its picture: https://ogp.me#structured; the networks that read twitter: take the rest
+ * from og:. Facebook shows the preview of the page that og:url names, not of the one that it is in.
  */
 export function previewTags(url: string, picture: PageDocument['picture']): string {
   const tags = picture ? `\n${pictureTags(picture)}` : ''
@@ -54,7 +54,7 @@ export function previewTags(url: string, picture: PageDocument['picture']): stri
 }
 
 function pictureTags({ url, alt }: NonNullable<PageDocument['picture']>): string {
-  // Its type is what it is served as: each byte counts in the home page's first flight.
+  // Without its type, which the response has: each byte counts in the home page's first flight.
   const properties = { '': url, ...sized, ':alt': alt }
   return `${Object.entries(properties)
     .map(([name, value]) => `<meta property="og:image${name}" content="${escaped(value)}">`)
@@ -68,13 +68,13 @@ function modulePreloads(modules: readonly string[]): string {
   return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
 }
 
-/** The face of currency signs is small and late: only where a price has one, and would move with it. */
+/** The font of currency signs is small and loads late: preloaded only if a price has such a sign, which would shift. */
 function fontPreloads({ html, assets }: PageDocument): string[] {
   const priced = /[\u20a0-\u20c0]/.test(html)
   return assets.fontPreloads.filter((href) => priced || !href.includes('-currency-'))
 }
 
-/** What programs read in place of the page. */
+/** A version of the page for programs. */
 function alternateLink({ alternate }: PageDocument): string {
   return alternate ? `\n<link rel="alternate" type="application/json" href="${escaped(alternate)}">` : ''
 }

@@ -29,7 +29,7 @@ ${urls.join('\n')}
 `
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309: all may be read but what answers for one visitor alone. */
+/** https://www.rfc-editor.org/rfc/rfc9309: everything may be crawled except answers for a single visitor. */
 function robots(): string {
   return `User-agent: *
 Disallow: /api/
@@ -75,7 +75,7 @@ const guide: Record<string, () => string> = partners
   ? { [addressOf('/partnership-guide.txt')]: partnershipGuide.bind(undefined, partners) }
   : {}
 
-/** Files that are made of the content and served beside the pages: what each holds, by its address. */
+/** Generated files that are served beside the pages: the content of each, by its address. */
 export const files: Readonly<Record<string, () => string | Promise<string>>> = {
   ...guide,
   [addressOf('/manifest.webmanifest')]: manifest,

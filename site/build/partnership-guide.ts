@@ -7,7 +7,7 @@ import { locations } from '../content/locations.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { addressOf } from '../language/address.ts'
 
-/** Columns of the text, so that it prints and quotes well. */
+/** Columns of the text, for printing and quoting. */
 const WIDTH = 72
 
 function wrapped(text: string, indent: string, first = indent): string {
@@ -33,7 +33,7 @@ const kinds: Record<CompanyFile<'partners'>['certified'][number]['kind'], string
   'Game panel': t({ message: 'game panel', context: 'kind of partner' }),
 }
 
-/** The guide that /partners offers for download, as plain text made of the same content as the page. */
+/** The guide that /partners offers for download: plain text with the same content as the page. */
 export function partnershipGuide(partners: CompanyFile<'partners'>): string {
   const { name, founded, place } = brand
   const { processor, network } = places.hardware

@@ -78,7 +78,7 @@ function writtenMoney({ amount, currency }: Money): z.infer<typeof money> {
   return { amount: amount.toFixed(decimalsOf(currency)), currency }
 }
 
-/** An address as those read it who are not on the site. */
+/** An absolute address, for readers outside the site. */
 function absolute(address: string): string {
   return new URL(address, brand.origin).href
 }

@@ -34,7 +34,7 @@ const organization: Thing = {
   },
 }
 
-/** The way from the home page to a page; the home page has none. */
+/** The breadcrumbs from the home page to a page; the home page has none. */
 function breadcrumbs(route: Route): Thing[] {
   if (route.path === '/') return []
   const steps = [
@@ -103,7 +103,7 @@ function faqPage(faqs: CompanyFile<'knowledge'>['faqs']): Thing[] {
   ]
 }
 
-/** What a term costs in one currency: the subscription, and what is paid once with it. */
+/** The price of a term in one currency: the subscription, and the one-time part. */
 function priceSpecifications({ term, price, setup }: TermPrice, currency: Currency): Thing[] {
   const component = ({ amount }: Money, type: 'Subscription' | 'ActivationFee'): Thing => ({
     '@type': 'UnitPriceSpecification',
@@ -114,7 +114,7 @@ function priceSpecifications({ term, price, setup }: TermPrice, currency: Curren
   })
   const isIn = (money: Money) => money.currency === currency
   return [
-    // UN/CEFACT's code of a month: a price is for so many, and is billed again after as many.
+    // UN/CEFACT's code of a month: a price is for this many months, and is billed again after as many.
     ...price.filter(isIn).map((amount) => ({
       ...component(amount, 'Subscription'),
       unitCode: 'MON',
@@ -141,7 +141,7 @@ function offers(family: PlanFamily, tier: Tier): Thing[] {
   )
 }
 
-/** The tiers of a plan page with all that they are sold for. */
+/** The tiers of a plan page with all their offers. */
 function plans(family: PlanFamily): Thing[] {
   return family.tiers.map((tier) => ({
     '@type': 'Product',
@@ -153,7 +153,7 @@ function plans(family: PlanFamily): Thing[] {
   }))
 }
 
-/** What a page alone says, by its path. */
+/** Data of single pages, by path. */
 const ofPage: Record<string, () => Thing[]> = {
   '/careers': jobPostings,
   '/knowledge': () => faqPage(knowledge?.faqs ?? []),
@@ -161,8 +161,8 @@ const ofPage: Record<string, () => Thing[]> = {
 }
 
 /**
- * What a page tells search engines about itself, for the head of its HTML. It never reaches the browser's code:
- * under Trusted Types React could not create the element there.
+ * A page's structured data for search engines, for the head of its HTML. It never reaches the browser's code: under
+ * Trusted Types React could not create the element there.
  */
 export function structuredData(route: Route): { '@context': string; '@graph': Thing[] } {
   return {

@@ -26,7 +26,7 @@ export const sizedByPlayers = plans.find(
 export const sizedTiers: readonly Tier[] =
   (__PLAIN_PRICES__ ? sizedByPlayers?.tiers : sizedByPlayers && inStock(sizedByPlayers.tiers)) ?? []
 
-/** What the Minecraft plans, which stand beside the RAM calculator, are billed in where a currency is chosen, or none. */
+/** The billing currencies of the Minecraft plans beside the RAM calculator, for a chosen currency or none. */
 export function minecraftCurrencies(chosen?: Currency): readonly Currency[] {
   return [
     ...new Set(

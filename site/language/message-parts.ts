@@ -10,7 +10,7 @@ export interface MessageParts {
   forms: string[][]
 }
 
-/** @throws where the text is no message */
+/** @throws if the text is no message */
 export function partsOf(message: string): MessageParts {
   const values = new Set<string>()
   const forms: string[][] = []

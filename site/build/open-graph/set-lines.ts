@@ -10,12 +10,12 @@ export interface Fit {
   room: number
 }
 
-/** How wide `words` run, in pixels. */
+/** The width of `words`, in pixels. */
 export type Measure = (words: string, face: Face, fontSize: number) => number
 
 /**
- * Breaks words into lines of at most `width` pixels, at the first of `fits` that has room for all. Where none has, the
- * last holds as much as it can and ends in an ellipsis.
+ * Breaks words into lines of at most `width` pixels, at the first of `fits` that has room for all. If none has, the
+ * last one is cut off with an ellipsis.
  */
 export function setLines(
   words: string,

@@ -1,7 +1,7 @@
 /**
  * A drawing with the rules of its classes, in sRGB: resvg knows no other colours.
  * @param colours as hex, by the names of the theme's colours
- * @throws for a class whose colour there is not
+ * @throws if a class has an unknown colour
  */
 export function withSheet(svg: string, colours: Readonly<Record<string, string>>): string {
   return svg.replace('>', `><style>${sheetOf(svg, colours)}</style>`)
