@@ -35,12 +35,12 @@ export interface PageDocument {
   data?: object | undefined
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON that cannot end the element around it. */
-function embedded(data: object): string {
+function embedJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
@@ -50,14 +50,14 @@ function embedded(data: object): string {
  */
 export function previewTags(url: string, picture: PageDocument['picture']): string {
   const tags = picture ? `\n${pictureTags(picture)}` : ''
-  return `<meta property="og:url" content="${escaped(url)}">${tags}`
+  return `<meta property="og:url" content="${escapeMarkup(url)}">${tags}`
 }
 
 function pictureTags({ url, alt }: NonNullable<PageDocument['picture']>): string {
   // Without its type, which the response has: each byte counts in the home page's first flight.
   const properties = { '': url, ...sized, ':alt': alt }
   return `${Object.entries(properties)
-    .map(([name, value]) => `<meta property="og:image${name}" content="${escaped(value)}">`)
+    .map(([name, value]) => `<meta property="og:image${name}" content="${escapeMarkup(value)}">`)
     .join('\n')}
 <meta name="twitter:card" content="summary_large_image">`
 }
@@ -76,7 +76,7 @@ function fontPreloads({ html, assets }: PageDocument): string[] {
 
 /** A version of the page for programs. */
 function alternateLink({ alternate }: PageDocument): string {
-  return alternate ? `\n<link rel="alternate" type="application/json" href="${escaped(alternate)}">` : ''
+  return alternate ? `\n<link rel="alternate" type="application/json" href="${escapeMarkup(alternate)}">` : ''
 }
 
 /** https://developers.google.com/search/docs/specialty/international/localized-versions */
@@ -84,16 +84,16 @@ function alternateLinks({ alternates }: PageDocument): string {
   const [first] = alternates
   if (!first) return ''
   return [...alternates, { language: 'x-default', url: first.url }]
-    .map(({ language, url }) => `\n<link rel="alternate" hreflang="${language}" href="${escaped(url)}">`)
+    .map(({ language, url }) => `\n<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`)
     .join('')
 }
 
 /** The whole HTML of a page. */
 export function renderDocument(page: PageDocument): string {
   const [boot, ...others] = page.assets.modules
-  const title = escaped(page.title)
-  const description = escaped(page.description)
-  const canonical = escaped(page.canonical)
+  const title = escapeMarkup(page.title)
+  const description = escapeMarkup(page.description)
+  const canonical = escapeMarkup(page.canonical)
   return `<!doctype html>
 ${htmlTag(page.language, page.direction, page.theme)}
 <head>
@@ -102,15 +102,15 @@ ${htmlTag(page.language, page.direction, page.theme)}
 <title>${title}</title>
 <meta name="description" content="${description}">
 <link rel="canonical" href="${canonical}">${alternateLinks(page)}${alternateLink(page)}
-<meta property="og:site_name" content="${escaped(page.siteName)}">
+<meta property="og:site_name" content="${escapeMarkup(page.siteName)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 ${previewTags(page.canonical, page.picture)}
-<meta name="theme-color" content="${escaped(page.themeColour)}">
+<meta name="theme-color" content="${escapeMarkup(page.themeColour)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="${page.manifest}">
-<script type="application/ld+json">${embedded(page.structuredData)}</script>
+<script type="application/ld+json">${embedJson(page.structuredData)}</script>
 ${fontPreloads(page)
   .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
   .join('\n')}
@@ -122,7 +122,7 @@ ${modulePreloads(others)}
 </head>
 <body${crowdedHeader ? ' data-crowded' : ''}>
 <div id="${ROOT_ID}" data-dormant>${page.html}</div>
-${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedded(page.data)}</script>`}
+${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedJson(page.data)}</script>`}
 </body>
 </html>
 `

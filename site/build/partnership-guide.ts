@@ -10,7 +10,7 @@ import { addressOf } from '../language/address.ts'
 /** Columns of the text, for printing and quoting. */
 const WIDTH = 72
 
-function wrapped(text: string, indent: string, first = indent): string {
+function wrap(text: string, indent: string, first = indent): string {
   const lines = new RegExp(`(.{1,${WIDTH - indent.length}})(?: |$)`, 'g')
   const broken = text.replace(lines, `${indent}$1\n`)
   // Of English words it is ASCII, for any editor and printer.
@@ -21,9 +21,9 @@ function part(heading: string, ...paragraphs: string[]): string {
   return [`${heading}\n${'-'.repeat(heading.length)}`, ...paragraphs].join('\n\n')
 }
 
-function numbered(items: readonly { title: string; text: string }[]): string[] {
+function numberItems(items: readonly { title: string; text: string }[]): string[] {
   return items.map(({ title, text }, index) =>
-    wrapped(`${title}. ${text}`, '    ', `${String(index + 1).padStart(2)}. `),
+    wrap(`${title}. ${text}`, '    ', `${String(index + 1).padStart(2)}. `),
   )
 }
 
@@ -41,20 +41,20 @@ export function partnershipGuide(partners: CompanyFile<'partners'>): string {
   const title = t`${name}: partnership guide`
   return `${[
     `${title}\n${'='.repeat(title.length)}`,
-    wrapped(brandMetadata.summary, ''),
+    wrap(brandMetadata.summary, ''),
     part(
       t`Who we are`,
-      wrapped(t`${name} was founded in ${founded} and is based in ${place}.`, ''),
-      wrapped(t`Servers stand in ${cities}, each on ${processor} and a ${network} network.`, ''),
+      wrap(t`${name} was founded in ${founded} and is based in ${place}.`, ''),
+      wrap(t`Servers stand in ${cities}, each on ${processor} and a ${network} network.`, ''),
     ),
     part(
       t`Whom we work with`,
       ...partners.certified.map((partner) =>
-        wrapped(`${partner.name} (${kinds[partner.kind]}). ${partner.text}`, '    '),
+        wrap(`${partner.name} (${kinds[partner.kind]}). ${partner.text}`, '    '),
       ),
     ),
-    part(t`What you get`, ...numbered(partners.benefits)),
-    part(t`How it goes`, ...numbered(partners.steps)),
+    part(t`What you get`, ...numberItems(partners.benefits)),
+    part(t`How it goes`, ...numberItems(partners.steps)),
     part(t`Where to write`, `    ${brand.email}`, `    ${brand.origin}${addressOf('/contact')}`),
   ].join('\n\n\n')}\n`
 }

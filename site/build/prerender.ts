@@ -223,7 +223,7 @@ async function compressAll(folder: string): Promise<void> {
 }
 await Promise.all([client, demoless].map(compressAll))
 
-async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
+async function sumSizes(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file + suffix))).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
@@ -236,11 +236,11 @@ async function readMade<Content>(name: string, none: Content): Promise<Content> 
 const weights = await readMade<Record<string, Weight>>('page-weights.json', {})
 for (const route of pages) {
   const { modules, whenIdle } = pageAssets(route)
-  const atOnce = await sizeOf(modules, '.gz')
+  const atOnce = await sumSizes(modules, '.gz')
   weights[addressOf(route.path)] = {
-    page: await sizeOf([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
+    page: await sumSizes([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
     atOnce: atOnce + inlineScript.length,
-    alive: atOnce + (await sizeOf(whenIdle, '.gz')),
+    alive: atOnce + (await sumSizes(whenIdle, '.gz')),
   }
 }
 const tooHeavy = pages.flatMap(({ path }) => {

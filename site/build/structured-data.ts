@@ -7,7 +7,7 @@ import type { CompanyFile, Tier } from '../company/schema.ts'
 import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
 import type { Currency, Money } from '../domain/money.ts'
-import { TERM_MONTHS, type TermPrice, termsOf } from '../domain/terms.ts'
+import { listTerms, TERM_MONTHS, type TermPrice } from '../domain/terms.ts'
 import { addressOf } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { planSummary } from './plan-summary.ts'
@@ -127,7 +127,7 @@ function priceSpecifications({ term, price, setup }: TermPrice, currency: Curren
 
 /** The offers of a tier: one for each term in each currency. */
 function offers(family: PlanFamily, tier: Tier): Thing[] {
-  return termsOf(tier).flatMap((sold) =>
+  return listTerms(tier).flatMap((sold) =>
     sold.price.map(({ amount, currency }) => ({
       '@type': 'Offer',
       price: amount,
@@ -136,7 +136,7 @@ function offers(family: PlanFamily, tier: Tier): Thing[] {
       eligibleQuantity: { '@type': 'QuantitativeValue', value: TERM_MONTHS[sold.term], unitCode: 'MON' },
       availability: `https://schema.org/${tier.soldOut ? 'SoldOut' : 'InStock'}`,
       seller: { '@id': organizationId },
-      url: `${brand.origin}${addressOf(family.path)}${sold.term === termsOf(tier)[0].term ? '' : `?term=${sold.term}`}`,
+      url: `${brand.origin}${addressOf(family.path)}${sold.term === listTerms(tier)[0].term ? '' : `?term=${sold.term}`}`,
     })),
   )
 }

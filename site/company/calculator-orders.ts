@@ -9,7 +9,7 @@ import {
   template,
   whmcs,
 } from '../domain/order-link.ts'
-import { termsOf } from '../domain/terms.ts'
+import { listTerms } from '../domain/terms.ts'
 import type { Company } from './read-company.ts'
 
 type ByCurrency<Value> = Readonly<Partial<Record<Currency, Value>>>
@@ -30,7 +30,7 @@ export function calculatorOrders({ plans, memorySale, brand }: Company): Calcula
     shopLink({ whmcs, paymenter, template }, sale, orderId, choice)
   const sized = plans.flatMap(({ tiers }) => tiers.filter(({ players }) => players))
   const sold = sized.flatMap(({ sale, orderId, ...tier }) => {
-    const [{ term, price }] = termsOf(tier)
+    const [{ term, price }] = listTerms(tier)
     return sale
       ? [[orderId, inEach(price, (currency) => link(sale, orderId, { term, currency }))] as const]
       : []

@@ -7,7 +7,7 @@ import {
   type WhmcsField,
 } from '../domain/order-link.ts'
 import { type PlanOption, priceOver, quantities, readOptions } from '../domain/plan-options.ts'
-import { type TermPrice, termsOf } from '../domain/terms.ts'
+import { listTerms, type TermPrice } from '../domain/terms.ts'
 import type { CompanyFile, Plan, Tier } from './schema.ts'
 
 type Orders = CompanyFile<'brand'>['orders']
@@ -125,7 +125,7 @@ function checkOptions(plan: Plan, options: readonly PlanOption[], fault: Fault) 
 function checkPrice(plan: Plan, price: readonly TermPrice[] | undefined, fault: (text: string) => void) {
   if (!price) return
   const missing = plan.tiers.flatMap((tier) =>
-    termsOf(tier).flatMap(({ term, price: amounts }) =>
+    listTerms(tier).flatMap(({ term, price: amounts }) =>
       amounts
         .filter(({ currency }: Money) => !priceOver(price, term, currency))
         .map(({ currency }) => `${currency} ${term}`),
@@ -141,7 +141,7 @@ function checkChoices(
   options: readonly PlanOption[],
   fault: (field: 'address' | 'currencies', text: string) => void,
 ) {
-  const terms = tiers.map((tier) => termsOf(tier))
+  const terms = tiers.map((tier) => listTerms(tier))
   const currencies = new Set(terms.flat().flatMap(({ price }) => price.map(({ currency }) => currency)))
   if (orders.system === 'template') {
     const missing = [
@@ -246,7 +246,7 @@ function toSales(
         const at = ['tiers', index, 'order']
         if (!order || !('product' in order))
           return void fault(at, `is not Paymenter’s. ${TIER_EXAMPLES.paymenter}`)
-        const unsold = termsOf(tier).find(({ term }) => order.plans[term] === undefined)
+        const unsold = listTerms(tier).find(({ term }) => order.plans[term] === undefined)
         if (unsold)
           fault([...at, 'plans'], `names no ID of ${unsold.term}. An example: { ${unsold.term}: 3 }`)
         return { ...orders, ...order, ...initial, ...fields }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Prices } from '../domain/terms.ts'
-import { termsOf } from '../domain/terms.ts'
+import { listTerms } from '../domain/terms.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
@@ -148,7 +148,7 @@ function lacking(folder: string, { brand, plans }: Company): string[] {
     ...missing('brand.yaml', ['pricePerGigabyte'], pricePerGigabyte),
     ...plans.flatMap(({ path, tiers }) =>
       tiers.flatMap((tier, index) =>
-        termsOf(tier).flatMap(({ term, price, setup }) => [
+        listTerms(tier).flatMap(({ term, price, setup }) => [
           ...missing(`plans${path}.yaml`, ['tiers', index, 'price', term], price),
           ...missing(`plans${path}.yaml`, ['tiers', index, 'setup', term], setup),
         ]),

@@ -4,7 +4,7 @@ import type { PlanFile } from '../company/read-company.ts'
 import type { PlanDetails, Tier } from '../company/schema.ts'
 import type { Currency } from '../domain/money.ts'
 import { inStock } from '../domain/stock.ts'
-import { moneyIn, termsOf } from '../domain/terms.ts'
+import { listTerms, moneyIn } from '../domain/terms.ts'
 
 /** A plan page's family: its tiers and its drawing. */
 export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'category' | 'options' | 'tiers'> & {
@@ -33,7 +33,7 @@ export function minecraftCurrencies(chosen?: Currency): readonly Currency[] {
       plans.flatMap(({ minecraft, tiers }) =>
         minecraft
           ? tiers.map(
-              (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(termsOf(tier)[0].price, chosen)).currency,
+              (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(listTerms(tier)[0].price, chosen)).currency,
             )
           : [],
       ),

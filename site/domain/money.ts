@@ -12,7 +12,7 @@ export interface Money {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
+function createFormat(currency: Currency, locale: string): Intl.NumberFormat {
   const key = `${currency} ${locale}`
   const known = formats.get(key)
   if (known) return known
@@ -33,14 +33,14 @@ function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   // Our fonts have no narrow no-break space, which some languages group with.
-  return formatOf(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
+  return createFormat(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
 }
 
-const optionsOf = (currency: Currency) => formatOf(currency, 'en').resolvedOptions()
+const readOptions = (currency: Currency) => createFormat(currency, 'en').resolvedOptions()
 
 /** Most decimals of an amount in a currency: 2 for euros, none for yen, 3 for Kuwaiti dinars. */
-export function decimalsOf(currency: Currency): number {
-  return optionsOf(currency).maximumFractionDigits ?? 2
+export function countDecimals(currency: Currency): number {
+  return readOptions(currency).maximumFractionDigits ?? 2
 }
 
 /**
@@ -49,7 +49,7 @@ export function decimalsOf(currency: Currency): number {
  */
 export function times(factor: number, { amount, currency }: Money): Money {
   const product = factor * amount * (1 + Number.EPSILON)
-  return { amount: Number(product.toFixed(optionsOf(currency).maximumFractionDigits)), currency }
+  return { amount: Number(product.toFixed(readOptions(currency).maximumFractionDigits)), currency }
 }
 
 /** A currency's name in a sentence, as `US dollars`. */

@@ -29,10 +29,10 @@ export function withServers(view: NetworkView, updates: readonly StatusServer[])
     const known = servers.get(update.id)
     servers.set(update.id, {
       ...update,
-      history: joined(known?.history ?? [], update.history, ({ timestamp }) => timestamp).slice(
+      history: mergeByKey(known?.history ?? [], update.history, ({ timestamp }) => timestamp).slice(
         -HISTORY_POINTS,
       ),
-      days: joined(known?.days ?? [], update.days, ({ date }) => date).slice(-STATUS_DAYS),
+      days: mergeByKey(known?.days ?? [], update.days, ({ date }) => date).slice(-STATUS_DAYS),
     })
   }
   const newest = updates.map(({ history }) => history.at(-1)?.timestamp ?? 0)
@@ -40,7 +40,7 @@ export function withServers(view: NetworkView, updates: readonly StatusServer[])
 }
 
 /** Merges two lists in order by key; the newer of two items with the same key wins. */
-function joined<T>(known: readonly T[], fresh: readonly T[], keyOf: (item: T) => number | string): T[] {
+function mergeByKey<T>(known: readonly T[], fresh: readonly T[], keyOf: (item: T) => number | string): T[] {
   const items = new Map([...known, ...fresh].map((item) => [keyOf(item), item]))
   return [...items].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
 }
@@ -82,18 +82,18 @@ export function knownState({ status, measured }: Pick<StatusServer, 'status' | '
 }
 
 /** Servers that are measured now and not in maintenance. */
-function watched({ servers }: Pick<NetworkView, 'servers'>): StatusServer[] {
+function measuredNow({ servers }: Pick<NetworkView, 'servers'>): StatusServer[] {
   return servers.filter((server) => server.measured && !server.maintenance)
 }
 
 /** Servers that were down at the last check, with or without an incident (behaviour 9.1). */
 export function ongoingOutages(view: Pick<NetworkView, 'servers'>): StatusServer[] {
-  return watched(view).filter(({ status }) => status === 'down')
+  return measuredNow(view).filter(({ status }) => status === 'down')
 }
 
 /** All servers in one sentence. */
 export function systemStatus({ servers }: NetworkView): { text: string; state: KnownState } {
-  const measured = watched({ servers })
+  const measured = measuredNow({ servers })
   for (const state of ['down', 'degraded'] as const) {
     const count = measured.filter(({ status }) => status === state).length
     if (count > 0) return { text: describeProblem(count, servers.length, state), state }

@@ -82,7 +82,7 @@ export function shopLink<System extends ShopSystem>(
 }
 
 /** The parameters of options that a shop knows, each with the shop's name for the value. */
-function named<Field extends Renamed<string | number>>(
+function toParameters<Field extends Renamed<string | number>>(
   fields: Readonly<Record<string, Field>> | undefined,
   chosen: Chosen | undefined,
   parameter: (field: Field) => readonly [name: string, on: string],
@@ -112,7 +112,7 @@ export const whmcs: ShopLinks['whmcs'] = (sale, _orderId, { term, currency, opti
     ['a', 'add'],
     ['pid', sale.pid],
     ['billingcycle', term],
-    ...named(sale.fields, options, (field) =>
+    ...toParameters(sale.fields, options, (field) =>
       'option' in field ? [`configoption[${field.option}]`, '1'] : [`customfield[${field.field}]`, 'on'],
     ),
     ['currency', sale.currencies?.[currency]],
@@ -131,7 +131,7 @@ export const whmcs: ShopLinks['whmcs'] = (sale, _orderId, { term, currency, opti
 export const paymenter: ShopLinks['paymenter'] = (sale, _orderId, { term, currency, options }) =>
   address(`${sale.address}/products/${sale.product}/checkout`, [
     ['plan', sale.plans[term]],
-    ...named(sale.fields, options, (field) =>
+    ...toParameters(sale.fields, options, (field) =>
       'option' in field ? [`options[${field.option}]`, 'true'] : [`config[${field.config}]`, '1'],
     ),
     ['currency', currency],

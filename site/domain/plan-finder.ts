@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 import { formatMoney, type Money } from './money.ts'
 import { formatPlayers, type PlayerRange } from './player-range.ts'
-import { memoryOf, mostPlayers } from './ram-calculator.ts'
+import { mostPlayers, readMemory } from './ram-calculator.ts'
 import { withUnit } from './with-unit.ts'
 
 /** A tier that may be the answer. All candidates of a question have one currency. */
@@ -67,7 +67,7 @@ interface Words {
 }
 
 /** `2 TB` as 2000, `16 GB DDR5` as 16; undefined if it is no amount of bytes. */
-function gigabytesOf(value: string): number | undefined {
+function parseGigabytes(value: string): number | undefined {
   const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s*([MGT])B\b/.exec(value) ?? []
   if (amount === undefined) return undefined
   const factor = unit === 'T' ? 1000 : unit === 'G' ? 1 : 0.001
@@ -75,13 +75,13 @@ function gigabytesOf(value: string): number | undefined {
 }
 
 /** The tier's size in the question's unit; undefined if it does not state one. */
-function capacityOf(tier: Candidate, question: SizeQuestion): number | undefined {
+function readCapacity(tier: Candidate, question: SizeQuestion): number | undefined {
   if (question.by === 'players') {
-    const memory = tier.minecraft ? memoryOf(tier) : undefined
+    const memory = tier.minecraft ? readMemory(tier) : undefined
     return tier.players?.[1] ?? (memory === undefined ? undefined : mostPlayers(memory))
   }
   const spec = tier.specs.find(({ label }) => label === question.label)
-  const gigabytes = spec && (spec.gigabytes ?? gigabytesOf(spec.value))
+  const gigabytes = spec && (spec.gigabytes ?? parseGigabytes(spec.value))
   return gigabytes === undefined || question.unit === 'GB' ? gigabytes : gigabytes / 1000
 }
 
@@ -95,7 +95,7 @@ function sizeQuestion(candidates: readonly Candidate[]): SizeQuestion | undefine
     ...labels.map((label) => ({ by: 'figure', label, unit: 'GB' }) as const),
   ]
   for (const question of questions) {
-    const sizes = new Set(candidates.flatMap((tier) => capacityOf(tier, question) ?? []))
+    const sizes = new Set(candidates.flatMap((tier) => readCapacity(tier, question) ?? []))
     if (sizes.size < 2) continue
     const large = question.by === 'figure' && Math.min(...sizes) >= 1000
     return large ? { ...question, unit: 'TB' } : question
@@ -135,9 +135,9 @@ export function describeSize(amount: number, question: SizeQuestion): string {
 }
 
 /** A tier's size in words, as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */
-function sizeOf(tier: Candidate, question: SizeQuestion, { notGiven }: Words): string {
+function describeTier(tier: Candidate, question: SizeQuestion, { notGiven }: Words): string {
   const label = question.by === 'players' ? t`Players` : question.label
-  const capacity = capacityOf(tier, question)
+  const capacity = readCapacity(tier, question)
   if (capacity === undefined) return t`${label}: ${notGiven}`
   if (question.by === 'figure') {
     const value = tier.specs.find((spec) => spec.label === label)?.value ?? ''
@@ -145,7 +145,7 @@ function sizeOf(tier: Candidate, question: SizeQuestion, { notGiven }: Words): s
   }
   const players = tier.players ? formatPlayers(tier.players) : describeSize(capacity, question)
   if (tier.players) return t`Made for ${players}`
-  const memory = withUnit(memoryOf(tier) ?? 0, 'GB')
+  const memory = withUnit(readMemory(tier) ?? 0, 'GB')
   return t`${memory} holds ${players} on vanilla`
 }
 
@@ -154,10 +154,10 @@ const list = new Intl.ListFormat(LOCALE)
 type Lack = 'size' | 'unsized' | 'budget' | 'features'
 
 /** The wishes that a tier does not meet. */
-function lacksOf(tier: Candidate, { size }: Questions, wishes: Wishes): Lack[] {
+function findLacks(tier: Candidate, { size }: Questions, wishes: Wishes): Lack[] {
   const lacks: Lack[] = []
   if (size && wishes.size !== undefined) {
-    const capacity = capacityOf(tier, size)
+    const capacity = readCapacity(tier, size)
     if (capacity === undefined) lacks.push('unsized')
     else if (capacity < wishes.size) lacks.push('size')
   }
@@ -180,13 +180,13 @@ export function findPlan<T extends Candidate>(
 ): Answer<T> {
   const { size: question } = questions
   const cheapest = candidates.toSorted(byPrice)
-  const fitting = cheapest.filter((tier) => lacksOf(tier, questions, wishes).length === 0)
+  const fitting = cheapest.filter((tier) => findLacks(tier, questions, wishes).length === 0)
   const [best] = fitting
-  const capacity = (tier: T) => (question && capacityOf(tier, question)) ?? 0
+  const capacity = (tier: T) => (question && readCapacity(tier, question)) ?? 0
   /** A tier with the wishes that it meets and misses. */
   const judge = (tier: T): Choice<T> => ({ tier, reasons: reasonsFor(tier, questions, wishes, words) })
   const without = (lack: Lack) =>
-    cheapest.filter((tier) => lacksOf(tier, questions, wishes).every((found) => found === lack))
+    cheapest.filter((tier) => findLacks(tier, questions, wishes).every((found) => found === lack))
   const unsized = without('unsized').length - fitting.length
   if (!best) {
     const [largest] = without('size').toSorted((one, other) => capacity(other) - capacity(one))
@@ -225,7 +225,7 @@ function reasonsFor(tier: Candidate, { size }: Questions, wishes: Wishes, words:
   const { budget, features } = wishes
   const reasons: string[] = []
   if (size) {
-    const has = sizeOf(tier, size, words)
+    const has = describeTier(tier, size, words)
     const wished = wishes.size === undefined ? '' : describeSize(wishes.size, size)
     reasons.push(wished ? t`${has}; you said ${wished}.` : t`${has}.`)
   }

@@ -2,6 +2,8 @@ import type { Currency, Money } from './money.ts'
 import { times } from './money.ts'
 import { type Choice, type Chosen, optionParameter, setOptions } from './order-link.ts'
 import {
+  listAllTerms,
+  listTerms,
   type PaymentChoice,
   type Priced,
   type Prices,
@@ -10,8 +12,6 @@ import {
   TERMS,
   type Term,
   type TermPrice,
-  termsOf,
-  termsOfAny,
 } from './terms.ts'
 
 /** The price of an option for a month or for each term; free if absent. */
@@ -90,7 +90,7 @@ export function readAsked<Tier extends Priced & { orderId: string }>(
   { tiers, options }: Configurable<Tier>,
 ): Asked<Tier> {
   const tier = tiers.find(({ orderId }) => orderId === query.get('plan')) ?? tiers[0]
-  const amounts = tiers.flatMap((sold) => termsOf(sold).flatMap(({ price }) => price))
+  const amounts = tiers.flatMap((sold) => listTerms(sold).flatMap(({ price }) => price))
   return {
     tier,
     term: TERMS.find((term) => term === query.get('term')) ?? null,
@@ -113,7 +113,7 @@ export function withAsked<Tier extends Priced & { orderId: string }>(
   const [first] = plan.tiers
   const next = unconfigured(query)
   if (tier !== first) next.set('plan', tier.orderId)
-  if (term && term !== termsOfAny(plan.tiers)[0]) next.set('term', term)
+  if (term && term !== listAllTerms(plan.tiers)[0]) next.set('term', term)
   if (currency && currency !== first.price.currency) next.set('currency', currency)
   const initial = readOptions(new URLSearchParams(), plan.options)
   const changed = Object.entries(options).filter(([id, value]) => value !== initial[id])
@@ -176,7 +176,7 @@ export function withOptions(
     total(term, first),
     ...others.map((amount) => total(term, amount)),
   ]
-  const [shortest, ...longer] = termsOf({ price, terms })
+  const [shortest, ...longer] = listTerms({ price, terms })
   const sold = (one: TermPrice): TermPrice => ({ ...one, price: totals(one.term, one.price) })
   return {
     price: total(shortest.term, price),

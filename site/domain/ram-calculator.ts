@@ -97,7 +97,7 @@ interface Sized {
 }
 
 /** The memory of a tier in GB; undefined where it is not given. */
-export function memoryOf({ specs }: Sized): number | undefined {
+export function readMemory({ specs }: Sized): number | undefined {
   return specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
 }
 
@@ -111,7 +111,7 @@ export function tierForNeeds<T extends Sized>(
   gigabytes: number,
 ): (T & { players: PlayerRange }) | undefined {
   return tiers.find((tier): tier is T & { players: PlayerRange } => {
-    const memory = memoryOf(tier)
+    const memory = readMemory(tier)
     const enough = memory === undefined ? server !== 'modded' : gigabytes <= memory
     return tier.players !== undefined && players <= tier.players[1] && enough
   })
@@ -180,18 +180,21 @@ export function readOrderedNeeds(
 ): RamNeeds | undefined {
   const needs = needsFromQuery(query)
   const whole = Object.entries(orderedNeeds(needs)).every(([name, value]) => query.get(name) === value)
-  return whole && readingsOf(needs, isOrdered).length > 0 ? needs : undefined
+  return whole && findReadings(needs, isOrdered).length > 0 ? needs : undefined
 }
 
 /** The readings that give the ordered memory. */
-function readingsOf(needs: RamNeeds, isOrdered: (gigabytes: number, needs: RamNeeds) => boolean): Reading[] {
+function findReadings(
+  needs: RamNeeds,
+  isOrdered: (gigabytes: number, needs: RamNeeds) => boolean,
+): Reading[] {
   const readings: Reading[] = ['subtracts', 'no-effect']
   return readings.filter((reading) => isOrdered(calculateRam(needs, reading).gigabytes, needs))
 }
 
 /** What an order of this many GB says about optimization mods, as far as the memory shows how they counted. */
 export function orderedMods(needs: RamNeeds, gigabytes: number): string {
-  const [reading, other] = readingsOf(needs, (sum) => sum === gigabytes)
+  const [reading, other] = findReadings(needs, (sum) => sum === gigabytes)
   if (reading === undefined || other) return t`Yes`
   const effect = OPTIMIZATION_MODS[reading]
   return t`Yes. ${effect}`

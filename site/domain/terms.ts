@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, type Money, times } from './money.ts'
+import { type Currency, countDecimals, type Money, times } from './money.ts'
 
 /** Months that are paid for at once; the names are those of billing systems. */
 export const TERM_MONTHS = {
@@ -33,19 +33,19 @@ export interface Priced {
 }
 
 /** The terms that a tier is sold for, the shortest first. */
-export function termsOf({ price, terms }: Priced): readonly [TermPrice, ...TermPrice[]] {
+export function listTerms({ price, terms }: Priced): readonly [TermPrice, ...TermPrice[]] {
   return terms ?? [{ term: 'monthly', price: [price] }]
 }
 
 /** The terms that any of some tiers is sold for, the shortest first. */
-export function termsOfAny(tiers: readonly Priced[]): readonly Term[] {
-  const sold = new Set(tiers.flatMap((tier) => termsOf(tier).map(({ term }) => term)))
+export function listAllTerms(tiers: readonly Priced[]): readonly Term[] {
+  const sold = new Set(tiers.flatMap((tier) => listTerms(tier).map(({ term }) => term)))
   return TERMS.filter((term) => sold.has(term))
 }
 
 /** The requested term, or else the next shorter one that the tier is sold for; its shortest if none is requested. */
 export function nearestTerm(tier: Priced, asked: Term | null): TermPrice {
-  const terms = termsOf(tier)
+  const terms = listTerms(tier)
   const within = terms.filter(({ term }) => asked && TERM_MONTHS[term] <= TERM_MONTHS[asked])
   return within.at(-1) ?? terms[0]
 }
@@ -75,12 +75,12 @@ export function perMonth({ term, price }: TermPrice, currency: Currency | undefi
 
 /** Whole per cent that a term saves against paying by the tier's shortest one, rounded down; 0 where it saves nothing. */
 export function savings(tier: Priced, { term, price }: TermPrice, currency: Currency | undefined): number {
-  const [shortest] = termsOf(tier)
+  const [shortest] = listTerms(tier)
   const paid = moneyIn(price, currency)
   const otherwise = moneyIn(shortest.price, currency)
   if (paid.currency !== otherwise.currency) return 0
   // Whole numbers of the currency's smallest unit: a share that is whole stays whole.
-  const unit = 10 ** decimalsOf(paid.currency)
+  const unit = 10 ** countDecimals(paid.currency)
   const cost = Math.round(paid.amount * unit) * TERM_MONTHS[shortest.term]
   const full = Math.round(otherwise.amount * unit) * TERM_MONTHS[term]
   return Math.max(0, Math.floor(((full - cost) * 100) / full))

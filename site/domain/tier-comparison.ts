@@ -21,14 +21,14 @@ export interface ComparisonRow {
 const MANY = 4
 
 /** Without duplicates, in order of first appearance. */
-function distinct(texts: readonly string[]): string[] {
+function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
 /** All features of a tier: `Everything in Camp`, as the page's language says it, stands for those of a tier before it that is called Camp. */
 export function allFeatures<T extends Compared>(tier: T, tiers: readonly T[]): string[] {
   const before = tiers.slice(0, tiers.indexOf(tier))
-  return distinct(
+  return unique(
     tier.features.flatMap((feature) => {
       const included = before.find(
         ({ name }) => tier.includes?.[feature] === name || feature === t`Everything in ${name}`,
@@ -40,13 +40,13 @@ export function allFeatures<T extends Compared>(tier: T, tiers: readonly T[]): s
 
 /** Figures in order of first appearance, then features. A figure that a tier does not state is undefined. */
 export function compareTiers<T extends Compared>(tiers: readonly T[]): ComparisonRow[] {
-  const labels = distinct(tiers.flatMap(({ specs }) => specs.map(({ label }) => label)))
+  const labels = unique(tiers.flatMap(({ specs }) => specs.map(({ label }) => label)))
   const figures = labels.map((label) => ({
     label,
     values: tiers.map(({ specs }) => specs.find((spec) => spec.label === label)?.value),
   }))
   const sets = tiers.map((tier) => allFeatures(tier, tiers))
-  const features = distinct(sets.flat()).map((label) => ({
+  const features = unique(sets.flat()).map((label) => ({
     label,
     values: sets.map((set) => set.includes(label)),
   }))

@@ -26,14 +26,14 @@ export function setLines(
 ): { lines: string[]; fontSize: number } {
   for (const [index, { fontSize, room }] of fits.entries()) {
     const fit = (line: string) => measure(line, face, fontSize) <= width
-    const lines = broken(words, fit)
+    const lines = breakLines(words, fit)
     if (lines.length <= room && lines.every(fit)) return { lines, fontSize }
-    if (index === fits.length - 1) return { lines: cut(lines, room, fit), fontSize }
+    if (index === fits.length - 1) return { lines: cutOff(lines, room, fit), fontSize }
   }
   throw new Error('Text was to be set at no size at all.')
 }
 
-function broken(words: string, fit: (line: string) => boolean): string[] {
+function breakLines(words: string, fit: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of words.split(/\s+/)) {
     const longer = `${lines.at(-1)} ${word}`
@@ -43,7 +43,7 @@ function broken(words: string, fit: (line: string) => boolean): string[] {
   return lines
 }
 
-function cut(lines: string[], room: number, fit: (line: string) => boolean): string[] {
+function cutOff(lines: string[], room: number, fit: (line: string) => boolean): string[] {
   return lines.slice(0, room).map((line, index) => {
     const whole = fit(line) && !(index === room - 1 && lines.length > room)
     let kept = line

@@ -4,10 +4,10 @@
  * @throws if a class has an unknown colour
  */
 export function withSheet(svg: string, colours: Readonly<Record<string, string>>): string {
-  return svg.replace('>', `><style>${sheetOf(svg, colours)}</style>`)
+  return svg.replace('>', `><style>${buildSheet(svg, colours)}</style>`)
 }
 
-function sheetOf(svg: string, colours: Readonly<Record<string, string>>): string {
+function buildSheet(svg: string, colours: Readonly<Record<string, string>>): string {
   const classes = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return [...classes]
     .map((name) => {

@@ -12,7 +12,7 @@ import { notGiven } from '../../content/plan-notes.ts'
 import { startingPrice, taxNotes } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { memoryOf } from '../../domain/ram-calculator.ts'
+import { readMemory } from '../../domain/ram-calculator.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 
@@ -98,7 +98,7 @@ export function Page() {
   )
 }
 
-const most = Math.max(...products.map((product) => memoryOf(product) ?? 0))
+const most = Math.max(...products.map((product) => readMemory(product) ?? 0))
 
 type Column = TableProps<Product>['columns'][number]
 
@@ -132,7 +132,7 @@ function memoryCells(label: string): Pick<Column, 'align' | 'cell'> {
   return {
     align: 'start',
     cell: (product) => {
-      const memory = memoryOf(product)
+      const memory = readMemory(product)
       if (memory === undefined) return <Figure of={product}>{figureOf(product, label)}</Figure>
       return (
         <span className="figures inline-flex items-center gap-x-4">

@@ -5,6 +5,7 @@ import { businessSentence, type Tax, taxSentence, taxWords } from '../../../site
 import { describeMonth, describePrice, describeSetup } from '../../../site/domain/term-words.ts'
 import {
   firstInvoice,
+  listAllTerms,
   moneyIn,
   nearestTerm,
   type Priced,
@@ -12,7 +13,6 @@ import {
   savings,
   type Term,
   type TermPrice,
-  termsOfAny,
 } from '../../../site/domain/terms.ts'
 
 function money(amount: number, currency: Currency): Money {
@@ -75,7 +75,7 @@ describe('a term', () => {
 
   test('of any tier is offered, the shortest first', () => {
     const tiers = [tier('EUR', { annually: 50 }), { price: money(5, 'EUR') }, tier('EUR', { quarterly: 14 })]
-    expect(termsOfAny(tiers)).toEqual(['monthly', 'quarterly', 'annually'])
+    expect(listAllTerms(tiers)).toEqual(['monthly', 'quarterly', 'annually'])
   })
 })
 
