@@ -73,7 +73,7 @@ describe('what the software says of a company', () => {
     expect(Object.keys(promises).filter((promise) => !known.has(promise))).toEqual([])
   })
 
-  test('is told until the company says it otherwise, or stands by it', async () => {
+  test('is reported until the company rewords or confirms it', async () => {
     const told = () => reviewCompany(folder).filter((line) => line.includes(duty))
     expect(told()).toHaveLength(1)
     await writeFile(join(folder, 'confirmed.yaml'), `- '${duty}'\n`)

@@ -184,7 +184,7 @@ describe('isLoopbackOnly', () => {
   })
 })
 
-test('the doctor is told of all problems, and a backup what is set', () => {
+test('the doctor gets all problems, and a backup the settings', () => {
   expect(findProblems({ ...given, PORT: 'x', TRUST_PROXY: 'yes', SESSION_SECRET: 'short' })).toEqual([
     expect.stringMatching(/^PORT is no port/),
     expect.stringMatching(/^SESSION_SECRET is no list of secrets/),

@@ -61,7 +61,7 @@ describe('a command of this page', () => {
     expect(consolePosition(withCommand(emptyConsole, 'list', 5))).toBeUndefined()
   })
 
-  test('is followed by what comes next, without a hole or a line twice', () => {
+  test('is followed by the next lines, without a gap or a duplicate', () => {
     const twice = withCommand(withBatch(echoed, batch({ lines: lines(3, 4) })), 'seed', 6)
     const view = withBatch(twice, batch({ lines: lines(4, 6) }))
     expect(view.lines.map(({ text }) => text)).toEqual([

@@ -53,7 +53,7 @@ describe('a term', () => {
     },
   )
 
-  test('saves against the shortest that there is', () => {
+  test('saves against the shortest available', () => {
     const sold = tier('EUR', { quarterly: 15, annually: 48 })
     expect(sold.terms.map((term) => savings(sold, term, 'EUR'))).toEqual([0, 20])
   })

@@ -80,7 +80,7 @@ test('filter and search go along with the log', () => {
   expect(view.matches).toBeUndefined()
 })
 
-test('paused, nothing goes and what comes is counted, also what the log has dropped again', () => {
+test('paused, nothing is removed and new lines are counted, also those that the log dropped again', () => {
   const lines = flood(100)
   const { view, update } = open({ lines })
   update({ following: false })
