@@ -14,7 +14,7 @@ import type { Company } from './read-company.ts'
 
 type ByCurrency<Value> = Readonly<Partial<Record<Currency, Value>>>
 
-/** Where a shop takes what the RAM calculator comes to: the home page has no room for the rules that say so. */
+/** Order links for the RAM calculator's results: computed here, since the home page has no room for the rules. */
 export interface CalculatorOrders {
   /** By the order ID of a tier that says for how many players it is, for its shortest term. */
   tiers: Readonly<Record<string, ByCurrency<string>>>
@@ -24,7 +24,7 @@ export interface CalculatorOrders {
   >
 }
 
-/** Undefined where all of it is ordered by message. */
+/** Undefined if everything is ordered by message. */
 export function calculatorOrders({ plans, memorySale, brand }: Company): CalculatorOrders | undefined {
   const link = (sale: Sale, orderId: string, choice: Choice) =>
     shopLink({ whmcs, paymenter, template }, sale, orderId, choice)

@@ -15,14 +15,14 @@ import { companyLocales } from './company-locales.ts'
 import { CompanyError } from './read-file.ts'
 import { flattened } from './written.ts'
 
-/** Where a company says in its own words what the software says: `words/de.po`, a file of gettext's. */
+/** The file of a company's own words for the software's messages: `words/de.po`, in gettext's format. */
 function fileOf(folder: string, language: string): string {
   return join(folder, 'words', `${language}.po`)
 }
 
 /**
- * What a company says in place of the software, by the IDs of messages.
- * @throws CompanyError where it speaks of a message that is none, or of a value that a message has not
+ * A company's own words for the software's messages, by message ID.
+ * @throws CompanyError if it names an unknown message, or a value that a message does not have
  */
 export function readOwnWords(folder: string, language: string): ReadonlyMap<string, string> {
   const file = fileOf(folder, language)
@@ -33,7 +33,7 @@ export function readOwnWords(folder: string, language: string): ReadonlyMap<stri
   return words
 }
 
-/** All languages that a company has words of its own in, checked. @throws CompanyError */
+/** Checks a company's own words in all languages. @throws CompanyError */
 export function checkOwnWords(folder: string): void {
   for (const name of globSync('words/*.po', { cwd: folder })) readOwnWords(folder, basename(name, '.po'))
 }

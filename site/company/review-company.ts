@@ -12,23 +12,23 @@ import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated } from './translations.ts'
 import { BLANK, namesController } from './write-legal-drafts.ts'
 
-/** Legal texts that a shop there has to have beside terms and privacy, by the name of their file, and where that is said. */
+/** Legal texts that a company in the EU needs beside terms and privacy, by file name, with their source. */
 const dueInTheEu = {
   imprint: 'who runs the shop, how to reach them, and their VAT number (Directive 2000/31/EC, article 5)',
   withdrawal: 'the right to withdraw within 14 days, with its form (Directive 2011/83/EU, articles 6 and 9)',
   accessibility: 'how far it can be used by everybody (Directive (EU) 2019/882, article 13 and annex V)',
 }
 
-/** What else is due there where customers order on a page. */
+/** Also required there if customers order on a page. */
 const WITHDRAWAL_FUNCTION =
   'withdrawal is missing, and the EU asks for it since 19 June 2026: the page where customers withdraw from a contract (Directive 2011/83/EU, article 11a)'
 
-/** What of brand.yaml is nobody's but the sample's. */
+/** Fields of brand.yaml that only the sample may have. */
 const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] as const
 
 /**
- * What a company's folder still lacks before it goes live, a line each with its file: what is invented, what is still the
- * sample's, and what the law of its place asks for.
+ * What a company's folder lacks before it goes live, a line each with its file: invented texts, the sample's texts, and
+ * legal requirements of its country.
  * @throws CompanyError where the folder cannot be read: that comes first
  */
 export function reviewCompany(folder: string): string[] {
@@ -118,7 +118,7 @@ export function reviewCompany(folder: string): string[] {
   ]
 }
 
-/** What a draft leaves to the company to fill in. */
+/** Blanks in a draft that the company has to fill in. */
 function blanksOf(folder: string, name: string): string[] {
   const lines = readFileSync(join(folder, name), 'utf8').split('\n')
   return lines.flatMap((line, index) =>
@@ -129,7 +129,7 @@ function blanksOf(folder: string, name: string): string[] {
   )
 }
 
-/** Enough of a blank to find it by. */
+/** The start of a blank, enough to find it. */
 function shortened(blank: string): string {
   return blank.length <= 60 ? blank : `${blank.slice(0, 58)}…]`
 }

@@ -28,7 +28,7 @@ function readSampleTexts(language: string): ReadonlyMap<string, ReadonlyMap<stri
   return texts
 }
 
-/** How the sample says its texts in a language; in English where it has no other words. */
+/** The sample's texts in a language; in English without a translation. */
 export function saySample(language: string): Say {
   const texts = readSampleTexts(language)
   return (text, file) => texts.get(file)?.get(text) ?? text

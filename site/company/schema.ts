@@ -14,7 +14,7 @@ import type { Prose } from './read-prose.ts'
 import { type Script, scripts } from './scripts.ts'
 import { said } from './texts.ts'
 
-/** What visitors read; an ID, a file or an address is none. */
+/** A text for visitors; IDs, files and addresses are none. */
 const text = z.string().trim().min(1).overwrite(said)
 const word = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */

@@ -33,7 +33,7 @@ function textsOf(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   return texts
 }
 
-/** What is left to say in each of a company's other languages, a line each. */
+/** The missing translations of each of a company's other languages, a line each. */
 export function describeUntranslated(folder: string): string[] {
   const texts = [...textsOf(folder).keys()].filter((text) => /\p{L}{2}/u.test(text))
   const [, ...others] = spokenLanguages(companyLocales(folder))
@@ -48,7 +48,7 @@ export function describeUntranslated(folder: string): string[] {
   })
 }
 
-/** Enough of a text to find it by. */
+/** The start of a text, enough to find it. */
 function excerpt(text: string): string {
   return text.length <= 50 ? text : `${text.slice(0, 48)}…`
 }

@@ -8,7 +8,7 @@ const headingLines: Partial<Record<Script, Readonly<Record<string, number>>>> = 
   devanagari: { hero: 1.22, '46': 1.28, '28': 1.35 },
 }
 
-/** Languages that write a compound as one word, which is longer than a phone's column in a heading's size. */
+/** Languages that write compounds as one word, which can be wider than a phone in a heading's size. */
 const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
 
 /** From right to left figures read in their own direction, and stand where the page's lines begin. */

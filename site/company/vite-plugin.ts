@@ -21,7 +21,7 @@ import { typeset } from './typeset.ts'
 
 const PREFIX = 'virtual:company/'
 
-/** Where a company's fonts are cut to; the build copies what pages name. */
+/** The folder of a company's cut fonts; the build copies those that pages use. */
 const CUT_FONTS = join(import.meta.dirname, '../../node_modules/.cache/cairn/company-fonts')
 
 /**
@@ -145,13 +145,13 @@ function hasCrowdedHeader({ brand, ownPages }: Company): boolean {
   return links.reduce((sum, { title }) => sum + title.length * 7.9 + 24, 400 + brand.name.length * 12) > 708
 }
 
-/** Whether each price is an amount a month and no more (globals.d.ts). */
+/** Whether each price is a plain monthly amount (globals.d.ts). */
 function hasPlainPrices({ brand: { currencies, tax }, plans }: Company): boolean {
   const tiers = plans.flatMap((plan) => plan.tiers)
   return !currencies && !tax && !tiers.some(({ terms, soldOut }) => terms ?? soldOut)
 }
 
-/** Undefined where the folder cannot be read, which is said where its modules are loaded. */
+/** Undefined if the folder cannot be read, which is reported when its modules load. */
 function readPlainPrices(company: () => Company): boolean | undefined {
   try {
     return hasPlainPrices(company())
@@ -171,7 +171,7 @@ function currencyStyles(currencies: readonly string[] = []): string {
   return hidden.length > 0 ? `${hidden.join()}{display:none}` : ''
 }
 
-/** What every page with plans knows of one. */
+/** The data of a plan for every page with plans. */
 function offerOf({ scene, minecraft, calculator, tiers }: PlanFile) {
   return {
     scene,
@@ -214,7 +214,7 @@ function optionsOf({ options, tiers }: PlanFile) {
   return { options, sales: Object.fromEntries(tiers.map(({ orderId, sale }) => [orderId, sale])) }
 }
 
-/** Modules that bring code of ours, which a company that has no use for it does not load. */
+/** Modules that import our code, which a company without a use for it does not load. */
 const generated: Readonly<Record<string, (company: Company) => string>> = {
   'shop-link': shopLink,
   configure: ({ plans }) => {
@@ -249,7 +249,7 @@ function detailsOf(plans: readonly PlanFile[]) {
     plans.map((plan) => {
       const { path, summary, action, drawing, why } = plan
       const { minecraft, tiers } = offerOf(plan)
-      // Those of Minecraft plans are known already.
+      // Those of Minecraft plans are loaded already.
       return [
         path,
         { summary, action, drawing, why, ...(!minecraft && { tiers }), sales: salesOf(plan.tiers) },
@@ -305,7 +305,7 @@ export function company(): Plugin {
     cut ??= cutPageFonts(folder, company().look.fonts)
     return cut
   }
-  // With stock a product's card may be another tier's.
+  // Sold-out tiers may change a product's card.
   const brief = (environment: string) => environment === 'client' && plainPrices
   return {
     name: 'company',

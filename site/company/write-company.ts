@@ -17,7 +17,7 @@ import {
 } from './schema.ts'
 import { writeLegalDrafts } from './write-legal-drafts.ts'
 
-/** What a new company says of itself; see brand.yaml. */
+/** A new company's facts; see brand.yaml. */
 export interface Founding {
   name: string
   origin: string

@@ -20,7 +20,7 @@ export const openPage: AroundNavHandler = async (navigate, to, options) => {
   try {
     await findRoute(pathOf(pathname)).Page.preload()
   } catch {
-    // The code is gone, as after a new release: the server has the page whole.
+    // The code is gone, as after a new release: the server has the whole page.
     if (own === navigations) location.assign(to)
     return
   }

@@ -41,8 +41,8 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
   useEffect(() => {
     if (shown === former.current) return
     former.current = shown
-    // An incident of this page was hidden when the browser looked for its anchor. Whoever turned to the page reads on at
-    // its start; the links are below a list of another height now.
+    // An incident of this page was hidden when the browser looked for its anchor. After a page turn, reading continues
+    // at the list's start, whose height has changed.
     const place = document.getElementById(turned.current ? listId : fragment.slice(1))
     if (turned.current) place?.focus({ preventScroll: true })
     place?.scrollIntoView()
