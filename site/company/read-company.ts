@@ -60,8 +60,7 @@ function namesIn(folder: string, ending: string): string[] {
 }
 
 /**
- * Reads a company's folder as a whole, so that all faults are reported at once. `{locations}` in a text is how many
- * there are.
+ * Reads a whole company's folder, and reports all faults at once. `{locations}` in a text is their number.
  * @param say how each text is said, as in another language
  * @throws CompanyError with a line for each fault
  */
