@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
 import type { CompanyFile } from '../company/schema.ts'
 import { locations } from '../content/locations.ts'
 import { LOCALE } from '../domain/locale.ts'
-import { addressOf } from '../language/address.ts'
+import { toAddress } from '../language/address.ts'
 
 /** Columns of the text, for printing and quoting. */
 const WIDTH = 72
@@ -55,6 +55,6 @@ export function partnershipGuide(partners: CompanyFile<'partners'>): string {
     ),
     part(t`What you get`, ...numberItems(partners.benefits)),
     part(t`How it goes`, ...numberItems(partners.steps)),
-    part(t`Where to write`, `    ${brand.email}`, `    ${brand.origin}${addressOf('/contact')}`),
+    part(t`Where to write`, `    ${brand.email}`, `    ${brand.origin}${toAddress('/contact')}`),
   ].join('\n\n\n')}\n`
 }

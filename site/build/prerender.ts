@@ -30,7 +30,7 @@ const {
 const client = join(dist, 'client')
 
 const {
-  addressOf,
+  toAddress,
   findCard,
   drawing,
   drawings,
@@ -143,7 +143,7 @@ async function writeStyles(html: string, styles: readonly string[]): Promise<str
 
 /** Where a static page is written. */
 function htmlFile(route: Route): string {
-  return route === notFound ? addressOf('/404.html') : join(addressOf(route.path), 'index.html')
+  return route === notFound ? toAddress('/404.html') : join(toAddress(route.path), 'index.html')
 }
 
 /** The source of the innermost component of a stack, such as `pages/home/hero.tsx:12`; empty if none has one. */
@@ -237,14 +237,14 @@ const weights = await readMade<Record<string, Weight>>('page-weights.json', {})
 for (const route of pages) {
   const { modules, whenIdle } = pageAssets(route)
   const atOnce = await sumSizes(modules, '.gz')
-  weights[addressOf(route.path)] = {
+  weights[toAddress(route.path)] = {
     page: await sumSizes([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
     atOnce: atOnce + inlineScript.length,
     alive: atOnce + (await sumSizes(whenIdle, '.gz')),
   }
 }
 const tooHeavy = pages.flatMap(({ path }) => {
-  const weight = weights[addressOf(path)]
+  const weight = weights[toAddress(path)]
   return weight ? excess(path, weight, { language, multilingual, plainPrices }) : []
 })
 if (budget && tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))

@@ -8,7 +8,7 @@ import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
 import type { Currency, Money } from '../domain/money.ts'
 import { listTerms, TERM_MONTHS, type TermPrice } from '../domain/terms.ts'
-import { addressOf } from '../language/address.ts'
+import { toAddress } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { planSummary } from './plan-summary.ts'
 
@@ -48,7 +48,7 @@ function breadcrumbs(route: Route): Thing[] {
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: brand.origin + addressOf(path),
+        item: brand.origin + toAddress(path),
       })),
     },
   ]
@@ -82,7 +82,7 @@ function jobPostings(): Thing[] {
                 addressCountry: job.place.country,
               },
             },
-            url: `${brand.origin}${addressOf('/careers')}#${job.id}`,
+            url: `${brand.origin}${toAddress('/careers')}#${job.id}`,
           },
         ]
       : [],
@@ -136,7 +136,7 @@ function offers(family: PlanFamily, tier: Tier): Thing[] {
       eligibleQuantity: { '@type': 'QuantitativeValue', value: TERM_MONTHS[sold.term], unitCode: 'MON' },
       availability: `https://schema.org/${tier.soldOut ? 'SoldOut' : 'InStock'}`,
       seller: { '@id': organizationId },
-      url: `${brand.origin}${addressOf(family.path)}${sold.term === listTerms(tier)[0].term ? '' : `?term=${sold.term}`}`,
+      url: `${brand.origin}${toAddress(family.path)}${sold.term === listTerms(tier)[0].term ? '' : `?term=${sold.term}`}`,
     })),
   )
 }

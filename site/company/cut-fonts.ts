@@ -105,7 +105,7 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
       await writeFile(drawn, drawing)
       cut.drawn = {
         files: [...cut.drawn.files, drawn],
-        families: { [role]: familyOf(drawing), ...cut.drawn.families },
+        families: { [role]: readFamilyName(drawing), ...cut.drawn.families },
       }
     }
     // Headings and code take other letters from the text's font.
@@ -184,7 +184,7 @@ function measure(source: Uint8Array, axes: ReturnType<typeof instance>['axes'], 
 }
 
 /** The family name that resvg uses. */
-function familyOf(font: Uint8Array): string {
+function readFamilyName(font: Uint8Array): string {
   const face = new Face(new Blob(font))
   return face.getName(16, 'en') || face.getName(1, 'en')
 }

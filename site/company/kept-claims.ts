@@ -37,13 +37,13 @@ export function keptClaims(folder: string): string[] {
   const stated = ({ file }: Written) =>
     file !== TRUE_OF_ALL && file !== CONFIRMED && !isSample(folder, file, files)
   const english = readWritten(SAMPLE_COMPANY)
-  const sample = new Set(english.flatMap(claimsOf).map(({ key }) => key))
+  const sample = new Set(english.flatMap(findClaims).map(({ key }) => key))
   const retold = retoldClaims(english, files)
   return readWritten(folder)
     .filter(stated)
     .flatMap((written) => {
-      const kept = claimsOf(written).filter(({ key }) => sample.has(key))
-      const said = kept.length > 0 ? kept.map((claim) => claim.said) : (retold.get(keyOf(written)) ?? [])
+      const kept = findClaims(written).filter(({ key }) => sample.has(key))
+      const said = kept.length > 0 ? kept.map((claim) => claim.said) : (retold.get(toKey(written)) ?? [])
       return said
         .filter((claim) => !confirmed(claim))
         .map(
@@ -61,18 +61,18 @@ function retoldClaims(english: readonly Written[], files: ReadonlyMap<string, st
   return new Map(
     english.flatMap((written, index) => {
       const its = said[index]
-      const claims = its && its.value !== written.value && claimsOf(written).length > 0
-      return claims ? [[keyOf(its), [flattened(String(its.value))]] as const] : []
+      const claims = its && its.value !== written.value && findClaims(written).length > 0
+      return claims ? [[toKey(its), [flattened(String(its.value))]] as const] : []
     }),
   )
 }
 
-function keyOf({ file, value }: Written): string {
+function toKey({ file, value }: Written): string {
   return `${file} ${flattened(String(value))}`
 }
 
 /** The claims in a text, each with the key that it is compared by. */
-function claimsOf({ file, path, value, label: beside }: Written): { said: string; key: string }[] {
+function findClaims({ file, path, value, label: beside }: Written): { said: string; key: string }[] {
   const names = path.filter((part) => typeof part === 'string')
   if (names.some((name) => SILENT.test(name))) return []
   const field = `${file} ${names.join('.')}`

@@ -206,7 +206,7 @@ function readLegalText(folder: string, id: string): LegalText {
   const name = `legal/${id}.md`
   const { value, body } = readCompanyFile(folder, name, legalSchema)
   const sections: { heading: string; content: Prose[] }[] = []
-  for (const block of proseOf(folder, name, body)) {
+  for (const block of readProseFile(folder, name, body)) {
     if (typeof block === 'object' && block.tag === 'h2')
       sections.push({ heading: plainText(block.children ?? []), content: [] })
     else if (sections.length > 0) sections.at(-1)?.content.push(block)
@@ -221,11 +221,11 @@ function readLegalText(folder: string, id: string): LegalText {
 function readOwnPage(folder: string, name: string): OwnPage {
   const file = `pages/${name}.md`
   const { value, body } = readCompanyFile(folder, file, ownPageSchema)
-  return { path: `/${name}`, ...value, content: proseOf(folder, file, body) }
+  return { path: `/${name}`, ...value, content: readProseFile(folder, file, body) }
 }
 
 /** @throws CompanyError with the file's name */
-function proseOf(folder: string, name: string, markdown: string): readonly Prose[] {
+function readProseFile(folder: string, name: string, markdown: string): readonly Prose[] {
   try {
     // A block is what is translated: a paragraph, a heading or a list, with its marks.
     const blocks = markdown.trim().split(/\n{2,}/)

@@ -27,7 +27,7 @@ export function written(path: Path): string {
 }
 
 /** The line of a field, or of its nearest existing parent. */
-function lineOf(document: Document, lines: LineCounter, path: Path): number {
+function findLine(document: Document, lines: LineCounter, path: Path): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
@@ -39,7 +39,7 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
 export function fieldLine(folder: string, name: string, path: Path): number {
   const lines = new LineCounter()
   const { yaml } = frontMatter(readFileSync(join(folder, name), 'utf8'))
-  return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, path)
+  return findLine(parseDocument(yaml, { lineCounter: lines }), lines, path)
 }
 
 /** A fault of a valid file, in the common format: with file, line and field. */
@@ -48,7 +48,7 @@ export function faultAt(folder: string, name: string, path: Path, text: string):
 }
 
 /** The sample's value of a field as a line of YAML, of a list its first item; undefined where it has none, or a long one. */
-function exampleOf(name: string, path: Path): string | undefined {
+function findExample(name: string, path: Path): string | undefined {
   try {
     const sample = parseDocument(frontMatter(readFileSync(join(SAMPLE_COMPANY, name), 'utf8')).yaml)
     const held = sample.toJS() as unknown
@@ -107,7 +107,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
       const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
       const path = unknown === undefined ? issue.path : [...issue.path, unknown]
       const field = written(path)
-      const example = unknown === undefined ? exampleOf(name, path) : undefined
+      const example = unknown === undefined ? findExample(name, path) : undefined
       const absent =
         unknown === undefined && document.getIn(path.filter((part) => typeof part !== 'symbol')) === undefined
       const fault = absent
@@ -115,7 +115,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
         : unknown === undefined
           ? sentence(issue.message)
           : 'is no field that a shop has'
-      return `${shown}:${lineOf(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
+      return `${shown}:${findLine(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
     }),
   )
 }

@@ -60,7 +60,7 @@ export function drawnTheme({ themes }: Pick<Look, 'themes'>): Mode {
 }
 
 /** A semantic colour as hex, for drawings outside of pages. */
-export function hexOf({ palette }: Pick<Look, 'palette'>, colour: string, mode: Mode): string {
+export function readHex({ palette }: Pick<Look, 'palette'>, colour: string, mode: Mode): string {
   const name = paletteName(colour, mode, palette)
   return toHex(palette.get(name) ?? cairn.get(name) ?? '')
 }

@@ -82,7 +82,7 @@ export function reviewCompany(folder: string): string[] {
     european && company.brand.orders.system !== 'message' && !company.brand.withdrawal
       ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
       : []
-  const blanks = company.legal.flatMap(({ id }) => blanksOf(folder, `legal/${id}.md`))
+  const blanks = company.legal.flatMap(({ id }) => findBlanks(folder, `legal/${id}.md`))
   const orders =
     company.brand.orders.system === 'message'
       ? [`${brand('orders')}: orders.system is message, so that every order comes as a message`]
@@ -110,8 +110,8 @@ export function reviewCompany(folder: string): string[] {
     ...withdrawal,
     ...orders,
     ...taxes,
-    ...soldTwice(folder, company),
-    ...lacking(folder, company),
+    ...findDuplicateSales(folder, company),
+    ...findMissingPrices(folder, company),
     ...describeUntranslated(folder),
     ...promised,
     ...unchanged,
@@ -119,23 +119,22 @@ export function reviewCompany(folder: string): string[] {
 }
 
 /** Blanks in a draft that the company has to fill in. */
-function blanksOf(folder: string, name: string): string[] {
+function findBlanks(folder: string, name: string): string[] {
   const lines = readFileSync(join(folder, name), 'utf8').split('\n')
   return lines.flatMap((line, index) =>
     (line.match(BLANK) ?? []).map(
-      (blank) =>
-        `${shownPath(join(folder, name))}:${index + 1}: ${shortened(blank)} is still to be filled in`,
+      (blank) => `${shownPath(join(folder, name))}:${index + 1}: ${shorten(blank)} is still to be filled in`,
     ),
   )
 }
 
 /** The start of a blank, enough to find it. */
-function shortened(blank: string): string {
+function shorten(blank: string): string {
   return blank.length <= 60 ? blank : `${blank.slice(0, 58)}…]`
 }
 
 /** Each price that is not given in all currencies that visitors can choose from, with its file and line. */
-function lacking(folder: string, { brand, plans }: Company): string[] {
+function findMissingPrices(folder: string, { brand, plans }: Company): string[] {
   const { currencies = [], pricePerGigabyte } = brand
   const missing = (name: string, field: readonly PropertyKey[], prices: Prices | undefined) => {
     const lacks = currencies.filter((code) => !prices?.some(({ currency }) => currency === code))
@@ -158,7 +157,7 @@ function lacking(folder: string, { brand, plans }: Company): string[] {
 }
 
 /** Tiers that order the same product of WHMCS or Paymenter as another one, as after `init`. */
-function soldTwice(folder: string, { plans }: Company): string[] {
+function findDuplicateSales(folder: string, { plans }: Company): string[] {
   const tiers = plans.flatMap(({ path, tiers: own }) =>
     own.flatMap(({ sale }, index) =>
       sale && sale.system !== 'template' ? [{ path, index, product: JSON.stringify(sale) }] : [],

@@ -1,4 +1,4 @@
-import { scriptOf } from '../language/script-fonts.ts'
+import { findScript } from '../language/script-fonts.ts'
 import { replaced } from './restyle.ts'
 import type { Script } from './scripts.ts'
 
@@ -22,7 +22,7 @@ const FIGURES = ':is(.figures, .ui\\:figures):not([data-theme]:not(:root) *)'
  * @param tag BCP 47, as `hi-IN`
  */
 export function typeset(css: string, tag: string): string {
-  const script = scriptOf(tag) ?? 'latin'
+  const script = findScript(tag) ?? 'latin'
   const lines = headingLines[script]
   if (lines) {
     let sheet = css

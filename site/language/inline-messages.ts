@@ -42,7 +42,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
     return t.identifier(`_${name}`)
   }
 
-  function fieldsOf(written: types.ObjectExpression): Map<string, types.Expression> {
+  function readFields(written: types.ObjectExpression): Map<string, types.Expression> {
     return new Map(
       written.properties.flatMap((property) =>
         t.isObjectProperty(property) && t.isExpression(property.value)
@@ -59,11 +59,12 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
     )
   }
 
-  function messageOf(path: NodePath, written: types.ObjectExpression): Message {
-    const { id, message, values, components } = Object.fromEntries(fieldsOf(written))
+  function readMessage(path: NodePath, written: types.ObjectExpression): Message {
+    const { id, message, values, components } = Object.fromEntries(readFields(written))
     if (!t.isStringLiteral(id) || !t.isStringLiteral(message))
       throw path.buildCodeFrameError('A message is written where it stands.')
-    const named = (of: types.Expression | undefined) => (t.isObjectExpression(of) ? fieldsOf(of) : new Map())
+    const named = (of: types.Expression | undefined) =>
+      t.isObjectExpression(of) ? readFields(of) : new Map()
     const [known, elements] = [named(values), named(components)]
     const said = translate(id.value) ?? message.value
     const missing = (name: string) =>
@@ -215,7 +216,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
               if (!t.isMemberExpression(callee) || !t.isIdentifier(callee.object, { name: '_i18n' })) return
               if (!t.isObjectExpression(written))
                 throw path.buildCodeFrameError('A message is written where it stands.')
-              const message = messageOf(path, written)
+              const message = readMessage(path, written)
               path.replaceWith(toText(message.tokens, message))
             },
             JSXElement(path) {
@@ -228,7 +229,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
                 return
               if (!t.isObjectExpression(spread.argument))
                 throw path.buildCodeFrameError('A message is written where it stands.')
-              const message = messageOf(path, spread.argument)
+              const message = readMessage(path, spread.argument)
               const whole = t.jsxFragment(
                 t.jsxOpeningFragment(),
                 t.jsxClosingFragment(),

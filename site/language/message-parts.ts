@@ -11,7 +11,7 @@ export interface MessageParts {
 }
 
 /** @throws if the text is no message */
-export function partsOf(message: string): MessageParts {
+export function parseParts(message: string): MessageParts {
   const values = new Set<string>()
   const forms: string[][] = []
   const read = (tokens: readonly Token[]) => {

@@ -53,7 +53,7 @@ export function words(): Plugin {
     resolveId: { filter: { id: /^virtual:language$/ }, handler: () => MODULE },
     load: {
       filter: { id: /^\0virtual:language$/ },
-      handler: () => ({ code: moduleOf(chosen, siblings), moduleType: 'js' }),
+      handler: () => ({ code: writeModule(chosen, siblings), moduleType: 'js' }),
     },
     transform: {
       filter: { id: /\/site\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
@@ -128,7 +128,7 @@ function wordsLocale({ language, locale }: Spoken): string {
   return languages.includes(language) ? locale : 'en-GB'
 }
 
-function moduleOf(chosen: Spoken, siblings: readonly Spoken[]): string {
+function writeModule(chosen: Spoken, siblings: readonly Spoken[]): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
   const locale = wordsLocale(chosen)
   const exported = Object.entries({ ...chosen, locale, siblings: named, multilingual: siblings.length > 1 })

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 const ADDRESS_RESTS = 400
 
 /** What a form's controls say, by their names. */
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function readQuery(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
@@ -30,7 +30,7 @@ export function useFormQuery<Asked>(
     setAsked(
       read(
         !alive && form.current && location.search === ''
-          ? queryOf(form.current)
+          ? readQuery(form.current)
           : new URLSearchParams(search),
       ),
     )

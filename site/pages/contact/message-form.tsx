@@ -42,7 +42,7 @@ function fieldErrors(progress: Progress): Record<string, string | undefined> {
 }
 
 /** What came of a form that was sent without JavaScript; no toast has told of it. */
-function progressOf({ outcome }: ContactPage): Progress {
+function toProgress({ outcome }: ContactPage): Progress {
   if (outcome === undefined) return { phase: 'idle' }
   return 'reference' in outcome
     ? { phase: 'sent', from: 'page', reference: outcome.reference, values: outcome.sent }
@@ -78,7 +78,7 @@ export function MessageForm({
   order?: Order
   onSent?: (sent: true) => void
 }) {
-  const [progress, setProgress] = useState(() => progressOf(page))
+  const [progress, setProgress] = useState(() => toProgress(page))
   const place = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const token = useRef(page.token)

@@ -50,7 +50,7 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
   }, [shown])
 
   const range = incidentRange(page, incidents.length, perPage)
-  const hrefOf = (other: number) => withQuery(path, search, 'incidents', other === 1 ? null : `${other}`)
+  const toHref = (other: number) => withQuery(path, search, 'incidents', other === 1 ? null : `${other}`)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-6">
       <Pagination
@@ -59,13 +59,13 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
         value={page}
         renderLink={(other, children) => (
           <Link
-            href={`${hrefOf(other)}#${listId}`}
+            href={`${toHref(other)}#${listId}`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
               event.preventDefault()
               if (other === page) return
               turned.current = true
-              navigate(hrefOf(other), { replace: true })
+              navigate(toHref(other), { replace: true })
             }}
           >
             {children}

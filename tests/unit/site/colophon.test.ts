@@ -21,7 +21,7 @@ test('a slow paint is shown in seconds', () => {
   expect(write({ firstPaint: 4812 })).toMatch(/after 4\.8\u00a0s$/)
 })
 
-test('what came from the cache is no byte, and is said', () => {
+test('cached requests count no bytes, and are mentioned', () => {
   expect(write({ requests: [sheet, cached] })).toMatch(
     '22\u00a0kB loaded, rest from cache, 0 third-party requests',
   )

@@ -38,7 +38,7 @@ test('no notice while all is well', () => {
   expect(panelNotice(well)).toBeNull()
 })
 
-test('the gravest stands: an ended right before a busy server before a failed call before a lost connection', () => {
+test('the most serious is shown: an ended right before a busy server before a failed call before a lost connection', () => {
   const lost: Connected = { ...well, console: { ...open, reach: 'down' } }
   expect(panelNotice(lost)?.title).toBe('Reconnecting')
   const failed: Connected = { ...lost, failure: { code: 'panel-timeout' } }

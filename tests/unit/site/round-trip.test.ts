@@ -26,7 +26,7 @@ test('findings name the nearest place, and those that did not answer', () => {
   expect(describeFindings(names, ['no answer', 'no answer', 'no answer'])).toMatch(/^No location answered: /)
 })
 
-test('probes are https addresses, and their origins all that the policy is told', () => {
+test('probes are https addresses, and the policy lists only their origins', () => {
   for (const { probe } of locations)
     expect(() =>
       z

@@ -18,7 +18,7 @@ function shown(time: number | null, utc: boolean): { text: string; time: string 
   }
 }
 
-test('a line whose time is known shows it in place of what its program wrote', () => {
+test('a line with a known time shows it instead of the program’s', () => {
   expect(shown(Date.UTC(2026, 4, 1, 9, 30, 15), true)).toEqual({ text: 'Broken', time: '09:30:15' })
 })
 
