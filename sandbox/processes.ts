@@ -75,7 +75,7 @@ export class Processes {
     }
     for (const { group, start } of left) {
       const leader = readStartTime(group)
-      if (leader !== undefined && leader !== start) continue // the id was given to somebody else
+      if (leader !== undefined && leader !== start) continue // the id was reused
       while (listMembers(group).length > 0) {
         signalGroup(group, 'SIGKILL')
         await pause(20)

@@ -11,7 +11,7 @@ import type { GatewayWords } from './words.ts'
  *    the same on the server and during hydration;
  * 3. answer its path in the concern's routes.ts with `sendPage(request, reply, new RenderedPage(await site.render(path, data)))`.
  *
- * A live page is always a document of its own: links to it load it anew.
+ * A live page is always a document of its own: links to it load a new document.
  */
 export interface LivePages {
   '/contact': ContactPage

@@ -199,7 +199,7 @@ export class PanelClient {
 
   #pause(slot: string, ms: number): void {
     this.#pausedUntil.set(slot, performance.now() + ms)
-    // Nobody may come back with this key.
+    // This key may never be used again.
     setTimeout(() => this.#pausedUntil.delete(slot), ms).unref()
   }
 

@@ -25,7 +25,7 @@ export interface Store {
   write<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
   /** Runs `work` in one of the gateways that share the database, see {@link runWithLease}. */
   runWithLease(name: string, work: (lease: Lease) => Promise<void>): { stop: () => Promise<void> }
-  /** The pool's connections, all and those that nobody uses, and the queries that wait for one. */
+  /** The pool's connections, in total and idle, and the queries that wait for one. */
   connections(): { total: number; idle: number; waiting: number }
   /** How many queries failed since the start, by PostgreSQL's code or the system's. */
   failures(): Record<string, number>

@@ -12,7 +12,7 @@ import type { Say } from './texts.ts'
  * is still the sample's in its folder.
  */
 
-/** The texts of the sample in a language, by file and English; none where nobody has translated them. */
+/** The texts of the sample in a language, by file and English; none without a translation. */
 function readSampleTexts(language: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const file = join(SAMPLE_COMPANY, 'translations', `${language}.po`)
   const texts = new Map<string, Map<string, string>>()

@@ -187,7 +187,7 @@ export function showOwnPictures(folder: string): void {
   })
 }
 
-/** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */
+/** Writes the JSON Schemas again, as after an upgrade, and names them in the files that do not name one yet. */
 export function writeSchemas(folder: string): void {
   const schemas = {
     ...fileSchemas,
