@@ -1,4 +1,4 @@
-/** What a part of a component, an element with `data-slot`, showed while the component's stories ran. */
+/** A component's part, an element with `data-slot`, as seen while its stories ran. */
 export interface Part {
   /** Its states: attributes with the words that they had; none where the value is no word, or empty. */
   readonly states: Readonly<Record<string, readonly string[]>>
@@ -9,7 +9,7 @@ export interface Part {
 /** By the name in `data-slot`. */
 export type Parts = Readonly<Record<string, Part>>
 
-/** States of WAI-ARIA and HTML. What ties elements together, as `aria-controls`, is none. */
+/** States of WAI-ARIA and HTML. Attributes that connect elements, as `aria-controls`, are none. */
 const states = new Set([
   'aria-busy',
   'aria-checked',
@@ -29,8 +29,8 @@ const states = new Set([
 type Found = Map<string, { states: Map<string, Set<string>>; classes: Set<string> }>
 
 /**
- * Begins to record all parts that come to be in the document.
- * @returns ends it, and gives all that was recorded
+ * Starts recording all parts that appear in the document.
+ * @returns stops it, and returns the recorded parts
  */
 export function recordParts(): () => Parts {
   const found: Found = new Map()

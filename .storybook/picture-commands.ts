@@ -8,20 +8,20 @@ declare module 'vitest' {
   }
 }
 
-/** What a story's parameter `pseudo` may name, as storybook-addon-pseudo-states does, and CSS's own names. */
+/** Keys of a story's parameter `pseudo`, as in storybook-addon-pseudo-states, and CSS's own names. */
 const pseudoClasses = { hover: 'hover', active: 'active', focusVisible: 'focus-visible' } as const
 
-/** A selector for the elements that are to be in each state. */
+/** A selector for the elements to put into each state. */
 export type PseudoStates = Partial<Record<keyof typeof pseudoClasses, string>>
 
 const forced = new WeakMap<Page, CDPSession>()
 
-/** Shows the page in forced colours, or no longer. */
+/** Turns forced colours on or off. */
 export const emulateForcedColors = defineBrowserCommand<[active: boolean]>(async ({ page }, active) => {
   await page.emulateMedia({ forcedColors: active ? 'active' : 'none' })
 })
 
-/** Shows the page to a visitor who asks for less motion, or to one who does not. */
+/** Turns reduced motion on or off. */
 export const emulateReducedMotion = defineBrowserCommand<[active: boolean]>(async ({ page }, active) => {
   await page.emulateMedia({ reducedMotion: active ? 'reduce' : 'no-preference' })
 })

@@ -14,10 +14,10 @@ import { theme } from './theme.ts'
 // Pages without a story have no toolbar to follow.
 document.documentElement.dataset.theme ??= 'dark'
 
-// Code comes when it is first shown, and a busy machine draws late: a second is not enough.
+// Code loads on first use, and a busy machine renders late: a second is not enough.
 configure({
   asyncUtilTimeout: 15_000,
-  // What is waited for is looked for many times; to write the document out each time takes longer than to look.
+  // Queries are retried many times; printing the document each time takes longer than the query.
   ...(inTestRunner && { getElementError: (message) => new Error(message ?? '') }),
 })
 
@@ -30,12 +30,12 @@ sb.mock(import('../site/services/status.ts'))
 
 const translations: Readonly<Record<string, typeof german>> = { de: german, he: hebrew }
 
-/** Speaks the page's language, which a picture or a story may change while it is shown. */
+/** Follows the page's language, which a picture or a story may change. */
 function Translated({ children }: { readonly children: ReactNode }) {
   return <UiProvider labels={translations[useLocale()] ?? {}}>{children}</UiProvider>
 }
 
-/** Every story stands on the page's ground, in the theme and the language of the toolbar. */
+/** Every story has the page's background, and the toolbar's theme and language. */
 const preview: Preview = {
   argTypesEnhancers: [nameTypes],
   initialGlobals: { theme: 'dark', brand: 'cairn', language: 'en' },

@@ -53,7 +53,7 @@ afterEach(async ({ story, task }) => {
   const name = inject('pictures') && component ? component + part : undefined
   await document.fonts.ready
   try {
-    // Storybook's own run was before this, in the theme that the story ended in.
+    // Storybook has checked the theme that the story ended in.
     const other = THEMES.find((one) => one !== theme) ?? 'light'
     dataset.theme = other
     expect(await contrastFaults(), `contrast in the ${other} theme`).toEqual([])
@@ -78,7 +78,7 @@ beforeAll(() => {
 afterAll(async ({}, { tasks, name }) => {
   const seen = endRecording()
   const [, component] = /^stories\/([\w-]+)\/\1\.stories/.exec(name) ?? []
-  // Of a part of the stories nothing is known about the others.
+  // A partial run of the stories says nothing about the others.
   if (!component || tasks.some(({ result }) => result?.state !== 'pass')) return
   expect(await commands.compareParts(component, seen), 'parts that ui/contract does not have').toBe('')
 })
@@ -103,7 +103,7 @@ async function pictures(name: string, { parameters, tags }: Story): Promise<void
     await commands.forcePseudoStates(parameters.pseudo ?? {})
     for (const width of WIDTHS) {
       await fitTo(width, tags)
-      // Both at once: what has the focus may not be there at the next width.
+      // Both at once: a focused element may be gone at the next width.
       for (const theme of THEMES) {
         dataset.theme = theme
         await picture(`${name}-${theme}-${width}`)

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** The words of the command line. Where `config` does not take them, the command says so and ends with code 2. */
+/** Parses the command line. If `config` does not accept it, the command says so and ends with code 2. */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config)

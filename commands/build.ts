@@ -10,11 +10,11 @@ import { spokenLanguages } from '../site/language/spoken.ts'
 import { readArguments } from './arguments.ts'
 import { endOnSignal, root, runToExit } from './children.ts'
 
-/** One thing to build: what it is made from, the folder that holds it, and the commands that make it elsewhere. */
+/** A build step: its inputs, its output folder, and the commands that build it elsewhere. */
 interface Step {
   name: string
   inputs: string[]
-  /** A folder that lies elsewhere, found when it is built. */
+  /** A folder elsewhere, found when the step is built. */
   folder?: () => string
   output: string
   commands: (folder: string) => { cwd: string; argv: string[]; env?: Record<string, string> }[]
@@ -34,12 +34,12 @@ const steps: Step[] = [
     inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**'],
     folder: companyFolder,
     output: 'site/dist',
-    // Each language is a build of its own: its code holds no other's words.
+    // Each language is a separate build: its code has no other's words.
     commands: (folder) =>
       spokenLanguages(companyLocales(companyFolder())).flatMap(({ language, base }) => {
         const env = base === '' ? {} : { SITE_LANGUAGE: language }
         const build = [vite, 'build', '--logLevel', 'warn']
-        // A company's own words never stop its build: npm run company -- test says which are too many.
+        // A company's own words never fail its build: npm run company -- test says which are too many.
         const budget = companyFolder() === SAMPLE_COMPANY ? ['--budget'] : []
         return [
           { cwd: 'site', env, argv: [...build, '--outDir', join(folder, 'client')] },
@@ -58,7 +58,7 @@ const steps: Step[] = [
   },
 ]
 
-/** A file in each output: the fingerprint of its inputs. Swapping the output swaps it too. */
+/** A file in each output: the hash of its inputs. Swapping the output swaps it too. */
 const STAMP = 'made-from'
 
 async function fingerprint(step: Step): Promise<string> {
@@ -99,7 +99,7 @@ export async function describeOutdated(): Promise<string[]> {
   return lines
 }
 
-/** Waits for other builds of this checkout, and keeps later ones waiting until the returned function is called. */
+/** Waits for other builds of this checkout, and blocks later ones until the returned function is called. */
 async function buildAlone(): Promise<() => void> {
   const cache = join(root, 'node_modules/.cache/cairn')
   await mkdir(cache, { recursive: true })
@@ -112,8 +112,8 @@ async function buildAlone(): Promise<() => void> {
 }
 
 /**
- * Builds what is out of date, judged by the content of each step's inputs; all steps, or the named one alone. A build
- * takes the former one's place when it is whole. Where one fails this command ends: the program said why.
+ * Builds what is out of date, judged by the content of each step's inputs; all steps, or only the named one. A finished
+ * build replaces the former one. If a step fails this command ends: the program has said why.
  */
 export async function build(only?: 'fonts'): Promise<void> {
   const release = await buildAlone()
@@ -138,7 +138,7 @@ export async function build(only?: 'fonts'): Promise<void> {
   release()
 }
 
-/** Swaps by two renames, so that a reader sees one build or none, never parts of two. */
+/** Swaps by two renames: a reader sees one build or none, never a mix. */
 async function swapFolders(output: string, next: string): Promise<void> {
   const former = `${output}-former`
   await rm(former, { recursive: true, force: true })

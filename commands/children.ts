@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onNpmExit } from './parents.ts'
 
-/** What a command runs, and how it ends with all of it. */
+/** Runs a command's child processes, and ends them with it. */
 
 export const root = join(import.meta.dirname, '..')
 
-/** After so long a child that was asked to end is killed, in ms; the gateway takes 25 s at most. */
+/** A child that has not stopped after this time is killed, in ms; the gateway takes 25 s at most. */
 const STOP_TIMEOUT = 30_000
 
-/** By command line: a server that is started again keeps its place. */
+/** By command line: a restarted server keeps its place. */
 const children = new Map<string, ChildProcess>()
 let ended: Promise<void> | undefined
 
-/** Whether this command is ending. What then happens to a child is no news. */
+/** Whether this command is ending; exits of children are then expected. */
 export function isEnding(): boolean {
   return ended !== undefined
 }
 
-/** Starts a Node program of the repository, unless this command is ending: then it waits for that end. */
+/** Starts a Node program of the repository. Never resolves if this command is ending. */
 export async function startNode(argv: readonly string[], options: SpawnOptions): Promise<ChildProcess> {
   await ended
   const child = spawn(process.execPath, argv, { cwd: root, ...options })
@@ -30,8 +30,8 @@ export async function startNode(argv: readonly string[], options: SpawnOptions):
 }
 
 /**
- * Ends this command, after all that it runs: what was first started last ends first, since it may need the others.
- * The first call says with which code.
+ * Ends this command, after all of its children. The last one started ends first, since it may need the others. The
+ * first call sets the exit code.
  */
 export function endAll(code: number): Promise<void> {
   ended ??= (async () => {
@@ -50,14 +50,14 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Ends this command in order when it is asked to, or when npm has ended, which passes not every signal on.
+ * Ends this command cleanly on a signal, or when npm has ended, which does not pass on every signal.
  * @param code by default what a shell makes of a signal
  */
 export function endOnSignal(code?: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void endAll(code ?? 128 + constants.signals[signal]))
   }
-  // Who starts a command with a channel, as a test does, ends it by closing that.
+  // A parent that started the command with a channel, such as a test, ends it by closing that.
   process.once('disconnect', () => void endAll(code ?? 1))
   process.channel?.unref()
   onNpmExit(() => void endAll(code ?? 1))
@@ -68,7 +68,7 @@ export function describeExit(code: number | null, signal: NodeJS.Signals | null)
   return signal === null ? `exit code ${code}` : `killed by ${signal}`
 }
 
-/** Runs a Node program to its end and gives its exit code; it ends with this command. */
+/** Runs a Node program to its end and returns its exit code; it ends with this command. */
 export async function runToExit(
   argv: readonly string[],
   { cwd = '.', env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
@@ -84,7 +84,7 @@ export async function runToExit(
   return code ?? 1
 }
 
-/** Runs a Node program to its end. Where it fails this command ends too: the program said why. */
+/** Runs a Node program to its end. If it fails this command ends too: the program has said why. */
 export async function runNode(argv: readonly string[]): Promise<void> {
   const code = await runToExit(argv)
   if (code !== 0) process.exit(code)

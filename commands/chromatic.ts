@@ -1,6 +1,6 @@
 /**
- * `npm run chromatic`: publishes the stories to Chromatic for review. The gate is the local pictures in tests/, so
- * without a token nothing is published and nothing fails; what follows `--` goes to Chromatic.
+ * `npm run chromatic`: publishes the stories to Chromatic for review. The check is the local pictures in tests/, so
+ * without a token nothing is published and nothing fails. Arguments after `--` go to Chromatic.
  */
 import { build } from './build.ts'
 import { endOnSignal, runNode } from './children.ts'

@@ -44,7 +44,7 @@ The folder is company/ or what COMPANY_DIR names. The answers of init can be giv
 test takes --quick (opens no browser), --pictures <folder> (where all pages are pictured, by default
 .data/company-pictures), --outside (asks for each address of another site) and --strict (warnings are faults).`
 
-/** What init asks, with what an empty answer stands for. */
+/** The questions of init, with the meaning of an empty answer. */
 const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
   name: ['What is the company called?', 'Cairn'],
   origin: ['Where will the site be published?', 'https://www.example.com'],
@@ -62,7 +62,7 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 
-/** What a folder cannot be begun without; a script gives it, since nobody is there to be asked. */
+/** Required answers; a script gives them as arguments, since nobody can be asked. */
 const needed = ['name', 'origin', 'email', 'town', 'country', 'currency', 'locale'] as const
 const { positionals, values } = readArguments({
   allowPositionals: true,
@@ -90,7 +90,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
  * The answers, given on the command line or asked for on a terminal.
- * @throws where there is neither an answer nor anybody to ask
+ * @throws if an answer is missing and there is no terminal
  */
 async function ask(): Promise<Founding> {
   const missing = process.stdin.isTTY ? [] : needed.filter((name) => values[name] === undefined)
@@ -123,7 +123,7 @@ async function init(): Promise<void> {
   )
 }
 
-/** Cuts the fonts as a build does. @throws where one cannot be read, or lacks a script */
+/** Cuts the fonts as a build does. @throws if one cannot be read, or lacks a script */
 async function reviewFonts(folder: string): Promise<void> {
   const { fonts } = readCompany(folder).look
   if (fonts === undefined) return
@@ -143,7 +143,7 @@ async function pictures(): Promise<void> {
   )
 }
 
-/** What came of the seeds: the colours that are seen most, and all that had to become others. */
+/** The result of the seeds: the most visible colours, and those that had to change. */
 function colours(accent: string, ground: string | undefined): void {
   const folder = ownFolder()
   const { palette, shifts } = writeColours(folder, accent, ground)
@@ -164,7 +164,7 @@ light     ${['chalk-50', 'pine-ink', 'ember-500', hasInk ? 'ember-ink-light' : '
   )
 }
 
-/** @throws where there is only the sample, which an upgrade brings and nobody edits */
+/** @throws if there is only the sample, which is not edited: upgrades replace it */
 function ownFolder(): string {
   const folder = companyFolder()
   if (folder !== SAMPLE_COMPANY) return folder
@@ -211,11 +211,11 @@ async function translate(): Promise<void> {
     say('translations in brand.yaml names no other language. An example: translations: [en-GB]')
 }
 
-/** Says what to change in what is built; ends with 1 where something is wrong. */
+/** Lists what to change in the build; ends with 1 if something is wrong. */
 async function test(): Promise<void> {
   const folder = ownFolder()
   endOnSignal()
-  // What is wrong with the folder is told before anything is built of it.
+  // Faults of the folder are reported before anything is built.
   readCompany(folder)
   await build()
   const { quick, outside, strict } = values
@@ -228,7 +228,7 @@ async function test(): Promise<void> {
   if (faults > 0 || (strict && findings.length > 0)) process.exitCode = 1
 }
 
-// A reader as `head` has enough before the end.
+// A reader such as `head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
@@ -252,7 +252,7 @@ try {
     process.exitCode = 2
   }
 } catch (error) {
-  // What is wrong with the folder is said whole; anything else with its reason.
+  // Faults of the folder are printed as they are; other errors with their cause.
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }

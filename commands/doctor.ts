@@ -5,7 +5,7 @@ import { readArguments } from './arguments.ts'
 import { ask } from './diagnosis/ask.ts'
 import { judgeCertificate, readCertificate } from './diagnosis/certificate.ts'
 import { examineDatabase } from './diagnosis/database.ts'
-import { describeFinding, type Finding, hideSecrets, speakerOf } from './diagnosis/finding.ts'
+import { describeFinding, type Finding, findingsAbout, hideSecrets } from './diagnosis/finding.ts'
 import { examineBuild, examineFolder } from './diagnosis/machine.ts'
 import { examinePanel } from './diagnosis/panel.ts'
 import { judgeProxy, measureProxy } from './diagnosis/proxy.ts'
@@ -13,8 +13,8 @@ import { collectSecrets, examineSecrets, examineSettings, standIns } from './dia
 
 /**
  * `npm run doctor`: what is wrong with an installation, beside a running gateway or before the first start, one line
- * each; `--json` for machines. It changes nothing, and ends with code 1 where something is wrong. With origins, as
- * `npm run doctor -- https://www.example.com`, it looks at what is in front of these alone, from any machine.
+ * each; `--json` for machines. It changes nothing, and ends with code 1 where something is wrong. With origins, as `npm
+ * run doctor -- https://www.example.com`, it only checks the proxies in front of these, from any machine.
  */
 const {
   positionals: asked,
@@ -27,7 +27,7 @@ async function examine(): Promise<Finding[]> {
   const config = readSafely(env)
   if (config !== undefined && asked.length > 0) return examineOrigins(asked.map(readOrigin), config.proxies)
   if (config === undefined) {
-    const rest = speakerOf('settings').advise(
+    const rest = findingsAbout('settings').advise(
       'Nothing else was looked at.',
       'Where to look is in the settings.',
       'Correct them, and run the doctor again.',
@@ -45,7 +45,7 @@ async function examine(): Promise<Finding[]> {
     databaseUrl === undefined ? examineEmbedded(dataDir, running) : examineDatabase(databaseUrl),
     set('PANEL_URL')
       ? examinePanel(config)
-      : [speakerOf('panel').ok('PANEL_URL is not set: it is the sandbox.')],
+      : [findingsAbout('panel').ok('PANEL_URL is not set: it is the sandbox.')],
     examineWay(config, running),
     examineBuild(running),
   ])
@@ -74,7 +74,7 @@ async function answers({ host, port }: Config): Promise<boolean> {
 }
 
 async function examineEmbedded(dataDir: string, running: boolean): Promise<Finding[]> {
-  const about = speakerOf('database')
+  const about = findingsAbout('database')
   const url = await findDatabase(dataDir)
   if (url !== undefined) return examineDatabase(url)
   if (!running) {
@@ -93,9 +93,9 @@ async function examineEmbedded(dataDir: string, running: boolean): Promise<Findi
   ]
 }
 
-/** From visitors to the gateway, at each address of the site. */
+/** Checks the way from visitors to the gateway, at each address of the site. */
 async function examineWay({ publicOrigins, proxies, port }: Config, running: boolean): Promise<Finding[]> {
-  const about = speakerOf('proxy')
+  const about = findingsAbout('proxy')
   if (!running) {
     return [
       about.advise(
@@ -113,7 +113,7 @@ async function examineOrigins(origins: readonly string[], proxies: number): Prom
     origins.map(async (origin) => {
       const url = new URL(origin)
       const [certificate, facts] = await Promise.all([
-        // Where nothing answers the proxy is what is wrong.
+        // If nothing answers, measureProxy reports it.
         url.protocol === 'https:' ? readCertificate(url).catch(() => undefined) : undefined,
         measureProxy(origin),
       ])

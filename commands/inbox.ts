@@ -10,7 +10,7 @@ npm run inbox -- show <reference>      one message whole
 npm run inbox -- release <reference>   lets a quarantined message be delivered
 npm run inbox -- requeue <reference>   tries a parked message again; all in place of a reference for every one
 npm run inbox -- delete <reference>    deletes a message for good, whatever its state`
-/** Messages that a list shows. */
+/** Most messages in a list. */
 const LIST = 100
 
 const time = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -5,25 +5,25 @@ import { z } from 'zod'
 import { retryDelay } from '../gateway/timing.ts'
 import { describeExit, isEnding } from './children.ts'
 
-/** A server that ran so long starts with a short pause again, in ms. */
+/** After this time, in ms, a server restarts with a short pause again. */
 const STABLE_AFTER = 60_000
 
-/** A server that ended by itself before it was ready: its own last line says why. */
+/** A server that ended before it was ready: its own last line says why. */
 export class StartRefused extends Error {}
 
 export interface Running<T> {
-  /** What it said when it was ready for the first time. */
+  /** Its first message when it was ready. */
   ready: T
-  /** Ends it and starts it at once, as after a change of its source. */
+  /** Restarts it at once, for example after a change of its source. */
   restart: () => void
 }
 
 /**
- * Starts a server and keeps it running: one that ends is started again, after a pause that grows while it does not
- * stay. Settles when it is ready for the first time.
- * @param start its process, with what its predecessor said when it was ready, so that it takes the same address
- * @param shape of what it says when it is ready
- * @throws Refused where it ends before it was ever ready
+ * Starts a server and keeps it running: it is restarted when it ends, with backoff. Settles when it is ready for the
+ * first time.
+ * @param start starts its process, with its predecessor's message, so that it takes the same address
+ * @param shape of its message when it is ready
+ * @throws StartRefused if it ends before it was ever ready
  */
 export async function keepRunning<T>(
   name: string,
@@ -73,7 +73,7 @@ async function waitForExit(child: ChildProcess): Promise<string> {
   return describeExit(child.exitCode, child.signalCode)
 }
 
-/** Settles with what the child says when it is ready. */
+/** Settles with the child's message when it is ready. */
 function waitForReady<T>(child: ChildProcess, name: string, shape: z.ZodType<T>): Promise<T> {
   const message = z.object({ ready: shape })
   return new Promise((resolve, reject) => {

@@ -8,18 +8,18 @@ export interface LaunchSettings {
   dataDir: string
   /** 0 lets the system choose. */
   port: number
-  /** Whether PANEL_URL names a panel; the sandbox is started where it does not. */
+  /** Whether PANEL_URL names a panel; otherwise the sandbox is started. */
   ownPanel: boolean
-  /** Whether DATABASE_URL names a database; one is hosted where it does not. */
+  /** Whether DATABASE_URL names a database; otherwise one is hosted. */
   ownDatabase: boolean
 }
 
-/** What says something of the panel that PANEL_URL names. */
+/** Variables about the panel that PANEL_URL names. */
 const PANEL_VARIABLES = ['PANEL_KEY', 'PANEL_KEY_FILE', 'PUBLIC_SERVERS', 'PANEL_NODES']
 
 /**
- * What `npm start` has to know of `env`, with all of it read as the gateway and the sandbox will read it: what is
- * wrong is said before a build, in one line.
+ * What `npm start` needs from `env`. Validates all of it as the gateway and the sandbox do, so that an error is
+ * reported before a build, in one line.
  * @throws StartupError or the sandbox's ConfigError
  */
 export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<LaunchSettings> {
@@ -35,7 +35,7 @@ export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<Launch
     }
     readSandboxConfig(sandboxEnvironment(env))
   }
-  // The addresses of what is not started yet are not known; they are ones of this machine.
+  // Services that are not started yet have unknown addresses on this machine.
   const config = readGatewayConfig({
     ...env,
     ...(!ownPanel && { PANEL_URL: 'http://127.0.0.1' }),

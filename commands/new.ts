@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { readArguments } from './arguments.ts'
 
 /**
- * `npm run new -- component <name>`: the files of a component of ui and its export, with nothing in them that would make a
- * check pass. `npm run check` then names all that is to be done (docs/CONTRIBUTING.md).
+ * `npm run new -- component <name>`: the files of a component of ui and its export, without content that would pass a
+ * check. `npm run check` then lists what is missing (docs/CONTRIBUTING.md).
  */
 
 const root = join(import.meta.dirname, '..')

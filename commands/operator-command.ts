@@ -6,15 +6,15 @@ import { readArguments } from './arguments.ts'
 
 const log = pino({ level: 'silent' })
 
-/** What the operator typed is wrong. */
+/** A mistake in what the operator typed. */
 export class UsageError extends Error {}
 
-/** What a command does with the database; resolves with what it has to say. */
+/** A command on the database; resolves with its output. */
 export type Command = (database: Database) => Promise<string>
 
 /**
  * Runs an operator's command on the gateway's store, whether a gateway runs or not.
- * @param toCommand the command that the words of the command line stand for
+ * @param toCommand parses the arguments into a command
  */
 export async function runCommand(toCommand: (words: string[]) => Command): Promise<void> {
   await runToEnd(() => {
@@ -24,7 +24,7 @@ export async function runCommand(toCommand: (words: string[]) => Command): Promi
   })
 }
 
-/** Runs `act`, prints what it says, and sets the exit code: 2 where the operator has something to put right. */
+/** Runs `act`, prints its output, and sets the exit code: 2 if the operator has to correct something. */
 export async function runToEnd(act: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await act()}\n`)
@@ -37,8 +37,8 @@ export async function runToEnd(act: () => Promise<string>): Promise<void> {
 
 /**
  * Hosts the embedded database while `act` runs, unless a running gateway already has it hosted.
- * @param act gets the database's address, as it is: nothing is brought up to date
- * @param options.create makes the embedded database where there is none
+ * @param act gets the database's address; nothing is migrated
+ * @param options.create creates the embedded database if there is none
  * @throws StartupError where there is no database
  */
 export async function withDatabase<T>(

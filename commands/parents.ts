@@ -1,18 +1,18 @@
 import { readArguments, readParent, readStartTime } from '../sandbox/process-table.ts'
 
-/** Between two looks at them, in ms. */
+/** Between two checks of the parent, in ms. */
 const CHECK_INTERVAL = 500
 
-/** Calls `gone` once the parent of this process has ended. The wait for it keeps nothing alive. */
+/** Calls `gone` once the parent of this process has ended. Waiting does not keep the process alive. */
 export function onParentExit(gone: () => void): void {
   const parent = process.ppid
   pollParent(() => process.ppid === parent, gone)
 }
 
 /**
- * Calls `gone` once npm has ended, or the shell that it puts in between: npm passes a signal to that shell at most, and
- * none when it is killed. Never where npm is not the parent: a service manager ends what it started by itself, and what
- * was sent to the background stays.
+ * Calls `gone` once npm has ended, or the shell in between: npm passes a signal to that shell at most, and none when it
+ * is killed. Never calls it if npm is not the parent: a service manager ends its services by itself, and background
+ * jobs keep running.
  */
 export function onNpmExit(gone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

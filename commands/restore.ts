@@ -21,7 +21,7 @@ async function restore(): Promise<string> {
   const keyFile = values['key-file'] ?? process.env.BACKUP_KEY_FILE
   const file = { path, key: keyFile === undefined ? undefined : await readKey(keyFile) }
 
-  // All of it is read before anything is made: most of what can be wrong is found without a database.
+  // Reads all of it before creating anything: most errors are found without a database.
   const backup = await readBackup(file)
   if (values.check) return `${path} is whole: ${describe(backup)}.`
   const restored = await withDatabase(
@@ -38,7 +38,7 @@ function describe({ made, cairn, rows }: Backup): string {
   return `a backup of ${made} by Cairn ${cairn} with ${contents}`
 }
 
-/** What is left for the operator to do. */
+/** What the operator has to do next. */
 function nextSteps({ sessionSecret, settings }: RestoredSettings): string[] {
   const ownDatabase = readShared(process.env).databaseUrl !== undefined
   return [

@@ -1,6 +1,6 @@
 /**
- * What the sandbox may know of `env`: where things are, and how npm reaches its registry. It runs game servers, and
- * the secrets of the gateway are in the same environment.
+ * The variables of `env` that the sandbox gets: paths, and npm's registry settings. It runs game servers, and the
+ * gateway's secrets are in the same environment.
  */
 export function sandboxEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const allowed =

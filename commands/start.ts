@@ -45,12 +45,12 @@ function startServer(program: string, env: NodeJS.ProcessEnv): Promise<ChildProc
   return startNode([program], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Its own process group: Ctrl-C reaches the launcher alone, which then stops the servers in order.
+    // In its own process group: Ctrl-C reaches the launcher only, which then stops the servers in order.
     detached: true,
   })
 }
 
-/** The host of the database is given none of the gateway's secrets: it may run as root. */
+/** The database host gets none of the gateway's secrets: it may run as root. */
 async function runDatabase(): Promise<DatabaseAccess> {
   const { PATH, TMPDIR, LOG_LEVEL } = process.env
   const { ready, restart } = await keepRunning(

@@ -9,7 +9,7 @@ import { measuredServers } from '../gateway/status/servers.ts'
 import type { Database } from '../gateway/store/store.ts'
 import { type Command, runCommand, UsageError } from './operator-command.ts'
 
-/** `npm run status`: what the operator says on the status page, beside a running gateway or without one. */
+/** `npm run status`: the operator's announcements on the status page, beside a running gateway or without one. */
 
 const USAGE = `npm run status                                            what is open and planned
 npm run status -- incident open <title> <text>            says that something is wrong

@@ -15,7 +15,7 @@ if (mode !== 'dev' && mode !== 'build') {
 endOnSignal()
 await build('fonts')
 const storybook = 'node_modules/storybook/dist/bin/dispatcher.js'
-// Without its question whether a newer Storybook is out, which would need a network.
+// Without checking for a newer Storybook, which needs a network.
 await runNode([storybook, mode, ...(mode === 'dev' ? ['--no-version-updates'] : []), ...options])
 if (mode === 'build') {
   const { values } = parseArgs({

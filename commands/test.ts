@@ -5,12 +5,12 @@ import { build } from './build.ts'
 import { check } from './check.ts'
 import { endOnSignal } from './children.ts'
 
-/** Where attacks and faults are tried. */
+/** Projects with tests of attacks and faults. */
 const PROVEN = ['unit', 'gateway']
-/** Parts that are tests by tag, of which a table says what was expected and seen. */
+/** Parts that select tests by tag, and print a table of expected and actual results. */
 const tables: Record<string, string> = { security: 'attack', faults: 'fault' }
 
-/** The projects that a part's name stands for; without a name everything runs. */
+/** The projects of each part; without a name everything runs. */
 const parts: Record<string, string[]> = {
   rules: ['rules'],
   unit: ['unit', 'ssr'],
@@ -21,14 +21,14 @@ const parts: Record<string, string[]> = {
   e2e: ['e2e'],
   security: PROVEN,
   faults: PROVEN,
-  /** By name alone, these two: they need programs that npm does not bring. */
+  /** Only by name: they need programs that npm does not install. */
   browsers: ['browsers'],
   deploy: ['deploy'],
-  /** By name alone: it builds the last release, from a history that shallow clones lack. */
+  /** Only by name: it builds the last release, from a history that shallow clones lack. */
   upgrade: ['upgrade'],
 }
 
-/** What was tried, by file: the name of a test says what is expected of it. */
+/** The tests by file: a test's name says what is expected. */
 function formatTable(tests: readonly TestCase[]): string {
   const rows = tests.map((test) => {
     const file = test.module.relativeModuleId.replace(/^tests\/|\.test\.tsx?$/g, '')
@@ -56,7 +56,7 @@ const filters = positionals.filter((word) => !(word in parts))
 const everything = names.length === 0 && filters.length === 0
 
 endOnSignal()
-// What is tested is the software: with the sample company, whatever company has its folder here.
+// Tests the software with the sample company, even if another company's folder is here.
 process.env.COMPANY_DIR = SAMPLE_COMPANY
 if (everything) await check()
 await build()
@@ -76,11 +76,11 @@ const vitest = await startVitest('test', filters, {
 const modules = vitest.state.getTestModules()
 const tests = modules.flatMap((module) => [...module.children.allTests()])
 const passed = tests.filter((test) => test.result().state === 'passed').length
-// What has not the tag was not meant.
+// Tests without the tag are not part of the run.
 const skipped = tags.length > 0 ? 0 : tests.filter((test) => test.result().state === 'skipped').length
 if (tags.length > 0)
   process.stdout.write(formatTable(tests.filter((test) => test.result().state !== 'skipped')))
-// A file that does not load, or an error outside any test, has no failed test to count: those are skipped.
+// A file that fails to load, or an error outside of tests, has no failed test: its tests are skipped.
 const broken = modules
   .flatMap((module) => [module, ...module.children.allSuites()])
   .filter((part) => part.errors().length > 0).length

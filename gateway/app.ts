@@ -51,8 +51,8 @@ const REQUEST_TIME = 30_000
 const LAST_REQUESTS = 5000
 
 /**
- * The gateway, not yet listening: one plugin per concern. Those that come before the routes hold for all of them
- * (https://fastify.dev/docs/latest/Reference/Encapsulation/); what they share they decorate the instance with.
+ * Builds the gateway without listening: one plugin per concern. Plugins registered before the routes apply to all
+ * routes (https://fastify.dev/docs/latest/Reference/Encapsulation/), and share values as decorators.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, log } = options
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => withoutLanguage(options.site, toRoutableUrl(url)),
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     forceCloseConnections: 'idle',
-    // What still comes on an open connection is answered, and closes it.
+    // Requests on open connections still get an answer, which closes them.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 128 },
   })

@@ -16,7 +16,7 @@ const list = (text: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** A variable whose refusal reads "<what is wrong>. For example <NAME>=<example>". */
+/** A variable whose error reads "<what is wrong>. For example <NAME>=<example>". */
 function variable<T>(problem: string, example: string, read: (text: string) => T | undefined) {
   return z.string().transform((text, context) => {
     const value = read(text.trim())
@@ -48,7 +48,7 @@ const origin = (text: string) => {
     : undefined
 }
 
-/** All of `items`, or undefined where one of them is none. */
+/** Reads every item; undefined if one is invalid. */
 function each<T>(items: string[], read: (text: string) => T | undefined): T[] | undefined {
   const values = items.map(read)
   return values.every((value) => value !== undefined) ? values : undefined
@@ -59,7 +59,7 @@ const path = z
   .trim()
   .transform((text) => resolve(text))
 
-/** What the database's host and the operator's commands read too. */
+/** Also read by the database host and the operator's commands. */
 const shared = z.object({
   DATA_DIR: path.default(resolve('.data')),
   DATABASE_URL: variable(
@@ -97,7 +97,7 @@ const environment = z
       'https://panel.example.com',
       (text) => {
         const url = URL.parse(text)
-        // Of `/#` and `/?` the parts are empty, and the address keeps their signs all the same.
+        // For `/#` and `/?` hash and query are empty, but `href` keeps the sign.
         const plain = url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(url.href)
         return plain && url.username === '' && url.password === '' ? url : undefined
       },
@@ -185,17 +185,17 @@ export interface Config {
   host: string
   /** 0 lets the system choose. */
   port: number
-  /** Between the order to stop and the stop, in ms, for a load balancer to send visitors elsewhere. */
+  /** From the stop signal to the stop, in ms: time for a load balancer to send visitors elsewhere. */
   drainTime: number
   /** Undefined: figures are not served. */
   metricsPort: number | undefined
-  /** Where they are listened for. */
+  /** The host that the metrics server listens on. */
   metricsHost: string
-  /** Undefined: the origins of this machine at the port that is listened on. */
+  /** Undefined: this machine's origins at the listening port. */
   publicOrigins: string[] | undefined
   dataDir: string
   databaseUrl: string
-  /** The folder of a database that is this gateway's alone, on this machine. Undefined: gateways may share it. */
+  /** Folder of a database on this machine that only this gateway uses. Undefined: gateways may share it. */
   databaseDir: string | undefined
   panel: {
     url: URL
@@ -217,9 +217,9 @@ export interface Config {
   }
   limits: ConnectionLimits &
     SocketLimits & {
-      /** Rendered pages and sent forms of one address a second. */
+      /** Rendered pages and submitted forms per address and second. */
       pagesPerSecond: number
-      /** Calls of the API of one address a second. */
+      /** API calls per address and second. */
       callsPerSecond: number
     }
   /** Proxies in front of the gateway, 0 for none. */
@@ -293,7 +293,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * The part of it for the database's host and the operator's commands.
+ * The settings that the database host and the operator's commands read.
  * @throws StartupError as {@link readConfig}
  */
 export function readShared(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'logLevel'> & {
@@ -304,7 +304,7 @@ export function readShared(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'lo
   return { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, logLevel: values.LOG_LEVEL }
 }
 
-/** The variables of `env` that say something, and the secrets of the files that they name. @throws StartupError */
+/** The non-empty variables of `env`, with secrets read from the files they name. @throws StartupError */
 function setVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')
   return withSecretFiles(Object.fromEntries(set))
@@ -314,9 +314,9 @@ function setVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 const secrets = ['DATABASE_URL', 'PANEL_KEY', 'SESSION_SECRET', 'CONTACT_WEBHOOK_URL'] as const
 
 /**
- * `env` with the secrets that it names the file of, as Docker and systemd hand them over: `PANEL_KEY_FILE=/run/secrets/key`
- * for `PANEL_KEY`. A file is read once; spaces and line breaks around the secret are no part of it.
- * @throws StartupError where a file cannot be read or is empty, or the secret is given as well
+ * `env` with secrets read from files, as Docker and systemd pass them: `PANEL_KEY_FILE=/run/secrets/key` for
+ * `PANEL_KEY`. A file is read once; white space around the secret is trimmed.
+ * @throws StartupError if a file cannot be read or is empty, or both variables are set
  */
 function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = secrets.flatMap((name): [string, string][] => {
@@ -324,7 +324,7 @@ function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     const file = env[variable]
     if (file === undefined) return []
     if (env[name] !== undefined)
-      throw new StartupError(`${name} and ${variable} are both set: leave out the one that is not meant`)
+      throw new StartupError(`${name} and ${variable} are both set: remove one of them`)
     return [[name, readSecret(variable, file)]]
   })
   return { ...env, ...Object.fromEntries(read) }
@@ -362,7 +362,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 export const settingNames = Object.keys(environment.shape)
 
 /**
- * Those that `env` sets, as text, with the secrets of the files that it names; nothing of them is checked.
+ * The settings in `env` as text, with secrets read from files; nothing is validated.
  * @throws StartupError where a file of a secret cannot be read
  */
 export function readSettings(env: NodeJS.ProcessEnv): { name: string; value: string; secret: boolean }[] {
@@ -373,7 +373,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { name: string; value: str
   })
 }
 
-/** All that {@link readConfig} would refuse of `env`, a line each. */
+/** Everything that {@link readConfig} would reject in `env`, one line each. */
 export function findProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     return environment.safeParse(setVariables(env)).error?.issues.map(describeIssue) ?? []
@@ -383,7 +383,7 @@ export function findProblems(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-/** Whether nobody but this machine reaches the gateway: it listens here only, behind no proxy and under no other's origin. */
+/** Whether only this machine can reach the gateway: it listens on loopback, without a proxy or another origin. */
 export function isLoopbackOnly(config: Pick<Config, 'host' | 'publicOrigins' | 'proxies'>): boolean {
   const origins = config.publicOrigins ?? []
   const loopback = origins.every((text) => isLoopbackHost(new URL(text).hostname))

@@ -10,7 +10,7 @@ export function createLog(level: Config['logLevel']): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError },
-    // Nothing of these is logged on purpose.
+    // None of these is logged on purpose.
     redact: ['key', 'token', 'command', 'cookie', 'authorization'].flatMap((name) => [
       name,
       `*.${name}`,
@@ -20,12 +20,12 @@ export function createLog(level: Config['logLevel']): Logger {
   return pino(options, standardOutput)
 }
 
-/** What a busy reader makes us wait before the next try, in ms. */
+/** Wait before writing to a busy reader again, in ms. */
 const BUSY_WAIT = 10
 
 /**
- * Loses what standard output does not take. Pino's own destination throws where that is a file on a full disk, and
- * then tries without end to write it when the process exits (sonic-boom 4.2, `flushSync`).
+ * Drops what standard output does not take. Pino's own destination throws if that is a file on a full disk, and retries
+ * forever when the process exits (sonic-boom 4.2, `flushSync`).
  */
 const standardOutput = {
   write(line: string): void {

@@ -16,7 +16,7 @@ import { Folder, makeDataDir } from './store/folder.ts'
 import { readOrCreateSecret } from './store/secret-file.ts'
 import { openStore } from './store/store.ts'
 
-/** How long the start waits for the panel to say whose the gateway's own key is, in ms. */
+/** How long the start waits for the panel to identify the gateway's own key, in ms. */
 const PANEL_WAIT = 3000
 /** How long a start under way, and after the drain the stop itself, may take before they are cut short, in ms. */
 const STOP_TIME = 25_000
@@ -27,13 +27,13 @@ let drain = async () => {}
 const stops: (() => unknown)[] = []
 
 async function start(): Promise<void> {
-  // What the start makes stays: a larger young generation would only hold memory from then on.
+  // Objects made at start live on: a larger young generation would only hold memory.
   setFlagsFromString('--semi-space-growth-factor=1')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'a fault in the gateway: it stops')
+      log.fatal({ err: error }, 'an error in the gateway: it stops')
       void stop().then(() => process.exit(1))
     })
   }
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     const metrics = metricsServer(app.metrics)
     stops.push(() => metrics.close())
     const url = await listen(metrics, { host: config.metricsHost, port: config.metricsPort }, 'METRICS_')
-    log.info({ url: `${url}/metrics` }, 'figures are served')
+    log.info({ url: `${url}/metrics` }, 'metrics are served')
   }
   // V8 keeps the young generation at 1 MB as long as little survives in it, and collects it hundreds of times a second:
   // a quarter of what a page costs. NODE_OPTIONS takes no flag for it.
@@ -78,8 +78,8 @@ function siteFolder(): string {
 }
 
 /**
- * Asks the panel once. Refuses to start with a key that opens too much; a panel that is not there yet is asked again
- * when it is needed.
+ * Asks the panel once. Refuses to start with a key that has too many rights; a panel that does not answer yet is asked
+ * again when it is needed.
  */
 async function checkPanel(
   { panel, access }: FastifyInstance,

@@ -7,7 +7,7 @@ export interface Backoff {
 }
 
 /**
- * The wait before attempt `attempt` (from 0) at what failed, in ms: half of it fixed, half by chance, so that many who
+ * The wait before attempt `attempt` (from 0) at what failed, in ms: half of it fixed, half random, so that many who
  * failed together do not come back together. Never less than `retryAfter` seconds, which the other side asked for.
  */
 export function retryDelay(

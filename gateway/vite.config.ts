@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Writes what is no ASCII as escapes. V8 keeps a program's text while it runs, and takes two bytes for each letter as
- * soon as one letter needs them. No tagged template, which would read the escape itself, has such a letter.
+ * Escapes non-ASCII characters. V8 keeps a program's text while it runs, and takes two bytes for each character as soon
+ * as one needs them. No tagged template, which would read the escape itself, has such a character.
  */
 const asciiText: Plugin = {
   name: 'ascii-text',
@@ -15,8 +15,8 @@ const asciiText: Plugin = {
 }
 
 /**
- * One file of all that the gateway imports: unbundled it takes several times the memory. GameDig is in the program of a
- * process of its own. Outside stay what is native, and what others only look for.
+ * Bundles what the gateway imports into one file: unbundled it takes several times the memory. GameDig is in the
+ * program of its own process. Native and optional packages stay outside.
  */
 export default defineConfig({
   build: {
@@ -25,7 +25,7 @@ export default defineConfig({
     outDir: 'dist',
     rolldownOptions: {
       input: { main: 'main.ts', 'game-process': 'status/game-process.ts' },
-      // No call is taken for pure: one that is made for what it throws would be dropped.
+      // No call counts as pure: one made only for its error would be dropped.
       treeshake: false,
       external: ['sodium-native', 'pg-native', 'bufferutil', 'utf-8-validate'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: false, comments: false },

@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 
 export { findDatabase } from './server.ts'
 
-/** The embedded PostgreSQL, for who brings none of their own. The other files of this folder are private to it. */
+/** The embedded PostgreSQL, for operators without their own. The other files of this folder are private to it. */
 export interface HostedDatabase {
   url: string
   /** Where its files are. */
@@ -18,7 +18,7 @@ export interface HostedDatabase {
 }
 
 /**
- * Runs the database of `dataDir`, which is made where it is missing and held by this process alone.
+ * Runs the database of `dataDir`, creating it if missing. Only this process holds it.
  * @param options.port of 127.0.0.1; any free one by default
  * @throws StartupError where it cannot run here, or another process hosts it
  */

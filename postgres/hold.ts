@@ -7,7 +7,7 @@ import { StartupError } from '../gateway/config.ts'
 
 /**
  * Keeps `dataDir` to this process for as long as it lives: a listening socket in it, which the system closes with its
- * process however that ends, and which others find from other containers too. Returns what gives the folder free.
+ * process however that ends, and which others find from other containers too. Returns what releases the folder.
  * @throws StartupError where another gateway has it, or it can hold no socket
  */
 export async function holdDataDir(dataDir: string): Promise<() => Promise<void>> {
@@ -37,7 +37,7 @@ export async function holdDataDir(dataDir: string): Promise<() => Promise<void>>
   }
 }
 
-/** How to name a file in `dataDir` to the system, which takes about a hundred bytes for a socket. */
+/** Names a file in `dataDir` for the system, which allows about a hundred bytes for a socket's path. */
 async function lockFolder(
   dataDir: string,
 ): Promise<{ path: (name: string) => string; close: () => Promise<void> }> {
@@ -65,15 +65,15 @@ function listen(address: string): Promise<Server | undefined> {
 }
 
 /**
- * Clears away the socket file that a killed host left; false where it is no leftover. It is moved aside first: one
- * that another host has put there since is put back.
+ * Removes the socket file that a killed host left; false if another host owns it. It is moved aside first: one that
+ * another host has created since is put back.
  */
 async function clearLeftover(address: string, aside: string): Promise<boolean> {
   if (await answers(address)) return false
   try {
     await rename(address, aside)
   } catch (error) {
-    // Its process took it away itself just now.
+    // Its process has just removed it.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true
     throw error
   }
@@ -85,7 +85,7 @@ async function clearLeftover(address: string, aside: string): Promise<boolean> {
   return true
 }
 
-/** Whether somebody listens; also where that cannot be known. */
+/** Whether a process listens; true if that is unknown. */
 function answers(address: string): Promise<boolean> {
   const socket = connect(address)
   return new Promise((resolve) => {

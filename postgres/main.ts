@@ -3,8 +3,8 @@ import { createLog } from '../gateway/log.ts'
 import { type HostedDatabase, hostDatabase } from './database.ts'
 
 /**
- * Hosts the database of DATA_DIR and says over its channel where that is. It ends at a signal, or when the channel
- * closes. It runs apart from the gateway, as root where it has to, and knows none of the gateway's secrets.
+ * Hosts the database of DATA_DIR and reports its address over its channel. Ends at a signal, or when the channel
+ * closes. Runs apart from the gateway, as root if necessary, without the gateway's secrets.
  */
 async function start(): Promise<HostedDatabase> {
   const { dataDir, logLevel } = readShared(process.env)
@@ -24,7 +24,7 @@ async function start(): Promise<HostedDatabase> {
 const started = start()
 let ending = false
 
-/** A start under way comes to its end first, so that nothing of it stays behind. */
+/** Waits for a pending start, so that nothing of it is left running. */
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true

@@ -113,7 +113,7 @@ export async function startServer(
   }
 }
 
-/** Makes what is missing of the database's files, and ends a server that was left running on them. */
+/** Creates missing files of the database, and ends a server that was left running on them. */
 async function prepare({
   dataDir,
   cluster,
@@ -127,7 +127,7 @@ async function prepare({
 }): Promise<{ start: Start; password: string }> {
   const owner = databaseOwner()
   const data = await Folder.open(dataDir)
-  // Where the server has a user of its own, it may pass through but not write: root works in there.
+  // If the server has its own user, that user may enter but not write: root works in there.
   const home = await data.subfolder('postgres', owner ? { mode: 0o711, owner: ROOT } : { mode: 0o700, owner })
   try {
     const start = await starter(owner, [cluster, binaries.postgres])
@@ -144,7 +144,7 @@ async function prepare({
   }
 }
 
-/** Where the server on `dataDir` answers; undefined where none does. */
+/** The address of the server on `dataDir`; undefined if none answers. */
 export async function findDatabase(dataDir: string): Promise<string | undefined> {
   const home = join(dataDir, 'postgres')
   const files = ['password', 'cluster/postmaster.pid'].map((name) => readFile(join(home, name), 'utf8'))
@@ -156,7 +156,7 @@ export async function findDatabase(dataDir: string): Promise<string | undefined>
   return (await answers(url)) ? url : undefined
 }
 
-/** Little memory, and no way in but the port. Durability stays as PostgreSQL has it. */
+/** Little memory, and access by port only. Durability keeps PostgreSQL's defaults. */
 function settings(port: number): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -166,7 +166,7 @@ function settings(port: number): string[] {
     shared_buffers: '32MB',
     io_method: 'sync',
     log_checkpoints: 'off',
-    // A detail quotes rows, and so what visitors wrote.
+    // A detail quotes rows, and so visitors' texts.
     log_error_verbosity: 'terse',
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -198,10 +198,10 @@ async function createCluster(options: {
 }): Promise<void> {
   const { home, initdb, start, owner } = options
   const cluster = join(home.path, 'cluster')
-  // Made aside and put in place when it is whole: a start that was interrupted leaves no half cluster.
+  // Created aside and renamed when complete: an interrupted start leaves no half cluster.
   const half = join(home.path, 'cluster.new')
   if (owner === undefined) await rm(half, { recursive: true, force: true })
-  // What another user's folder holds may change under root's hands: that user clears it.
+  // Another user's folder may change while root works in it: that user deletes it.
   else await once(start('/bin/rm', ['-rf', half]), 'close')
   await (await home.subfolder('cluster.new', { mode: 0o700, owner })).close()
   const child = start(initdb, [
@@ -225,14 +225,14 @@ async function createCluster(options: {
   await rename(home.at('cluster.new'), home.at('cluster'))
 }
 
-/** Ends the server that a killed host left on `cluster`, if its lock file's process is one and not another's. */
+/** Ends the server that a killed host left on `cluster`, if its lock file's process is one. */
 async function stopLeftover(cluster: string, log: Logger): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')
   const [line] = ((await readPlainFile(lockFile).catch(() => undefined)) ?? '').split('\n')
   const pid = Number(line)
   if (!Number.isInteger(pid) || pid <= 0) return
   if (!(await serves(pid, cluster))) {
-    // The number may have gone to another process since, which PostgreSQL would take for the old server.
+    // The process ID may have been reused, which PostgreSQL would take for the old server.
     await rm(lockFile, { force: true })
     return
   }
@@ -253,7 +253,7 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   return words.includes(`postgres -D ${cluster} -c `)
 }
 
-/** PostgreSQL's fast shutdown, its immediate one where that takes too long. */
+/** PostgreSQL's fast shutdown, then its immediate one if that takes too long. */
 async function stopProcess(
   kill: (signal: NodeJS.Signals) => void,
   gone: () => Promise<boolean>,
@@ -263,7 +263,7 @@ async function stopProcess(
     try {
       kill(signal)
     } catch {
-      // Gone between the look and the signal.
+      // It ended between the check and the signal.
     }
     for (const end = performance.now() + STOP_TIME; performance.now() < end; await delay(20)) {
       if (await gone()) return
@@ -275,7 +275,7 @@ function running(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Whether the server at `url` comes to answer while `condition` holds. */
+/** Whether the server at `url` answers before `condition` is false. */
 async function answersWhile(url: string, condition: () => boolean): Promise<boolean> {
   for (const end = performance.now() + START_TIME; condition() && performance.now() < end; await delay(20)) {
     if (await answers(url)) return true

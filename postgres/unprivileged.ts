@@ -6,12 +6,12 @@ import { StartupError } from '../gateway/config.ts'
 import type { Owner } from '../gateway/store/folder.ts'
 import { OWN_DATABASE } from './own-database.ts'
 
-/** Who hosts the database where PostgreSQL has another user. */
+/** The database's host if PostgreSQL has another user. */
 export const ROOT: Owner = { uid: 0, gid: 0 }
-/** Whom PostgreSQL runs as where its host is root, which it refuses to run as: nobody. */
+/** The user of PostgreSQL if its host is root, as which it refuses to run: nobody. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 }
 
-/** Whom PostgreSQL has to run as, and its files have to belong to; undefined for the host's own user. */
+/** The user that PostgreSQL has to run as and that owns its files; undefined for the host's own user. */
 export function databaseOwner(): Owner | undefined {
   return process.getuid?.() === 0 ? NOBODY : undefined
 }
@@ -20,9 +20,9 @@ export function databaseOwner(): Owner | undefined {
 export type Start = (binary: string, args: string[]) => ChildProcess
 
 /**
- * How to start a program of PostgreSQL's: with an environment that holds nothing of ours, in a session of its own so
- * that a Ctrl+C meant for its host does not end it first, and as nobody where the host is root. Where nobody
- * may not reach `paths` (a checkout in a private folder) it keeps the one capability that lets it.
+ * How to start a program of PostgreSQL: without our environment, in its own session so that Ctrl+C does not end it
+ * before its host, and as nobody if the host is root. If nobody may not reach `paths` (a checkout in a private folder)
+ * it keeps the one capability for that.
  */
 export async function starter(owner: Owner | undefined, paths: string[]): Promise<Start> {
   const options = {
@@ -50,7 +50,7 @@ export async function starter(owner: Owner | undefined, paths: string[]): Promis
     '--clear-groups',
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
-    // Else access(2), with which PostgreSQL looks for its files, ignores the capability of one who is not root.
+    // Otherwise access(2), with which PostgreSQL finds its files, ignores the capability of a user other than root.
     '--securebits=+no_setuid_fixup',
   ]
   return (binary, args) => spawn(setpriv, [...drop, binary, ...args], options)
@@ -64,7 +64,7 @@ async function openToAll(path: string): Promise<boolean> {
   }
 }
 
-/** What root here may pass on to enter private folders: reading anywhere, in most containers only all of it. */
+/** The capability that root may pass on to enter private folders: read anywhere, in most containers only all of it. */
 async function permittedCapability(): Promise<'dac_read_search' | 'dac_override' | undefined> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)

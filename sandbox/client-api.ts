@@ -8,7 +8,7 @@ import { findPermissions, hasPermission } from './permissions.ts'
 import { RequestLimit } from './request-limit.ts'
 import type { User } from './store.ts'
 
-/** Requests per minute and key; calls for a console token per minute and server, whoever makes them. */
+/** Requests per minute and key; calls for a console token per minute and server, from all keys. */
 const REQUESTS_PER_MINUTE = 256
 const TOKENS_PER_MINUTE = 5
 
@@ -23,7 +23,7 @@ const pageQuery = z.object({
   page: z.coerce.number().int().min(1).catch(1),
   per_page: z.coerce.number().int().min(1).max(100).catch(50),
 })
-// The panel trims strings, and a string of nothing counts as missing.
+// The panel trims strings; an empty one counts as missing.
 const powerBody = z.object({ signal: z.string().trim().min(1).pipe(z.enum(POWER_SIGNALS)) })
 const commandBody = z.object({ command: z.string().trim().min(1) })
 
@@ -98,9 +98,9 @@ export function clientApi(options: {
   users: readonly User[]
   servers: readonly GameServer[]
   tokens: ConsoleTokens
-  /** The host of the servers' addresses, where it is not 127.0.0.1. */
+  /** The host in the servers' addresses, if it is not 127.0.0.1. */
   alias: string | null
-  /** Where the panel is, once it listens. */
+  /** The panel's address, once it listens. */
   url: () => string
 }): FastifyInstance {
   const { users, servers, tokens, alias, url } = options
@@ -131,7 +131,7 @@ export function clientApi(options: {
     return user
   }
 
-  /** The server of the address, with what the caller may do there. */
+  /** The server in the address, with the caller's permissions. */
   function findServer(request: FastifyRequest<{ Params: { server: string } }>, reply: FastifyReply) {
     const user = authenticateRequest(request, reply)
     const { server: name } = request.params
@@ -164,7 +164,7 @@ export function clientApi(options: {
   app.get('/api/client', async (request, reply) => {
     const user = authenticateRequest(request, reply)
     const { page, per_page } = pageQuery.parse(request.query)
-    // An admin's list holds their own servers too: they open the others by ID.
+    // An admin's list has only their own servers: they open others by ID.
     const mine = servers.filter(({ record }) => findPermissions({ ...user, admin: false }, record))
     const data = mine.slice((page - 1) * per_page, page * per_page)
     const pages = Math.max(1, Math.ceil(mine.length / per_page))
@@ -239,7 +239,7 @@ export function clientApi(options: {
     if (server.status !== null) throw failures.notInstalled()
     const { signal } = parseBody(powerBody, request.body)
     requirePermission(permissions, POWER_PERMISSIONS[signal])
-    // Asynchronous: what becomes of it is seen on the socket, and an action that comes too soon is dropped.
+    // Asynchronous: the socket shows the result, and an action that comes too soon is dropped.
     server.order(signal)
     return reply.code(204).send()
   })

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where the eggs that come with the sandbox live. */
+/** The folder of the sandbox's eggs. */
 export const EGGS = join(import.meta.dirname, 'eggs')
 
 export interface Config {
-  /** Everything that the sandbox keeps is below this folder. */
+  /** The folder for everything that the sandbox stores. */
   directory: string
   /** Where eggs are installed. Several sandboxes may share it. */
   installations: string
@@ -15,7 +15,7 @@ export interface Config {
   egg: string
   /** Lifetime of a console token in seconds. */
   tokenSeconds: number
-  /** The host that players are told, as an allocation's alias on a panel; without one it is 127.0.0.1. */
+  /** The host that players see, like an allocation's alias on a panel; by default 127.0.0.1. */
   alias: string | null
   /** Whether the public demo server is started at boot. */
   autostart: boolean

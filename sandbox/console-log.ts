@@ -1,12 +1,12 @@
 import { closeSync, fstatSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { openOwn } from './write-whole.ts'
 
-/** Lines that `send logs` gives: Wings' default websocket_log_count. */
+/** Lines that `send logs` returns: Wings' default websocket_log_count. */
 export const LOG_LINES = 150
 
 /**
- * A server's console on disk, in one file and one older one, each up to `bytes`. A line is in the file when
- * `append` returns, so that it outlives the sandbox's SIGKILL; where the disk takes none it is in memory alone.
+ * A server's console on disk, in one file and one older one, each up to `bytes`. A line is in the file when `append`
+ * returns, so it survives the sandbox's SIGKILL; if the disk is full it is in memory only.
  */
 export class ConsoleLog {
   readonly #path: string
@@ -15,7 +15,7 @@ export class ConsoleLog {
   #file: number
   #size: number
   #failing = false
-  /** The end of a line that the disk took only the beginning of. */
+  /** The rest of a line that the disk took partly. */
   #rest: Buffer = Buffer.alloc(0)
 
   constructor(path: string, bytes = 1024 * 1024) {
@@ -56,7 +56,7 @@ export class ConsoleLog {
       renameSync(this.#path, `${this.#path}.1`)
       renameSync(`${this.#path}.new`, this.#path)
     }
-    // A disk that fills up takes a part and says nothing of it.
+    // A disk that fills up takes a part without an error.
     for (const text of [this.#rest, line]) {
       this.#rest = text
       while (this.#rest.length > 0) {

@@ -18,7 +18,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** Signs and reads the JWTs (HS256) that open a console. The secret is this process's own: a restart voids all. */
+/** Signs and reads the JWTs (HS256) that open a console. The secret is per process: a restart invalidates all. */
 export class ConsoleTokens {
   readonly #secret = randomBytes(32)
   readonly #seconds: number
@@ -58,7 +58,7 @@ export function isExpired(token: ConsoleToken): boolean {
   return Date.now() >= token.exp * 1000
 }
 
-/** When `token expiring` is due, in ms since 1970: with a minute left, or half of a life shorter than two. */
+/** When `token expiring` is sent, in ms since 1970: a minute before the end, or at half of a life shorter than two. */
 export function expiringAt({ iat, exp }: ConsoleToken): number {
   return (exp - Math.min(60, (exp - iat) / 2)) * 1000
 }

@@ -25,16 +25,16 @@ const schema = z.strictObject({
     .strictObject({
       files: z.array(z.string().min(1)).min(1),
       command,
-      /** What is cut out of each line of its output. */
+      /** Removed from each line of its output. */
       strip: pattern.optional(),
     })
     .optional(),
   start: command,
-  /** The line that says that the server takes players. */
+  /** The line that says that the server accepts players. */
   ready: pattern,
-  /** What is cut out of each line of its output. */
+  /** Removed from each line of its output. */
   strip: pattern.optional(),
-  /** How it is asked to stop, and after how many seconds it is killed. */
+  /** How it is stopped, and after how many seconds it is killed. */
   stop: z.union([
     z.strictObject({ command: z.string().min(1), seconds: z.number().positive() }),
     z.strictObject({ signal: z.enum(['SIGINT', 'SIGTERM']), seconds: z.number().positive() }),

@@ -18,18 +18,18 @@ export interface WingsMessage {
   args?: string[]
 }
 
-/** Why a power action was not taken up; the message is for the one who asked. */
+/** Why a power action was rejected; the message is for the caller. */
 class PowerError extends Error {}
 
 /** Output over this many lines in this many milliseconds is dropped, as Wings does. */
 const OUTPUT_LINES = 2000
 const OUTPUT_PERIOD = 100
-/** How long a measurement of the disk is good for, in milliseconds. */
+/** How long a measurement of the disk is cached, in ms. */
 const DISK_PERIOD = 10_000
 
 const FIRST_USAGE = { cpu: 0, memory: 0 }
 
-/** One server: its process from start to exit, its console, its measurements. Says all in Wings' events. */
+/** One server: its process from start to exit, its console, its measurements. Reports everything as Wings events. */
 export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
   readonly record: ServerRecord
   readonly egg: Egg
@@ -77,7 +77,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     return this.#state
   }
 
-  /** What keeps the server from being used, in the panel's words. */
+  /** Why the server cannot be used, in the panel's words. */
   get status(): 'installing' | 'install_failed' | null {
     return this.#status
   }
@@ -92,7 +92,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     memory_bytes: number
     memory_limit_bytes: number
     cpu_absolute: number
-    /** Not told apart by process on one machine without containers: always 0. */
+    /** Cannot be measured per process without containers: always 0. */
     network: { rx_bytes: number; tx_bytes: number }
     uptime: number
     state: PowerState
@@ -131,25 +131,25 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     this.note(`Installation failed: ${reason}.`)
   }
 
-  /** A word of the panel's own in the console. */
+  /** A message of the panel itself in the console. */
   note(text: string): void {
     const line = `[Cairn Daemon]: ${text}`
     this.#log.append(line)
     this.#send('daemon message', line)
   }
 
-  /** Puts a line on the console's input; nothing happens while the server is offline. */
+  /** Writes a line to the console's input; does nothing while the server is offline. */
   command(line: string): void {
     if (this.#process === undefined) return
-    // The stop command typed by hand is a stop, not a crash.
+    // A stop command typed by hand is a stop, not a crash.
     if ('command' in this.egg.stop && line === this.egg.stop.command) this.#setState('stopping')
     this.#process.write(line)
   }
 
   /**
-   * Takes a power action up and settles when it is carried out: a start when the process runs, a stop when it is
-   * gone. Kill is always taken up, and ends a restart that is under way.
-   * @throws {PowerError} if another one is under way, or this one makes no sense now.
+   * Runs a power action and settles when it is done: a start when the process runs, a stop when it is gone. Kill is
+   * always accepted, and ends a running restart.
+   * @throws {PowerError} if another one is running, or this one is not possible now.
    */
   async power(signal: PowerSignal): Promise<void> {
     if (this.#status !== null) throw new PowerError('the server is not installed')
@@ -170,7 +170,7 @@ export class GameServer extends EventEmitter<{ message: [WingsMessage] }> {
     }
   }
 
-  /** Orders a power action and does not wait for it: a refusal is told to `refused`, a fault goes to standard error. */
+  /** Starts a power action without waiting for it: rejections go to `refused`, errors to standard error. */
   order(signal: PowerSignal, refused: (reason: string) => void = () => {}): void {
     this.power(signal).catch((error: unknown) => {
       if (error instanceof PowerError) refused(error.message)

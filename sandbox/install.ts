@@ -7,8 +7,8 @@ import { acquireLock } from './lock-file.ts'
 import { childEnvironment, type Processes } from './processes.ts'
 
 /**
- * What an installer may know of the user: the children's variables, and how npm reaches its registry. Not the
- * whole of npm_config_*: `npm start` puts there what it was told about this project, not about the egg.
+ * The variables that an installer gets: the children's, and npm's registry settings. Not all of npm_config_*: `npm
+ * start` puts this project's options there, not the egg's.
  */
 const INSTALLER_ENVIRONMENT =
   /^(?:PATH|HOME|LANG|TMPDIR|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:userconfig|globalconfig|cache|registry|@[^:]+:registry|\/\/.+|(?:https?[_-])?proxy|noproxy|cafile|ca|strict[_-]ssl|offline|prefer[_-]offline|fetch[_-].+))$/i
@@ -20,21 +20,21 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** The folder that an egg is installed into, by its files' content: a changed lockfile is another folder. */
+/** The folder of an installed egg, by its files' content: a changed lockfile gives another folder. */
 export async function installationFolder(egg: Egg, installations: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of egg.install?.files ?? []) hash.update(await readFile(join(egg.directory, file)))
   return join(installations, `${egg.id}-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** Whether the egg can be started as it is. */
+/** Whether the egg can be started without an installation. */
 export async function isInstalled(egg: Egg, installations: string): Promise<boolean> {
   return egg.install === undefined || exists(await installationFolder(egg, installations))
 }
 
 /**
- * Installs an egg that is not installed yet. The work is done aside and renamed when it is whole, so one that was
- * interrupted is begun anew. Of several sandboxes that share `installations` one installs, the others wait.
+ * Installs an egg that is not installed yet. Works aside and renames when complete, so an interrupted installation
+ * starts again. Of several sandboxes that share `installations` one installs, the others wait.
  * @throws if the installer fails; its output says why.
  */
 export async function installEgg(

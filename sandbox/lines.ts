@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 /** Longest line in UTF-16 units; Wings cuts at 64 KiB. What is longer goes on in the next line. */
 export const LINE_LIMIT = 64 * 1024
 
-/** Cuts a byte stream into lines without their ends. `end` hands out a last line that has none. */
+/** Splits a byte stream into lines without their ends. `end` emits a last line without one. */
 export function lineSplitter(emit: (line: string) => void): {
   push: (chunk: Buffer) => void
   end: () => void

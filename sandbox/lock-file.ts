@@ -17,10 +17,7 @@ function readOwner(path: string): number | 'gone' | undefined {
   return readStartTime(Number(pid)) === start ? Number(pid) : 'gone'
 }
 
-/**
- * Locks what the file at `path` stands for, for this process alone. A lock whose process is gone, by SIGKILL
- * too, is taken over.
- */
+/** Locks the resource at `path` for this process. Takes over a lock whose process is gone, by SIGKILL too. */
 export function acquireLock(path: string): LockResult {
   const draft = `${path}.${process.pid}`
   try {
@@ -48,7 +45,7 @@ export function acquireLock(path: string): LockResult {
 
 /**
  * Removes the lock that a process left behind. A second lock lets one process do so at a time: otherwise it could
- * remove the lock that another one has just taken.
+ * remove a lock that another has just taken.
  */
 function removeStale(path: string): void {
   const turn = acquireLock(`${path}.clearing`)

@@ -14,7 +14,7 @@ import { openPanel, toAccess } from './store.ts'
 import { serveWingsSockets } from './wings-socket.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** A server that will not stop is killed after this many seconds when the sandbox ends. */
+/** When the sandbox ends, servers that do not stop are killed after this many seconds. */
 const CLOSE_SECONDS = 10
 /** Pauses between attempts at an installation that failed, in seconds; the last one repeats. */
 const RETRY_SECONDS = [5, 30, 120]
@@ -109,7 +109,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** What to do about a disk that takes nothing, in one line; undefined where `error` is another. */
+/** The remedy for a disk that takes no writes, in one line; undefined for other errors. */
 function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes(String(error.code))) return undefined
@@ -128,7 +128,7 @@ async function end(): Promise<void> {
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
 process.on('disconnect', end)
-// A log on a disk that is full is no reason to end.
+// A full disk under the log must not end the sandbox.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const started = start().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : (describeDiskError(error) ?? error))

@@ -1,6 +1,6 @@
 import type { ServerRecord, User } from './store.ts'
 
-/** What a user may do with a server; undefined: not even know of it. `*` is everything but the admins' own. */
+/** A user's permissions on a server; undefined if they must not know of it. `*` is everything but the admins' own. */
 export function findPermissions({ id, admin }: User, server: ServerRecord): string[] | undefined {
   if (admin) return ['*', 'admin.websocket.errors', 'admin.websocket.install', 'admin.websocket.transfer']
   if (server.owner === id) return ['*']

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What `/proc/<pid>/stat` says behind the name, which may itself hold spaces: proc_pid_stat(5), from field 3. */
+/** The fields of `/proc/<pid>/stat` after the name, which may contain spaces: proc_pid_stat(5), from field 3. */
 function stat(pid: number | string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -20,8 +20,8 @@ function ps(...options: string[]): string {
 }
 
 /**
- * When a process was started, in the system's own count; undefined if it is gone. Process ids are reused, an id
- * together with its start is not.
+ * A process's start, in the system's own count; undefined if it is gone. Process IDs are reused, an ID together with
+ * its start is not.
  */
 export function readStartTime(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps('-o', 'lstart=', '-p', String(pid)).trim() || undefined
@@ -29,14 +29,14 @@ export function readStartTime(pid: number): string | undefined {
   return fields?.[0] === 'Z' ? undefined : fields?.[19]
 }
 
-/** The id of the process that started `pid`, or took it over. */
+/** The ID of the process that started `pid`, or adopted it. */
 export function readParent(pid: number): number | undefined {
   return (
     Number(process.platform === 'linux' ? stat(pid)?.[1] : ps('-o', 'ppid=', '-p', String(pid))) || undefined
   )
 }
 
-/** The arguments that a process was started with, the program first. */
+/** A process's arguments, the program first. */
 export function readArguments(pid: number): string[] {
   if (process.platform !== 'linux') return ps('-o', 'args=', '-p', String(pid)).trim().split(' ')
   try {

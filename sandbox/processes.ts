@@ -15,7 +15,7 @@ export interface Launch {
   directory: string
   /** The whole environment: nothing is inherited. */
   env: Record<string, string>
-  /** Takes standard output and standard error, line by line. */
+  /** Receives standard output and standard error, line by line. */
   onLine: (line: string) => void
 }
 
@@ -23,9 +23,9 @@ export interface Launch {
 export type Exit = { code: number } | { signal: NodeJS.Signals }
 
 export interface RunningProcess {
-  /** Of the process and all that it starts. */
+  /** The process group. */
   group: number
-  /** Puts a line on standard input. */
+  /** Writes a line to standard input. */
   write: (line: string) => void
   /** Signals the whole group. */
   kill: (signal: NodeJS.Signals) => void
@@ -51,8 +51,8 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Runs the sandbox's children, each in a process group of its own, and sees to it that none outlives the sandbox:
- * a watchdog kills them when the sandbox is gone, and the next start kills what the watchdog could not.
+ * Runs the sandbox's children, each in its own process group, and makes sure that none outlives the sandbox: a watchdog
+ * kills them when the sandbox is gone, and the next start kills those that the watchdog missed.
  */
 export class Processes {
   readonly #path: string
@@ -65,7 +65,7 @@ export class Processes {
     this.#path = path
   }
 
-  /** Kills what an earlier sandbox left running. @returns whether one was ended without a chance to clean up. */
+  /** Kills what an earlier sandbox left running. @returns whether one was killed without cleaning up. */
   async sweep(): Promise<boolean> {
     let left: z.infer<typeof register> = []
     try {
@@ -75,7 +75,7 @@ export class Processes {
     }
     for (const { group, start } of left) {
       const leader = readStartTime(group)
-      if (leader !== undefined && leader !== start) continue // the id was given to somebody else
+      if (leader !== undefined && leader !== start) continue // the id was reused
       while (listMembers(group).length > 0) {
         signalGroup(group, 'SIGKILL')
         await pause(20)
@@ -100,7 +100,7 @@ export class Processes {
         resolve({ code: 127 })
       })
       child.once('exit', () => {
-        // What it started must not outlive it, nor hold its output open.
+        // Its children must not outlive it, nor hold its output open.
         if (group !== undefined) signalGroup(group, 'SIGKILL')
       })
       child.once('close', (code, signal) => {
@@ -127,7 +127,7 @@ export class Processes {
     }
   }
 
-  /** Kills what still runs, and lets the watchdog go. */
+  /** Kills what still runs, and stops the watchdog. */
   async close(): Promise<void> {
     for (const group of this.#groups.keys()) signalGroup(group, 'SIGKILL')
     await Promise.all([...this.#groups.values()].map(({ exit }) => exit))
@@ -150,9 +150,9 @@ export class Processes {
   }
 
   #startWatchdog(): ChildProcess {
-    // Detached, so that what is sent to the sandbox's own group (Ctrl+C, a service manager's kill) spares it.
+    // Detached, so that signals to the sandbox's own group (Ctrl+C, a service manager's kill) do not reach it.
     const script = join(import.meta.dirname, 'watchdog.sh')
-    // It knows those that run from its first moment on: the sandbox may be gone in the next.
+    // Gets the running groups at its start: the sandbox may end right after.
     const watchdog = spawn('/bin/sh', [script, ...[...this.#groups.keys()].map(String)], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -167,7 +167,7 @@ export class Processes {
     return watchdog
   }
 
-  /** Where the disk takes no new list, the old one stands, and the watchdog knows all that run. */
+  /** If the disk takes no new list, the old one stays, and the watchdog knows all groups. */
   #save(): void {
     const groups = [...this.#groups].map(([group, { start }]) => ({ group, start }))
     try {

@@ -1,4 +1,4 @@
-/** What became of one request under a limit. Times in whole seconds; `resetAt` since 1970. */
+/** The result of one request under a limit. Times in whole seconds; `resetAt` since 1970. */
 export interface Attempt {
   allowed: boolean
   limit: number
@@ -7,7 +7,7 @@ export interface Attempt {
   resetAt: number
 }
 
-/** So many requests per minute and name, counted in windows that begin with the first request, as Laravel does. */
+/** Limits requests per minute and name, in windows that begin with the first request, as Laravel does. */
 export class RequestLimit {
   readonly #limit: number
   readonly #windows = new Map<string, { end: number; count: number }>()

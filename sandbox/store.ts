@@ -20,10 +20,10 @@ const serverRecord = z.strictObject({
   id: z.number().int(),
   uuid: z.uuid(),
   name: z.string(),
-  /** The one that players join at, on 127.0.0.1. */
+  /** The one for players, on 127.0.0.1. */
   port,
   owner: z.number().int(),
-  /** Who else may use the server, and what for: Pterodactyl's permission names. */
+  /** Other users of the server, with Pterodactyl's permission names. */
   subusers: z.array(z.strictObject({ user: z.number().int(), permissions: z.array(z.string()) })),
 })
 export type ServerRecord = z.infer<typeof serverRecord>
@@ -36,14 +36,14 @@ const panel = z.strictObject({
 })
 export type Panel = z.infer<typeof panel>
 
-/** What whoever started the sandbox needs to use it. */
+/** What the sandbox's parent needs to use it. */
 export interface Access {
   url: string
   /** IDs that are open to everybody. */
   publicServers: string[]
   /** Opens the public servers and nothing else; not an admin's. */
   panelKey: string
-  /** A server of somebody's own. The helper may watch it and type into its console, but not start or stop it. */
+  /** A private server. The helper may watch it and type into its console, but not start or stop it. */
   privateServer: { id: string; ownerKey: string; helperKey: string }
   /** A root admin's key, which opens every server. */
   adminKey: string
@@ -99,9 +99,8 @@ async function createPanel(): Promise<Panel> {
 }
 
 /**
- * Users, servers and ports as the last sandbox left them; seeded the first time. Ports that somebody else has
- * taken since are replaced.
- * @throws {ConfigError} if the file is not ours to read.
+ * Users, servers and ports of the last sandbox; seeded the first time. Ports that are in use by now are replaced.
+ * @throws {ConfigError} if the file cannot be read.
  */
 export async function openPanel(path: string): Promise<Panel> {
   let text: string | undefined

@@ -10,14 +10,14 @@ export async function measureProcesses(group: number): Promise<{ cpu: number; me
   let cpu = 0
   let memory = 0
   for (const usage of Object.values(usages)) {
-    // pidusage leaves a gap for a process that ended meanwhile.
+    // pidusage omits processes that have ended.
     cpu += usage?.cpu ?? 0
     memory += usage?.memory ?? 0
   }
   return { cpu, memory }
 }
 
-/** Bytes that a folder takes on disk, as `du` counts them. What vanishes meanwhile counts as nothing. */
+/** Bytes that a folder takes on disk, as `du` counts them. Files deleted meanwhile count as 0. */
 export async function measureDisk(path: string): Promise<number> {
   const stats = await lstat(path).catch(() => undefined)
   if (stats === undefined) return 0

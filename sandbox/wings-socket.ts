@@ -9,9 +9,9 @@ import { hasPermission } from './permissions.ts'
 
 const SOCKETS_PER_SERVER = 30
 const FRAME_BYTES = 4096
-/** `send command` may come this often at once, and then once a second. */
+/** Burst of `send command`; then one a second. */
 const COMMAND_BURST = 10
-/** A reader with this many bytes unread loses all but the server's state, silently. */
+/** A reader with this many unread bytes gets only the server's state, without notice. */
 const BACKLOG_BYTES = 4 * 1024 * 1024
 
 const inbound = z.object({ event: z.string(), args: z.array(z.string()).nullish() })
@@ -27,7 +27,7 @@ export function serveWingsSockets(
   options: {
     servers: readonly GameServer[]
     tokens: ConsoleTokens
-    /** The only origin that may connect: the panel's. */
+    /** The only allowed origin: the panel's. */
     origin: () => string
   },
 ): { close: () => void } {
@@ -67,7 +67,7 @@ function serveConsole(socket: WebSocket, server: GameServer, tokens: ConsoleToke
   let expiry: NodeJS.Timeout | undefined
   let commands = { left: COMMAND_BURST, at: performance.now() }
 
-  /** Past all checks: what concerns the token itself. */
+  /** Skips all checks: answers about the token itself. */
   const answer = (event: string, ...args: string[]) =>
     socket.send(JSON.stringify(args.length === 0 ? { event } : { event, args }))
   const refusal = () =>

@@ -3,8 +3,8 @@ import { closeSync, constants, fsyncSync, openSync, renameSync, rmSync, writeFil
 const { O_WRONLY, O_CREAT, O_EXCL, O_APPEND, O_NOFOLLOW } = constants
 
 /**
- * Opens a file of this user's own: `new` in place of what has its name, else at its end. Never what a link leads to,
- * which another user who can write in the folder may have put there.
+ * Opens a file of this user: `new` replaces it, else writes go to its end. Never follows a link, which another user
+ * with access to the folder may have put there.
  */
 export function openOwn(path: string, at: 'new' | 'end'): number {
   if (at === 'end') return openSync(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600)
@@ -12,7 +12,7 @@ export function openOwn(path: string, at: 'new' | 'end'): number {
   return openSync(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
 }
 
-/** Writes a file for this user's eyes only, whole or not at all, as JSON. */
+/** Writes a file as JSON, readable by this user only, whole or not at all. */
 export function writeWhole(path: string, value: object): void {
   const draft = `${path}.part`
   try {

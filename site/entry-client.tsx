@@ -5,7 +5,7 @@ import { base } from 'virtual:language'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { PAGE_DATA_ID, ROOT_ID } from './hydration/document-ids.ts'
-import { hrefOf, pathOf } from './language/address.ts'
+import { toHref, toPath } from './language/address.ts'
 import { findRoute } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { openPage } from './shell/open-page.ts'
@@ -21,11 +21,11 @@ export async function hydrate(): Promise<void> {
   if (!root) throw new Error(`The page has no #${ROOT_ID}; build/document.ts writes it.`)
   const data = document.getElementById(PAGE_DATA_ID)?.textContent
   // The path that was asked for stands in the address bar even where the 404 page answers.
-  await findRoute(pathOf(location.pathname)).Page.preload()
+  await findRoute(toPath(location.pathname)).Page.preload()
   hydrateRoot(
     root,
     // Pages are prerendered without a query, so the first render leaves it out too.
-    <Router ssrSearch="" base={base} hrefs={hrefOf} aroundNav={openPage}>
+    <Router ssrSearch="" base={base} hrefs={toHref} aroundNav={openPage}>
       <PageData value={data ? JSON.parse(data) : undefined}>
         <App />
       </PageData>

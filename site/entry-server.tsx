@@ -13,7 +13,7 @@ import { routeDescription } from './build/descriptions.ts'
 import { type PageDocument, previewTags, renderDocument } from './build/document.ts'
 import { type Card, cardAlt, findCard, serverCard } from './build/open-graph/card.ts'
 import { structuredData } from './build/structured-data.ts'
-import { addressesOf, addressOf, hrefOf } from './language/address.ts'
+import { listAddresses, toAddress, toHref } from './language/address.ts'
 import { type OrderedPage, withOrder } from './pages/contact/order.ts'
 import { type FoundPlan, withPlan } from './pages/plan-finder/find-plan.ts'
 import { findRoute, type Route, titled } from './routes.ts'
@@ -30,7 +30,7 @@ export { markDocument } from './build/mark.tsx'
 export { findCard } from './build/open-graph/card.ts'
 export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
 export { probeOrigins } from './content/probe-origins.ts'
-export { addressOf } from './language/address.ts'
+export { toAddress } from './language/address.ts'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
 
@@ -48,13 +48,13 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
   const shown = ordered ?? found ?? data
   return renderDocument({
     html: findable(await render(path, shown, onError)),
-    title: titleOf(route, ordered, found),
+    title: formatTitle(route, ordered, found),
     description: routeDescription(route),
-    canonical: `${brand.origin}${addressOf(route.path)}`,
+    canonical: `${brand.origin}${toAddress(route.path)}`,
     language,
     direction,
-    manifest: addressOf('/manifest.webmanifest'),
-    alternates: addressesOf(route.path).map(({ address, ...other }) => ({
+    manifest: toAddress('/manifest.webmanifest'),
+    alternates: listAddresses(route.path).map(({ address, ...other }) => ({
       ...other,
       url: brand.origin + address,
     })),
@@ -71,7 +71,7 @@ export const pageHtml: ServerBundle['pageHtml'] = async (path, assets, data, onE
 }
 
 /** What the tab says: of an order what is ordered, of a plan that was found which one it is. */
-function titleOf(route: Route, ordered: OrderedPage | undefined, found: FoundPlan | undefined): string {
+function formatTitle(route: Route, ordered: OrderedPage | undefined, found: FoundPlan | undefined): string {
   if (ordered?.order) return titled(orderTitle(ordered.order))
   if (!found?.answer) return route.title
   const { best } = found.answer
@@ -96,7 +96,7 @@ function toPicture(address: string | undefined, card: Card): PageDocument['pictu
  * @param folder where those of servers are
  */
 export function serverTags(picture: string | undefined, folder: string): ServerPreview['tags'] {
-  const panel = `${brand.origin}${addressOf('/control-panel')}`
+  const panel = `${brand.origin}${toAddress('/control-panel')}`
   return {
     page: previewTags(panel, toPicture(picture, findCard('/control-panel'))),
     server: previewTags(`${panel}?server=${SERVER_ID}`, toPicture(`${folder}${SERVER_ID}.png`, serverCard)),
@@ -110,7 +110,7 @@ async function render(
 ): Promise<string> {
   await findRoute(path).Page.preload()
   const { prelude } = await prerender(
-    <Router ssrPath={addressOf(path)} base={base} hrefs={hrefOf}>
+    <Router ssrPath={toAddress(path)} base={base} hrefs={toHref}>
       <PageData value={data}>
         <App />
       </PageData>

@@ -1,6 +1,6 @@
 /**
- * Makes dist/, what `npm pack` adds to the sources: every module as ESM beside its types, styles.css, the whole sheet,
- * the same in parts, and the fonts with their licences. The fonts have to be there already (subset-fonts.ts).
+ * Builds dist/, which `npm pack` adds to the sources: every module as ESM beside its types, the whole sheet as
+ * styles.css and in parts, and the fonts with their licences. The fonts have to exist already (subset-fonts.ts).
  */
 import { execFileSync } from 'node:child_process'
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { writeRegistry } from './write-registry.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Where an installed package lies. */
+/** The folder of an installed package. */
 const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
 const dist = join(import.meta.dirname, 'dist')
@@ -58,7 +58,7 @@ await build({
   },
 })
 
-// Vite takes the query away that keeps it from inlining small fonts, and who uses the sheet may build with Vite as well.
+// Vite removes the query that keeps it from inlining small fonts, and users of the sheet may build with Vite as well.
 const sheet = join(dist, 'styles.css')
 await writeFile(sheet, (await readFile(sheet, 'utf8')).replaceAll('.woff2)', '.woff2?no-inline)'))
 
@@ -66,7 +66,7 @@ await splitSheet(dist, await readComponents())
 await writeDocs(dist)
 await writeRegistry(dist)
 
-// The fonts are under the SIL Open Font License, which goes wherever they go.
+// The fonts are under the SIL Open Font License, which must be shipped with them.
 for (const family of ['archivo', 'instrument-sans', 'jetbrains-mono']) {
   await copyFile(
     join(packageFolder(`@fontsource-variable/${family}`), 'LICENSE'),

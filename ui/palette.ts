@@ -32,7 +32,7 @@ export interface Contrast extends Pair {
 
 const theme = join(import.meta.dirname, 'src/theme')
 
-/** What a sheet declares, by name without `--ui-`. */
+/** The declarations of a sheet, by name without `--ui-`. */
 export function declarations(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/^ {2}--ui-([\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
@@ -83,9 +83,9 @@ function pairsIn(mode: Mode): Pair[] {
     ...on(SURFACES, TEXTS, read),
     read('on-ember', 'ember'),
     read('text', 'stone'),
-    // The focus ring and the mark of the current page are the accent as text, which is asked for more above.
+    // The focus ring and the current page's mark are the accent as text, which has a stricter limit above.
     ...on(SURFACES, ['control'], seen),
-    // What cannot be used: its text, on its own ground, both let through to what lies behind.
+    // Disabled controls: their text on their own background, both blended with what is behind.
     ...on(SURFACES, ['text'], off),
   ]
 }
@@ -127,7 +127,7 @@ function ratioOf(one: readonly number[], other: readonly number[]): number {
 }
 
 /**
- * Measures every pair that the themes have; what `palette` does not name is Cairn's.
+ * Measures every pair of the themes; colours missing in `palette` are Cairn's.
  * @param shown the themes that a visitor can have
  */
 function measure(palette: Palette, shown: readonly Mode[] = modes): Contrast[] {
@@ -150,7 +150,7 @@ function measure(palette: Palette, shown: readonly Mode[] = modes): Contrast[] {
     })
 }
 
-/** The pairs that cannot be read or seen. */
+/** The pairs with too little contrast. */
 export function faults(palette: Palette, shown?: readonly Mode[]): Contrast[] {
   return measure(palette, shown).filter(({ ratio, asked }) => ratio < asked)
 }

@@ -6,15 +6,15 @@ const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
 
 export interface Prop {
   readonly name: string
-  /** As it is written. */
+  /** As written in the source. */
   readonly type: string
   readonly required: boolean
-  /** As it is written; empty where there is none. */
+  /** As written in the source; empty without one. */
   readonly default: string
   readonly description: string
 }
 
-/** What a component's module offers, as its source says it. */
+/** The exports of a component's module, as documented in its source. */
 export interface ComponentDocs {
   /** Everything that can be imported, sorted. */
   readonly exports: readonly string[]

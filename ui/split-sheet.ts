@@ -7,7 +7,7 @@ import { CLASS, classOf } from './css-class.ts'
 /**
  * Writes `sheets/` out of the whole sheet in `dist`: tokens.css, reset.css, fonts.css and one for each component. After
  * tokens.css they may be loaded in any number and order. Of two utilities on one element the later in Tailwind's order
- * has to win, so those that contend lie in layers of their own, whose order tokens.css declares.
+ * has to win, so conflicting ones are in separate layers, whose order tokens.css declares.
  */
 export async function splitSheet(dist: string, components: readonly Component[]): Promise<void> {
   const whole = postcss.parse(await readFile(join(dist, 'styles.css'), 'utf8'))
@@ -43,7 +43,7 @@ export async function splitSheet(dist: string, components: readonly Component[])
   }
 }
 
-/** The sheet that a block of the whole one belongs to as it is; none for what belongs to components. */
+/** The sheet of a block that is kept whole; none for rules of components. */
 function sheetOf({ name, params }: AtRule): 'tokens' | 'reset' | 'fonts' | 'registrations' | undefined {
   if (name === 'font-face') return 'fonts'
   if (name === 'property' || params === 'properties') return 'registrations'
@@ -77,7 +77,7 @@ function declarations(node: ChildNode, conditions = ''): string[] {
   return (node.nodes ?? []).flatMap((inner) => declarations(inner, `${conditions + own} `))
 }
 
-/** What properties that set the same have in common: `padding` of `padding-inline`. */
+/** The group of properties that set the same thing: `padding` for `padding-inline`. */
 function family(declared: string): string {
   const [property = ''] = /\S+$/.exec(declared) ?? []
   if (property.startsWith('--')) return property
@@ -87,7 +87,7 @@ function family(declared: string): string {
   return property.replace(/^-webkit-/, '').replace(/^(?!min-|max-)(\w+)-.*/, '$1')
 }
 
-/** A block with only the rules of classes that stand in `code`; empty where there are none. */
+/** A block with only the rules of classes in `code`; empty if there are none. */
 function only<Block extends Container>(block: Block, code: string): Block {
   block.each((node) => {
     if (node instanceof Rule) {
@@ -101,12 +101,12 @@ function only<Block extends Container>(block: Block, code: string): Block {
       if (!only(node, code).nodes?.length) node.remove()
     }
   })
-  // Without a rule that names them, keyframes are of no use.
+  // Keyframes are useless without a rule that names them.
   if (block.every((node) => node instanceof AtRule && node.name.endsWith('keyframes'))) block.removeAll()
   return block
 }
 
-/** What registers the custom properties that `css` reads: `@property`, and what stands for it where a browser has none. */
+/** The registrations of custom properties that `css` reads: `@property`, and its fallback for older browsers. */
 function readBy(block: AtRule, css: string): AtRule {
   if (block.name === 'property' && !css.includes(block.params)) block.removeAll()
   block.walkDecls(/^--/, (declaration) => {
@@ -123,7 +123,7 @@ function hasWord(code: string, name: string): boolean {
   return false
 }
 
-/** The code of a module and of all that it imports from this package. */
+/** The code of a module and of its imports within this package. */
 async function codeOf(module: string, seen = new Set<string>()): Promise<string> {
   if (seen.has(module)) return ''
   seen.add(module)

@@ -12,15 +12,15 @@ export interface Entry {
   body: Buffer
 }
 
-/** More than any entry that is written, in bytes; a larger one is damage. */
+/** Larger than any entry that is written, in bytes; anything above is damage. */
 const ENTRY_BYTES = 256 * 1024 * 1024
-/** How a file that is encrypted by age begins (https://age-encryption.org/v1), and one that is zipped (RFC 1952). */
+/** The first bytes of a file encrypted by age (https://age-encryption.org/v1), and of a gzip file (RFC 1952). */
 const AGE = Buffer.from('age-encryption.org/v1\n')
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
  * Writes a zipped tar of `entries` to `path`, encrypted with `key` where there is one, whole or not at all, readable to
- * its owner only. What stands there is never overwritten.
+ * its owner only. An existing file is never overwritten.
  * @throws UsageError where it cannot be written there
  */
 export async function writeArchive(
@@ -43,7 +43,7 @@ export async function writeArchive(
     const ends = await Promise.allSettled([pack(entries, controller), sealed.pipeTo(sink)])
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     await file.sync()
-    // A link, which fails by itself where something is there, is not to be had on every disk that backups go to.
+    // A link fails by itself if something exists there, but not every backup disk has links.
     refuseOccupied(path)
     await rename(half, path)
   } catch (error) {

@@ -15,19 +15,19 @@ import {
 import type { Key } from './key.ts'
 import { dumpSettings, type RestoredSettings, restoreSettings, settingEntries } from './settings.ts'
 
-/** The form of a backup's files; this one and every older one is read. */
+/** The format of a backup's files; this one and older ones can be read. */
 const FORMAT = 1
 
 const about = z.object({ format: z.int(), cairn: z.string(), made: z.iso.datetime() })
 const end = z.object({ rows: z.record(z.string(), z.int()) })
 
-/** Where a backup is, and what opens it; without a key it is not encrypted. */
+/** A backup's path and key; without a key it is not encrypted. */
 export interface BackupFile {
   path: string
   key: Key | undefined
 }
 
-/** What is in a backup, but for its rows. */
+/** A backup's contents, without its rows. */
 export interface Backup {
   /** When it was made, as ISO 8601. */
   made: string
@@ -67,7 +67,7 @@ export async function readBackup({ path, key }: BackupFile): Promise<Backup> {
   const counted: Counts = {}
   for await (const { name, body } of readArchive(path, key)) {
     if (small.size === 0) judgeFormat(path, name, body)
-    const table = tableOf(name)
+    const table = toTable(name)
     if (table === undefined) small.set(name, body)
     else counted[table] = (counted[table] ?? 0) + countLines(body)
   }
@@ -97,7 +97,7 @@ export async function restoreBackup(
 ): Promise<RestoredSettings> {
   return loadDatabase(url, backup.database, async (load) => {
     for await (const { name, body } of readArchive(path, key)) {
-      const table = tableOf(name)
+      const table = toTable(name)
       if (table !== undefined) await load.add(table, body)
     }
     await load.finish()
@@ -114,7 +114,7 @@ function judgeFormat(path: string, name: string, body: Buffer): void {
 }
 
 /** The table whose rows an entry holds. */
-function tableOf(name: string): string | undefined {
+function toTable(name: string): string | undefined {
   return /^tables\/([^/]+)\//.exec(name)?.[1]
 }
 

@@ -13,11 +13,11 @@ import { passingTables } from '../../gateway/store/schema.ts'
 import { UsageError } from '../operator-command.ts'
 import type { Entry } from './archive.ts'
 
-/** Rows of so many bytes make one entry. */
+/** Rows per entry, in bytes. */
 const ENTRY_BYTES = 1024 * 1024
 const NEWLINE = 0x0a
 
-/** What is in a backup's `database.json`: the schema that the rows are of. */
+/** The contents of a backup's `database.json`: the schema of the rows. */
 export const databaseDescription = z.object({
   /** The newest migration: its name, and when it was written, in ms since 1970. */
   migration: z.object({ tag: z.string(), when: z.int() }),
@@ -55,10 +55,10 @@ function unusable(error: unknown): UsageError {
 }
 
 /**
- * The database's rows as one moment saw them, while others go on writing: `database.json`, and tables in
- * `tables/<name>/<number>`, in PostgreSQL's text form of COPY, which every version reads. Entries are made one after the
- * other as they are read.
- * @throws UsageError where the database is of no version that this one knows
+ * A snapshot of the database's rows, while others keep writing: `database.json`, and tables in
+ * `tables/<name>/<number>`, in PostgreSQL's text form of COPY, which every version reads. Entries are made one after
+ * the other as they are read.
+ * @throws UsageError if this version does not know the database's schema
  */
 export async function* dumpDatabase(url: string, counts: Counts): AsyncGenerator<Entry, void> {
   const client = await connect(url)
@@ -75,7 +75,7 @@ export async function* dumpDatabase(url: string, counts: Counts): AsyncGenerator
     const tables = (await readTables(migration)).filter(({ name }) => !passingTables.has(name))
     const names = tables.map(({ name }) => quote(name))
     await client.query('begin isolation level repeatable read read only')
-    // Before anything is read, which fixes what is seen: from here on no migration changes the tables.
+    // Before the snapshot is taken: from here on no migration changes the tables.
     await client.query(`lock table ${names.join(', ')} in access share mode`)
     if ((await newestMigration(client)) !== newest) {
       throw new UsageError('The database has just been updated: try again.')
@@ -105,7 +105,7 @@ export async function* dumpDatabase(url: string, counts: Counts): AsyncGenerator
   } catch (error) {
     throw error instanceof UsageError ? error : unusable(error)
   } finally {
-    // Else a copy that was broken off would be read to its end.
+    // Otherwise an aborted copy would be read to its end.
     if (!whole) client.connection.stream.destroy()
     await client.end().catch(() => {})
   }
@@ -139,8 +139,7 @@ export interface Load {
 }
 
 /**
- * Lets `work` fill the database at `url`, which has never been used, with rows of the schema that `description` says.
- * Nothing of it stays where `work` rejects.
+ * Lets `work` fill the unused database at `url` with rows of the schema in `description`. Rolls back if `work` rejects.
  * @throws UsageError where the database has been used, or the rows are of a newer version
  */
 export async function loadDatabase<T>(

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { UsageError } from '../operator-command.ts'
 
-/** A passphrase is guessed offline, as fast as the guesser pays for. */
+/** Shortest passphrase: it can be guessed offline, as fast as the guesser pays for. */
 const SHORTEST_PASSPHRASE = 16
 
-/** What a backup is encrypted for: a passphrase, or keys as the `age` program has them. */
+/** The key of a backup: a passphrase, or keys of the `age` program. */
 export type Key =
   | { passphrase: string }
   /** `age1…`, which only encrypt, and `AGE-SECRET-KEY-…`, which do both. */

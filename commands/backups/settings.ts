@@ -5,7 +5,7 @@ import { Folder, makeDataDir, type Owner, readPlainFile } from '../../gateway/st
 import { UsageError } from '../operator-command.ts'
 import type { Entry } from './archive.ts'
 
-/** Where this machine keeps things: another one has places of its own. */
+/** Paths of this machine: another one has its own. */
 const OF_THIS_MACHINE = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIR', 'MONITORS_FILE']
 
 const SESSION_SECRET_FILE = 'session-secret'
@@ -15,8 +15,8 @@ const MONITORS = 'monitors.json'
 export const settingEntries = [SESSION_SECRET_FILE, SETTINGS, MONITORS]
 
 /**
- * The settings that `env` makes, as a file of environment variables with secrets among them, the session secret that
- * was made for this DATA_DIR where `env` gives none, and what MONITORS_FILE holds.
+ * The settings in `env` as a file of environment variables, secrets included; the session secret of this DATA_DIR if
+ * `env` has none; and the contents of MONITORS_FILE.
  * @throws StartupError where a file that `env` names cannot be read
  */
 export async function dumpSettings(
@@ -24,7 +24,7 @@ export async function dumpSettings(
 ): Promise<{ entries: Entry[]; names: string[]; hasSessionSecret: boolean }> {
   const settings = readSettings(env)
   const kept = settings.filter(({ name }) => !OF_THIS_MACHINE.includes(name))
-  const lines = kept.map(({ name, value }) => `${name}=${quoted(value)}\n`)
+  const lines = kept.map(({ name, value }) => `${name}=${quote(value)}\n`)
   const given = kept.some(({ name }) => name === 'SESSION_SECRET')
   const secret = given ? undefined : await readPlainFile(join(readShared(env).dataDir, SESSION_SECRET_FILE))
   const monitors = settings.find(({ name }) => name === 'MONITORS_FILE')?.value
@@ -44,12 +44,12 @@ async function readGiven(variable: string, path: string): Promise<Buffer> {
 }
 
 /** As systemd, Node and a shell read it; most values need no quotes, which Docker would keep. */
-function quoted(value: string): string {
+function quote(value: string): string {
   if (/^[\w.,:/@%+=?&-]*$/.test(value)) return value
   return value.includes("'") ? JSON.stringify(value) : `'${value}'`
 }
 
-/** What was put back of settings and secrets, and where. */
+/** The restored settings and secrets, and their paths. */
 export interface RestoredSettings {
   /** The file of the session secret; undefined where the backup has none of its own. */
   sessionSecret: string | undefined
@@ -58,8 +58,8 @@ export interface RestoredSettings {
 }
 
 /**
- * Puts the session secret back into DATA_DIR, and the settings into `restored/` in it, for the operator to use: nothing
- * reads them from there. All is readable to the owner of DATA_DIR only.
+ * Puts the session secret back into DATA_DIR, and the settings into `restored/` in it, for the operator: nothing reads
+ * them from there. All is readable to the owner of DATA_DIR only.
  * @throws UsageError where DATA_DIR has another session secret
  */
 export async function restoreSettings(
@@ -85,7 +85,7 @@ export async function restoreSettings(
     if (settings !== '' || monitors !== undefined) {
       const folder = await data.subfolder('restored', { mode: 0o700, owner })
       try {
-        const line = monitors === undefined ? '' : `MONITORS_FILE=${quoted(join(path, MONITORS))}\n`
+        const line = monitors === undefined ? '' : `MONITORS_FILE=${quote(join(path, MONITORS))}\n`
         await folder.write(SETTINGS, settings + line, owner)
         if (monitors !== undefined) await folder.write(MONITORS, monitors, owner)
       } finally {

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** How long an answer may take, in ms. */
+/** Timeout of an answer, in ms. */
 export const ANSWER_TIME = 10_000
-/** What is read of an answer, in bytes. */
+/** Most that is read of an answer, in bytes. */
 const ANSWER_BYTES = 64 * 1024
 
 export interface Answer {
@@ -13,9 +13,8 @@ export interface Answer {
 }
 
 /**
- * Calls `url` with exactly these headers and follows no redirect. A certificate is judged apart, and not here: nothing
- * secret is sent.
- * @throws where nothing answers
+ * Calls `url` with exactly these headers and follows no redirect. Does not check the certificate: nothing secret is sent.
+ * @throws if nothing answers
  */
 export function ask(url: URL, headers: Record<string, string> = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -48,9 +47,9 @@ export function ask(url: URL, headers: Record<string, string> = {}): Promise<Ans
   return promise
 }
 
-/** How far the clock of who answered is ahead of this machine's, in ms; undefined where they do not say. */
+/** How far the answering clock is ahead of this machine's, in ms; undefined without a Date header. */
 export function readClock({ headers }: Pick<Answer, 'headers'>): number | undefined {
   const said = Date.parse(headers.date ?? '')
-  // It is cut to whole seconds.
+  // The header has whole seconds, rounded down.
   return Number.isNaN(said) ? undefined : said + 500 - Date.now()
 }

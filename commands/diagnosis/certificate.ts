@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { checkServerIdentity, connect, type TLSSocket } from 'node:tls'
 import { ANSWER_TIME } from './ask.ts'
-import { type Finding, speakerOf } from './finding.ts'
+import { type Finding, findingsAbout } from './finding.ts'
 
-const about = speakerOf('certificate')
+const about = findingsAbout('certificate')
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Renewal by ACME is due 30 days before the end: so few are left only where it fails. */
+/** ACME renews 30 days before the end: fewer days mean that renewal fails. */
 const FEW_DAYS = 14
 const LAST_DAYS = 3
 
-/** What a server showed when it was connected to. */
+/** The certificate that a server presented. */
 export interface Certificate {
   /** ms since 1970 */
   from: number
   until: number
-  /** Whether it is for the name that was asked. */
+  /** Whether it is valid for the requested name. */
   named: boolean
   /** Why it is not trusted, as OpenSSL names it. */
   refusal: string | undefined
-  /** Whether those that signed it were neither sent nor known here. */
+  /** Whether its issuers were neither sent nor known here. */
   alone: boolean
-  /** Whether it signed itself. OpenSSL names the last of several refusals alone. */
+  /** Whether it is self-signed. Of several errors OpenSSL reports only the last. */
   selfSigned: boolean
   /** Whether the server speaks HTTP/2. */
   http2: boolean
@@ -41,7 +41,7 @@ export async function readCertificate({ hostname, port }: URL): Promise<Certific
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_TIME) })
     const certificate = socket.getPeerCertificate(true)
-    // Typed as always there.
+    // The types say that it is always there.
     const issuer: typeof certificate | undefined = certificate.issuerCertificate
     return {
       from: Date.parse(certificate.valid_from),

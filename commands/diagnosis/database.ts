@@ -2,32 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { newestMigration, readMigrations } from '../../gateway/store/migrations.ts'
-import { type Finding, nameError, speakerOf } from './finding.ts'
+import { type Finding, findingsAbout, nameError } from './finding.ts'
 import { judgeClock } from './machine.ts'
 
-const about = speakerOf('database')
+const about = findingsAbout('database')
 
-/** What one gateway holds: ten that answer visitors, and one that listens. */
+/** Connections of one gateway: ten for visitors, and one that listens. */
 const CONNECTIONS = 11
-/** The oldest version that its makers still mend, as of 2026. */
+/** The oldest version that PostgreSQL still supports, as of 2026. */
 const OLDEST_VERSION = 14
 const NOTIFICATION_TIME = 2000
 
 export interface DatabaseFacts {
   /** As `18.4`. */
   version: string
-  /** Why it takes no writes, as it says itself. */
+  /** Why it refuses writes, in its own words. */
   refusal: string | undefined
-  /** Whether tables may be made. */
+  /** Whether tables may be created. */
   mayCreate: boolean
-  /** Migrations of this version that it has not had; undefined where it has had one that this version does not know. */
+  /** Migrations of this version that it lacks; undefined if it has one that this version does not know. */
   pending: number | undefined
-  /** Whether it has ever been used by Cairn. */
+  /** Whether Cairn has ever used it. */
   used: boolean
-  /** Connections that may still be made, and that gateways have. */
+  /** Free connections, including those of running gateways. */
   free: number
   own: number
-  /** Whether each connection has a session of its own, and hears what it listens for. */
+  /** Whether each connection has its own session, and gets its notifications. */
   sessions: boolean
   notifies: boolean
   /** How far its clock is ahead of this machine's, in ms. */
@@ -89,7 +89,7 @@ async function measureDatabase(url: string): Promise<DatabaseFacts> {
   }
 }
 
-/** Whether no other connection is given the session of `first` while that does nothing. */
+/** Whether no other connection shares the session of `first` while that is idle. */
 async function hasSessions(first: pg.Client, second: pg.Client): Promise<boolean> {
   const pid = async (client: pg.Client) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
@@ -109,7 +109,7 @@ async function hearsNotifications(first: pg.Client, second: pg.Client): Promise<
   return Promise.race([heard, delay(NOTIFICATION_TIME, false, { ref: false })])
 }
 
-/** Reaches the log without a row, as the gateway's own check does; undone all the same. */
+/** Writes to the log without a row, as the gateway's own check does; rolled back all the same. */
 async function readRefusal(client: pg.Client): Promise<string | undefined> {
   try {
     await client.query('begin')
@@ -194,7 +194,7 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
     : [about.ok(`It is PostgreSQL ${version}, takes writes, and is ${used ? 'up to date' : 'still empty'}.`)]
 }
 
-/** Measures and judges it, clock included. */
+/** Measures and judges it, including its clock. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     const facts = await measureDatabase(url)

@@ -1,13 +1,13 @@
 /**
- * What the doctor has to say of one thing. `advice` is for what works but could be better, or could not be checked.
- * `what` is wrong with it, `why` that matters and how to `mend` it are sentences; nothing of them is a secret.
+ * A finding of the doctor. `advice` is for what works but could be better, or could not be checked. `what` is wrong,
+ * `why` it matters and how to `mend` it are sentences without secrets.
  */
 export type Finding =
   | { about: string; level: 'ok'; what: string }
   | { about: string; level: 'advice' | 'wrong'; what: string; why: string; mend: string }
 
-/** What speaks of one thing. */
-export function speakerOf(about: string) {
+/** Creates the findings about one thing. */
+export function findingsAbout(about: string) {
   return {
     ok: (what: string): Finding => ({ about, level: 'ok', what }),
     advise: (what: string, why: string, mend: string): Finding => ({
@@ -28,7 +28,7 @@ export function describeFinding(finding: Finding): string {
   return [`${level.padEnd(6)}  ${about}:`, what, ...rest].join(' ')
 }
 
-/** Why something could not be reached, as its error names it: `ECONNREFUSED`. */
+/** Why something could not be reached, by its error's code: `ECONNREFUSED`. */
 export function nameError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError && error.errors.length > 0) return nameError(error.errors[0])
@@ -36,7 +36,7 @@ export function nameError(error: unknown): string {
   return code ?? (error.cause instanceof Error ? nameError(error.cause) : error.message)
 }
 
-/** What a finding quotes of others, such as a database's complaint, could name a secret. */
+/** A finding may quote others, such as a database's message, that name a secret. */
 export function hideSecrets(finding: Finding, secrets: readonly string[]): Finding {
   const hide = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
   return { ...finding, what: hide(finding.what) }

@@ -3,18 +3,18 @@ import { access, constants, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeMegabytes, MIN_FREE_MEGABYTES } from '../../gateway/store/free-space.ts'
 import { root } from '../children.ts'
-import { type Finding, speakerOf } from './finding.ts'
+import { type Finding, findingsAbout } from './finding.ts'
 
-const disk = speakerOf('disk')
-const site = speakerOf('site')
-const clock = speakerOf('clock')
+const disk = findingsAbout('disk')
+const site = findingsAbout('site')
+const clock = findingsAbout('clock')
 
-/** Room that is gone within days of a busy log or a backup beside the database. */
+/** Less is used up within days by a busy log, or by a backup beside the database. */
 const ROOMY_MEGABYTES = 1024
-/** What two clocks may differ, in ms; a `Date` header has whole seconds. */
+/** Most that two clocks may differ, in ms; a `Date` header has whole seconds. */
 const CLOCK_DIFFERENCE = 5000
 
-/** The disk of `folder`, which `setting` names and which may not be there yet. */
+/** Checks the disk of `folder`, which `setting` names and which may not exist yet. */
 export async function examineFolder(setting: string, folder: string): Promise<Finding[]> {
   let there = folder
   while (!existsSync(there)) there = dirname(there)
@@ -51,7 +51,7 @@ export function judgeSpace(setting: string, folder: string, free: number): Findi
     : disk.ok(what)
 }
 
-/** Whether this machine's clock and another's agree. @param ahead of this machine's, in ms */
+/** Checks that another clock agrees with this machine's. @param ahead of this machine's, in ms */
 export function judgeClock(other: string, ahead: number): Finding {
   const seconds = (Math.abs(ahead) / 1000).toFixed(1)
   if (Math.abs(ahead) <= CLOCK_DIFFERENCE) return clock.ok(`It agrees with ${other} (${seconds} s).`)
@@ -63,7 +63,7 @@ export function judgeClock(other: string, ahead: number): Finding {
 }
 
 /**
- * Whether site and gateway are built, and of these sources.
+ * Checks that site and gateway are built from these sources.
  * @param running whether a gateway runs on this machine, of this checkout or of an image
  */
 export async function examineBuild(running: boolean): Promise<Finding[]> {
@@ -78,7 +78,7 @@ export async function examineBuild(running: boolean): Promise<Finding[]> {
       ),
     ]
   }
-  // What is deployed without its sources cannot be out of date.
+  // A deployment without sources cannot be out of date.
   const lines = await import('../build.ts').then(
     ({ describeOutdated }) => describeOutdated(),
     () => [],

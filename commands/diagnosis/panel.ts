@@ -4,18 +4,18 @@ import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { isPrivateHost } from '../../gateway/http/origins.ts'
 import { PanelClient } from '../../gateway/panel/client.ts'
 import { ANSWER_TIME, ask, readClock } from './ask.ts'
-import { type Finding, nameError, speakerOf } from './finding.ts'
+import { type Finding, findingsAbout, nameError } from './finding.ts'
 import { judgeClock } from './machine.ts'
 
-const about = speakerOf('panel')
+const about = findingsAbout('panel')
 
-/** Asks the panel what the gateway will ask it, with the gateway's own key where it has one. */
+/** Asks the panel what the gateway will ask, with the gateway's own key if there is one. */
 export async function examinePanel({
   panel,
   publicServers,
 }: Pick<Config, 'panel' | 'publicServers'>): Promise<Finding[]> {
   const { url, key, nodes, timeout } = panel
-  /** Why the last call failed, as the network names it. */
+  /** The network error of the last failed call. */
   let cause: string | undefined
   const client = new PanelClient({
     ...{ url, ownKey: key, nodes, timeout },
@@ -78,7 +78,7 @@ export async function examinePanel({
     : [about.ok(`One answers at ${url.origin}, and the key opens what it has to.`), ...all]
 }
 
-/** Whether a public server can be seen, and its console reached. */
+/** Checks that a public server can be read, and its console reached. */
 async function examineServer(client: PanelClient, key: string, id: string): Promise<Finding[]> {
   try {
     await client.server(key, id)
@@ -115,7 +115,7 @@ async function examineServer(client: PanelClient, key: string, id: string): Prom
 
 const codeOf = (error: unknown) => (error instanceof GatewayFailure ? error.failure.code : nameError(error))
 
-/** Opens a console socket as the gateway does, and closes it; why it did not open. */
+/** Opens a console socket as the gateway does, and closes it. Returns why it did not open. */
 function openNode(url: URL, origin: string): Promise<string | undefined> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: ANSWER_TIME })
   return new Promise<string | undefined>((resolve) => {

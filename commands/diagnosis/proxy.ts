@@ -2,32 +2,32 @@ import { randomInt } from 'node:crypto'
 import WebSocket from 'ws'
 import { callerAnswer } from '../../gateway/http/caller.ts'
 import { ANSWER_TIME, type Answer, ask } from './ask.ts'
-import { type Finding, nameError, speakerOf } from './finding.ts'
+import { type Finding, findingsAbout, nameError } from './finding.ts'
 
-const about = speakerOf('proxy')
+const about = findingsAbout('proxy')
 
-/** What came of asking the site at its public address, as a visitor does. */
+/** Results of requests to the site's public address, as visitors make them. */
 export interface ProxyFacts {
   origin: string
   /** The home page, or why there is none. */
   page: Pick<Answer, 'status' | 'headers'> | string
-  /** What the gateway says it sees: of a plain call, and of one that claims to be forwarded for `claimed`. */
+  /** The caller that the gateway reports: for a plain call, and for one that claims to be forwarded for `claimed`. */
   plain: CallerFacts
   claiming: CallerFacts
   claimed: string
   /** `open`, or the status or the error in place of a WebSocket. */
   socket: 'open' | number | string
-  /** Without TLS: where it leads, or what status it has; undefined where nothing answers. */
+  /** Without TLS: the redirect's target, or the status; undefined if nothing answers. */
   insecure: { status: number; location: string | undefined } | undefined
 }
 
 /** The gateway's answer, or the status or the error in its place. */
 type CallerFacts = { address: string; forwarded: number } | number | string
 
-/** Asks for the site at `origin`. */
+/** Requests the site at `origin`. */
 export async function measureProxy(origin: string): Promise<ProxyFacts> {
   const url = new URL(origin)
-  // No address of anybody's (RFC 5737), another each time: proxies may answer from a cache.
+  // A documentation address (RFC 5737), a new one each time: proxies may answer from a cache.
   const claimed = `192.0.2.${randomInt(1, 255)}`
   const [page, plain, claiming, socket, insecure] = await Promise.all([
     ask(url, { 'accept-encoding': 'br, gzip', accept: 'text/html' }).catch(nameError),
@@ -72,7 +72,7 @@ async function readInsecure({ hostname }: URL): Promise<ProxyFacts['insecure']> 
 }
 
 /**
- * What is wrong on the way from visitors to the gateway.
+ * Finds faults between visitors and the gateway.
  * @param proxies TRUST_PROXY
  * @param options.http2 whether the proxy speaks HTTP/2
  */
@@ -109,7 +109,7 @@ export function judgeProxy(
   return findings
 }
 
-/** Nothing that answers as this gateway does. */
+/** An answer that is not from a gateway of this version. */
 function judgeStranger(origin: string, answer: number | string): Finding {
   if (answer === 421) {
     return about.wrong(

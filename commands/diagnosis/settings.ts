@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { findProblems, readSettings, StartupError, settingNames } from '../../gateway/config.ts'
 import { readMonitors } from '../../gateway/status/monitors.ts'
-import { type Finding, speakerOf } from './finding.ts'
+import { type Finding, findingsAbout } from './finding.ts'
 
-const about = speakerOf('settings')
-const secrets = speakerOf('secrets')
+const about = findingsAbout('settings')
+const secrets = findingsAbout('secrets')
 
-/** Letters that may be wrong, missing or too many in a name that is still taken for ours. */
+/** Most edits from a wrong name to the setting it was meant to be. */
 const TYPING_ERRORS = 2
-/** Shorter names have neighbours that are no mistakes: PATH beside PORT. */
+/** Shorter names have unrelated neighbours: PATH beside PORT. */
 const SHORTEST_LIKE = 8
-/** A key of 32 characters from the 16 of hexadecimal digits has fewer than that once in millions. */
+/** Fewest different characters of a random key: 32 hexadecimal digits have fewer once in millions. */
 const FEWEST_CHARACTERS = 8
 
-/** What every variable of the gateway is called, with those that name the file of a secret. */
+/** The variables of the gateway, with those that name the file of a secret. */
 const known = new Set([
   ...settingNames,
   ...settingNames.map((name) => `${name}_FILE`),
@@ -24,7 +24,7 @@ const known = new Set([
   'BACKUP_KEY_FILE',
 ])
 
-/** The setting that `name`, which nothing reads, was probably meant to be. */
+/** The setting that the unknown `name` was probably meant to be. */
 export function findMeant(name: string): string | undefined {
   if (known.has(name) || name.length < SHORTEST_LIKE) return undefined
   const plain = name.replace(/^CAIRN_/, '')
@@ -45,7 +45,7 @@ export function findMeant(name: string): string | undefined {
 
 const isSet = (env: NodeJS.ProcessEnv, name: string) => (env[name] ?? '').trim() !== ''
 
-/** In place of what `npm start` brings along where `env` names no panel and no database. */
+/** Replaces what `npm start` provides if `env` names no panel and no database. */
 export function standIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const hasDatabase = isSet(env, 'DATABASE_URL') || isSet(env, 'DATABASE_URL_FILE')
   return {
@@ -54,7 +54,7 @@ export function standIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** Reads the settings as `npm start` would; says all that is wrong with them, not the first thing alone. */
+/** Reads the settings as `npm start` does, and reports everything wrong with them, not only the first error. */
 export async function examineSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const refused = findProblems({ ...env, ...standIns(env) }).map((problem) =>
     about.wrong(`${problem}.`, 'The gateway does not start.', 'Correct it.'),
@@ -85,7 +85,7 @@ async function examineMonitors(file: string | undefined): Promise<Finding[]> {
   }
 }
 
-/** How well the secrets of `env` and of `dataDir` are kept; nothing of them is in what it says. */
+/** Checks how the secrets of `env` and of `dataDir` are kept; findings contain no secret. */
 export async function examineSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<Finding[]> {
   const values = readSettings(env)
   const weak = values
@@ -118,7 +118,7 @@ export async function examineSecrets(env: NodeJS.ProcessEnv, dataDir: string): P
     : [secrets.ok('They are long enough, and readable to their owner only.')]
 }
 
-/** `path`, where everybody may read it. What Docker and systemd hand over in memory is theirs to guard. */
+/** `path`, if everybody may read it. Secrets that Docker and systemd keep in memory are theirs to protect. */
 async function findOpen(path: string): Promise<string[]> {
   const mode = await stat(path).then(
     (stats) => stats.mode,
@@ -127,20 +127,20 @@ async function findOpen(path: string): Promise<string[]> {
   return (mode & 0o004) === 0 || path.startsWith('/run/') ? [] : [path]
 }
 
-/** Texts that are never to be printed: secrets, their parts, and the password of the database. */
+/** Texts that must never be printed: secrets, their parts, and the database's password. */
 export async function collectSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<string[]> {
   const given = readReadable(env)
     .filter(({ secret }) => secret)
-    .flatMap(({ value }) => [value, ...value.split(','), ...passwordOf(value)])
+    .flatMap(({ value }) => [value, ...value.split(','), ...readPasswords(value)])
   const files = ['session-secret', 'postgres/password'].map((name) =>
     readFile(join(dataDir, name), 'utf8').catch(() => ''),
   )
   const texts = [...given, ...(await Promise.all(files))].map((text) => text.trim())
-  // A shorter one would hide half of what is said.
+  // A shorter one would hide half of the output.
   return texts.filter((text) => text.length > 3)
 }
 
-/** Without the secrets in files where one of these cannot be read. */
+/** Skips secrets in files if one cannot be read. */
 function readReadable(env: NodeJS.ProcessEnv): ReturnType<typeof readSettings> {
   try {
     return readSettings(env)
@@ -150,8 +150,8 @@ function readReadable(env: NodeJS.ProcessEnv): ReturnType<typeof readSettings> {
   }
 }
 
-/** The password of an address, as it is written and as it is meant. */
-function passwordOf(address: string): string[] {
+/** The password of an address, as written and decoded. */
+function readPasswords(address: string): string[] {
   const { password = '' } = URL.parse(address) ?? {}
   try {
     return [password, decodeURIComponent(password)]

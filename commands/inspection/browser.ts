@@ -5,10 +5,10 @@ import { chromiumLaunch } from './chromium.ts'
 export const phone = { width: 390, height: 844 } as const
 export const desktop = { width: 1440, height: 900 } as const
 
-/** A page that remembers all that it should not have said: console messages, errors, refused or foreign requests. */
+/** A page that records everything wrong with it: console messages, errors, refused or foreign requests. */
 export interface WatchedPage {
   page: Page
-  /** What the console and the network said so far; empty on a healthy page. */
+  /** Complaints of console and network so far; empty on a healthy page. */
   complaints: string[]
 }
 
@@ -16,7 +16,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await chromiumLaunch())
 }
 
-/** Opens a page in a context of its own, as a new visitor; one who has answered the cookie banner unless told. */
+/** Opens a page in its own context, as a new visitor; by default one who has answered the cookie banner. */
 export async function visitor(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -33,23 +33,23 @@ export async function visitor(
 }
 
 /**
- * Complaints without those that the browser itself makes of a failed request: an answer of 400 and above is how
- * the gateway says no, and a cut socket is what some tests are about.
+ * Complaints without those that the browser makes of a failed request: answers of 400 and above are expected, and some
+ * tests cut sockets.
  */
 export function withoutNetwork(complaints: readonly string[]): string[] {
   return complaints.filter((text) => !/^error: (Failed to load resource|WebSocket connection to)/.test(text))
 }
 
-/** Waits until React has the page, which a visitor's touch brings about at once: a busy machine is seldom idle. */
+/** Waits until the page is hydrated. A visitor's touch does that at once: a busy machine is seldom idle. */
 export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.locator('#root:not([data-dormant])').waitFor()
 }
 
-/** What brings every page to life. */
+/** The code that hydrates every page. */
 export const pageCode = /\/assets\/frame-[^/]*\.js/
 
-/** Holds back every answer to an address that matches; the returned function lets them go. */
+/** Delays every answer to an address that matches, until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const { promise: open, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -60,8 +60,8 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
 }
 
 /**
- * Texts that came into the living page together with the live region that holds them: screen readers leave such a text
- * out. Call it before the page is opened; alerts are announced in any case.
+ * Texts inserted into the page together with their live region: screen readers do not announce such a text. Call it
+ * before the page is opened; alerts are announced in any case.
  */
 export async function watchLiveRegions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

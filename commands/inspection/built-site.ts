@@ -1,10 +1,10 @@
 import type { LivePages } from '../../gateway/contract/live-pages.ts'
 import { readSite } from '../../gateway/pages/files.ts'
 
-/** What the gateway answers itself, beside the site's pages and files, in any language. */
+/** Paths that the gateway answers itself, beside the site's pages and files, in any language. */
 const gatewayPath = /^(?:\/[a-z]{2,3})?\/(?:demo|network-status\/feed\.xml)$/
 
-/** What is built, by its path: the text of what can name addresses, nothing of pictures, fonts and code. */
+/** The built files by path: the text of those that can name addresses; pictures, fonts and code are empty. */
 export type BuiltSite = ReadonlyMap<string, string>
 
 /**
@@ -46,7 +46,7 @@ export function addressesIn(path: string, text: string, published: string): stri
 }
 
 /**
- * Addresses in `texts` that lead to nothing of what is built, with the path of the text.
+ * Dead addresses in `texts`, with the path of the text.
  * @param published the address that the site is published at
  */
 export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: string): string[] {

@@ -18,12 +18,12 @@ export type ChromiumLaunch = ({ executablePath: string } | { channel: 'chrome' }
 const require = createRequire(import.meta.url)
 const root = join(import.meta.dirname, '../..')
 
-/** Whether the pinned browser is the one in use; only then are pictures comparable. */
+/** Whether the pinned browser is used; only its pictures are comparable. */
 export const pinned = !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64'
 
 /** Options for `chromium.launch` of playwright and for the provider of @vitest/browser-playwright. */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
-  const home = pinned ? await unpacked() : undefined
+  const home = pinned ? await unpack() : undefined
   const executablePath = home ? join(home, 'chromium') : process.env.CHROMIUM_PATH
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]),
@@ -45,7 +45,7 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
     env: home
       ? {
           ...env,
-          // The package's own fonts and libraries, whatever the machine has or lacks.
+          // The package's own fonts and libraries, regardless of the machine's.
           FONTCONFIG_FILE: join(home, 'fonts.conf'),
           LD_LIBRARY_PATH: [join(home, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
         }
@@ -64,15 +64,15 @@ function fontconfig(home: string): string {
 `
 }
 
-/** Unpacks the browser once per version. Processes that start together may each unpack; the first to finish stays. */
-async function unpacked(): Promise<string> {
+/** Unpacks the browser once per version. Processes that start together may each unpack; the first to finish wins. */
+async function unpack(): Promise<string> {
   const packed = require.resolve('@sparticuz/chromium').replace(/(?<=@sparticuz.chromium.).*$/, '')
   const { version } = require(join(packed, 'package.json')) as { version: string }
   const home = join(root, `node_modules/.cache/browser-${version}`)
   if (existsSync(home)) return home
   await mkdir(join(home, '..'), { recursive: true })
   const unpacking = await mkdtemp(`${home}-`)
-  // The package unpacks to os.tmpdir() and leaves a half-written file to whoever comes second.
+  // The package unpacks to os.tmpdir(), where a second process would find a half-written file.
   const { TMPDIR } = process.env
   process.env.TMPDIR = unpacking
   try {

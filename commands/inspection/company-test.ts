@@ -11,7 +11,7 @@ import { visitPage, writeContactSheet } from './visit.ts'
 
 /** A company's own checks on its own build. */
 
-/** What the gateway renders pages with before anything is measured or sent. */
+/** Data for live pages before anything is measured or sent. */
 const untouched: LivePages = {
   '/contact': { token: 'none', values: {} },
   '/plan-finder': { query: '' },
@@ -32,12 +32,12 @@ export interface Inspection {
   visits: boolean
   /** The folder for pictures of all pages; undefined takes none. */
   pictures?: string | undefined
-  /** Asks for each address of other sites. */
+  /** Checks each address of other sites. */
   outside: boolean
 }
 
 /**
- * Everything to change in what was built of a company's folder.
+ * Everything to change in the build of a company's folder.
  * @throws CompanyError where the folder cannot be read
  */
 export async function inspectCompany(inspection: Inspection): Promise<Finding[]> {
@@ -60,7 +60,7 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
   try {
     const findings: Finding[] = []
     const look = { browser, url: site.url, pictures, findText: (text: string) => findText(built, text) }
-    // Two at a time: while one page loads the other is looked at.
+    // Two at a time: one page loads while the other is inspected.
     const queue = paths.values()
     const share = async () => {
       for (const path of queue) findings.push(...(await visitPage(path, look)))
@@ -73,7 +73,7 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
   }
 }
 
-/** The built site behind a gateway and a database of its own, for as long as it is looked at. */
+/** Serves the built site with its own gateway and database. */
 async function serve(root: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'cairn-company-test-'))
   const settings = { DATA_DIR: data, LOG_LEVEL: 'silent' }
@@ -83,7 +83,7 @@ async function serve(root: string): Promise<{ url: string; stop: () => Promise<v
     DATABASE_URL: database.ready.url,
     DATABASE_DIR: database.ready.folder,
     PORT: '0',
-    // No panel is asked for what is looked at.
+    // The inspection needs no panel.
     PANEL_URL: 'http://127.0.0.1:1',
   })
   return {
@@ -96,7 +96,7 @@ async function serve(root: string): Promise<{ url: string; stop: () => Promise<v
   }
 }
 
-/** So long another site may take to answer, in ms. */
+/** Timeout of another site's answer, in ms. */
 const PATIENCE = 10_000
 
 async function askOutside(built: Built): Promise<Finding[]> {
@@ -109,7 +109,7 @@ async function askOutside(built: Built): Promise<Finding[]> {
   return (await Promise.all(asked)).flat()
 }
 
-/** What is wrong with the answer of an address. */
+/** What is wrong with an address's answer. */
 async function ask(address: string): Promise<string | undefined> {
   try {
     const { status } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })

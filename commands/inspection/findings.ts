@@ -25,17 +25,17 @@ export interface Finding {
   /** A fault ends the command with 1; a warning does not. */
   fault: boolean
   text: string
-  /** File and line of what is to be changed, where they are known. */
+  /** File and line of what to change, if known. */
   where?: string | undefined
 }
 
-/** A company's folder beside what was built of it. */
+/** A company's folder and its build. */
 export interface Built {
   folder: string
   company: Company
-  /** All that the folder says. */
+  /** All texts of the folder. */
   written: readonly Written[]
-  /** What is nobody's but the sample's: its name and addresses, and all that it says. */
+  /** Texts that belong to the sample only: its name, addresses and sentences. */
   sample: { names: readonly string[]; texts: ReadonlySet<string> }
   site: BuiltSite
   /** Of the static pages, by path. */
@@ -79,17 +79,17 @@ function place({ folder }: Built, file: string, line?: number): string {
 
 /** Where a text of a page is written, or most of it. */
 export function findText(built: Built, text: string): string | undefined {
-  const wanted = dense(text)
+  const wanted = stripSpaces(text)
   if (wanted === '') return undefined
   const inside = built.written.filter(({ value }) => {
-    const found = dense(String(value))
+    const found = stripSpaces(String(value))
     return found.length > 3 && (wanted.includes(found) || found.includes(wanted))
   })
   const found = inside.toSorted((a, b) => String(b.value).length - String(a.value).length)[0]
   return found && place(built, found.file, found.line)
 }
 
-/** Where something without spaces, as an address, is written. */
+/** Where something without spaces, such as an address, is written. */
 function findAddress(built: Built, address: string): string | undefined {
   for (const file of globSync(['*.yaml', '{plans,legal,pages}/*'], { cwd: built.folder })) {
     const lines = readFileSync(join(built.folder, file), 'utf8').split('\n')
@@ -99,13 +99,13 @@ function findAddress(built: Built, address: string): string | undefined {
   return undefined
 }
 
-/** A text without its spaces: how words are spaced in the HTML is not how they are written. */
-function dense(text: string): string {
+/** A text without its spaces: the HTML's spacing differs from the source's. */
+function stripSpaces(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-/** What a page says, without spaces. */
-function denseText(html: string): string {
+/** A page's text, without spaces. */
+function stripText(html: string): string {
   const shown = html
     .replace(/<(script|template|style)[^>]*>[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]*>/g, '')
@@ -116,7 +116,7 @@ function denseText(html: string): string {
       /&(amp|lt|gt|quot);/g,
       (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? '',
     )
-  return dense(shown)
+  return stripSpaces(shown)
 }
 
 function deadLinks(built: Built): Finding[] {
@@ -161,7 +161,7 @@ function malformedLinks(built: Built): Finding[] {
 const TITLE = 60
 const DESCRIPTION = { least: 40, most: 160 }
 
-/** The file and field that a page's title or description is made of, where they are the company's own. */
+/** The file and field of a page's title or description, if they are the company's own. */
 function headSource(
   { company }: Built,
   page: string,
@@ -207,18 +207,18 @@ function heads(built: Built): Finding[] {
   })
 }
 
-/** What stands for words that are still to come. */
+/** Placeholders for missing words. */
 const STAND_IN = /\b(?:TODO|FIXME|TBD|XXX|lorem ipsum|change ?me)\b|\bexample\.(?:com|org|net)\b/i
 
-/** Words that nobody wrote yet, and the sample's own. */
+/** Missing words, and the sample's own. */
 function leftovers(built: Built): Finding[] {
-  // Who is called the same by chance may say so.
+  // A company may have the sample's name by chance.
   const names = built.sample.names.filter((name) => !contains(built.company.brand.name, name))
   const confirmed = readConfirmed(built.folder)
   return built.written.flatMap((written): Finding[] => {
     const text = flattened(String(written.value))
     const found = (fault: boolean, what: string) => [
-      { page: pageOf(built, written), fault, text: what, where: place(built, written.file, written.line) },
+      { page: findPage(built, written), fault, text: what, where: place(built, written.file, written.line) },
     ]
     const standIn = STAND_IN.exec(text)?.[0]
     if (standIn !== undefined) return found(true, `says ${standIn}`)
@@ -226,36 +226,36 @@ function leftovers(built: Built): Finding[] {
     if (foreign !== undefined) return found(true, `names the sample company: ${foreign}`)
     const its = written.file === TRUE_OF_ALL || confirmed(written.file) || confirmed(text)
     if (!its && text.split(' ').length >= 5 && built.sample.texts.has(text))
-      return found(false, `is the sample’s: “${shortened(text)}”`)
+      return found(false, `is the sample’s: “${shorten(text)}”`)
     return []
   })
 }
 
-/** Whether a text has a name as a word of its own. */
+/** Whether a text contains a name as a word. */
 function contains(text: string, name: string): boolean {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'u').test(text)
 }
 
-/** A text as far as it fits in a line. */
-function shortened(text: string): string {
+/** A text cut to fit in a line. */
+function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text
 }
 
-/** The first page that says a text. */
-function pageOf(built: Built, { value }: Written): string | undefined {
-  const wanted = dense(String(value))
-  return built.pages.find((page) => denseText(built.site.get(page) ?? '').includes(wanted))
+/** The first page that contains a text. */
+function findPage(built: Built, { value }: Written): string | undefined {
+  const wanted = stripSpaces(String(value))
+  return built.pages.find((page) => stripText(built.site.get(page) ?? '').includes(wanted))
 }
 
-/** Where a tier's button leads before anything is chosen. */
+/** Where a tier's button leads by default. */
 function orderAddress({ orderId, sale, ...priced }: Company['plans'][number]['tiers'][number]): string {
   const choice = soldFor(priced, { term: null, currency: undefined })
   if (sale) return shopLink({ whmcs, paymenter, template }, sale, orderId, choice)
   return messageLink(orderId, priced.terms ? choice : {})
 }
 
-/** Each tier with its price on its page, and a button that orders it. */
+/** Each tier needs its price on its page, and a button that orders it. */
 function prices(built: Built): Finding[] {
   const { brand, plans } = built.company
   const orderIds = new Map<string, string>()
@@ -268,7 +268,7 @@ function prices(built: Built): Finding[] {
     ...shop,
     ...plans.flatMap(({ path: page, tiers }) => {
       const html = built.site.get(page) ?? ''
-      const text = denseText(html)
+      const text = stripText(html)
       const file = `plans${page}.yaml`
       return tiers.flatMap((tier, index): Finding[] => {
         const { name, price, orderId, soldOut } = tier
@@ -279,7 +279,7 @@ function prices(built: Built): Finding[] {
         const known = orderIds.get(orderId)
         orderIds.set(orderId, `${page} ${name}`)
         return [
-          ...(text.includes(dense(shown))
+          ...(text.includes(stripSpaces(shown))
             ? []
             : [
                 {
@@ -307,7 +307,7 @@ const parts: readonly (readonly [keyof Weight, string])[] = [
   ['alive', 'all of its code'],
 ]
 
-/** Pages that take longer to load than the software alone would, with the longest texts on them. */
+/** Pages that load more than the software alone would, with the longest texts on them. */
 function tooHeavy(built: Built): Finding[] {
   const siblings = spokenLanguages(companyLocales(built.folder))
   return Object.entries(built.weights).flatMap(([page, weight]) => {
@@ -329,16 +329,16 @@ function tooHeavy(built: Built): Finding[] {
   })
 }
 
-/** The three longest texts of the folder that a page says. */
+/** The folder's three longest texts on a page. */
 function longestTexts({ written, site }: Built, page: string): Written[] {
-  const text = denseText(site.get(page) ?? '')
+  const text = stripText(site.get(page) ?? '')
   return written
-    .filter(({ value }) => text.includes(dense(String(value))))
+    .filter(({ value }) => text.includes(stripSpaces(String(value))))
     .toSorted((a, b) => String(b.value).length - String(a.value).length)
     .slice(0, 3)
 }
 
-/** Letters of link previews that no face of the site has: their pictures leave them out. */
+/** Letters of link previews that no font of the site has: their pictures leave them out. */
 function undrawnLetters(built: Built): Finding[] {
   const families = ['Archivo', 'Instrument Sans'].map(readFamily)
   const onPreviews = built.written.filter(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-/** How a page that is open looks: in a theme, in its width, and to the rules of axe. */
+/** Checks an open page's look: in a theme, in its width, and by the rules of axe. */
 
 export type Theme = 'dark' | 'light'
 
@@ -26,11 +26,11 @@ declare const axe: {
 }
 let script: string | undefined
 
-/** Rules that colours decide; all others find the same in both themes. */
+/** Rules about colours; all others find the same in both themes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds. It comes in through the debugger, which the page's policy does not bind.
+ * What axe finds. It is injected by the debugger, which the page's CSP does not restrict.
  * @param only rules to run, by their names or tags. @default all that axe runs by itself
  */
 export async function findViolations(
@@ -40,7 +40,7 @@ export async function findViolations(
   script ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
   return page.evaluate(async (runOnly) => {
-    // Without loading all style sheets once more, which one rule on turned screens would want.
+    // Without loading all style sheets again, which a single rule about rotated screens needs.
     const { violations } = await axe.run({
       preload: false,
       resultTypes: ['violations'],
@@ -58,14 +58,14 @@ export async function findViolations(
   }, only)
 }
 
-/** How many px of the page are out of the window, sideways. */
+/** How many px the page overflows the window, sideways. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /**
- * What makes a page wider than its window: words that are too long for it, else the innermost parts that reach out of
- * it, three at most; none where all is in it.
+ * What makes a page wider than its window: overlong words, else the innermost elements that overflow, three at most;
+ * none if everything fits.
  */
 export function findWidest(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -74,7 +74,7 @@ export function findWidest(page: Page): Promise<string[]> {
     const reachesOut = ({ left, right, width }: DOMRect) => width > 0 && (right > innerWidth + 1 || left < -1)
     const widths = new Map<string, number>()
     const range = document.createRange()
-    // A word reaches out of a part that does not.
+    // A word may overflow an element that does not.
     for (const node of elements.flatMap(({ childNodes }) => [...childNodes])) {
       if (!(node instanceof Text)) continue
       for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
@@ -93,7 +93,7 @@ export function findWidest(page: Page): Promise<string[]> {
   })
 }
 
-/** What of the header is out of the window, as it is fixed and nobody can scroll to it. */
+/** Parts of the header outside of the window: it is fixed, so nobody can scroll to them. */
 export function findCutHeader(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-slot=site-header] :is(a, button)')]
@@ -102,7 +102,7 @@ export function findCutHeader(page: Page): Promise<string[]> {
   )
 }
 
-/** Colours pass over, however short the time, and on each level of the page after the one above it. */
+/** Without transitions: colours fade, and each level of the page after the one above it. */
 export async function inTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {

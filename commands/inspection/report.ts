@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts'
 
-/** On so many pages a finding is of the whole site, as one in the header is. */
+/** On this many pages a finding counts for the whole site, such as one in the header. */
 const EVERYWHERE = 4
 
 /** Findings as lines, page by page: what is wrong, and the file and line to change. */
@@ -15,7 +15,7 @@ export function reportLines(findings: readonly Finding[]): string[] {
     const where = on.length === 0 ? ['The whole site'] : on.length < EVERYWHERE ? on : [`${on.length} pages`]
     for (const group of where) groups.set(group, [...(groups.get(group) ?? []), line])
   }
-  // What is on many pages comes first, as it is changed once.
+  // Findings on many pages come first: they are fixed once.
   return [...groups]
     .toSorted(([a], [b]) => Number(a.startsWith('/')) - Number(b.startsWith('/')))
     .flatMap(([group, lines]) => [group, ...lines, ''])

@@ -17,17 +17,17 @@ export class ServerRefused extends Error {
 }
 
 export interface ServerProcess<T> {
-  /** What it said when it was ready. */
+  /** Its message when it was ready. */
   ready: T
   process: ChildProcess
-  /** What it has logged so far. */
+  /** Its log so far. */
   stdout: () => string
   stderr: () => string
   /** Ends it, and settles when it is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Hundreds of servers are started from the same code: compiled once, it is read from here. */
+/** Hundreds of servers start from the same code: compiled once, it is cached here. */
 export const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compile')
 
 /**
@@ -49,7 +49,7 @@ export async function forkServer<T>(program: string, env: Record<string, string>
   child.stderr?.on('data', (chunk) => {
     stderr += chunk
   })
-  // Not its 'close', which a channel that was closed from here keeps from coming.
+  // Not its 'close' event, which does not come if this side has closed the channel.
   const gone = Promise.all(
     [child, child.stdout, child.stderr].map((part) => part && once(part, part === child ? 'exit' : 'close')),
   )

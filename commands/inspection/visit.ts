@@ -5,10 +5,10 @@ import { alive, desktop, phone, visitor, withoutNetwork } from './browser.ts'
 import type { Finding } from './findings.ts'
 import { COLOUR_RULES, findCutHeader, findViolations, findWidest, inTheme, type Theme } from './look.ts'
 
-/** What a page is held to: https://www.w3.org/TR/WCAG22/, levels A and AA. */
+/** The standard for pages: https://www.w3.org/TR/WCAG22/, levels A and AA. */
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
 
-/** The narrowest window that a page has to fit into (WCAG 2.2, 1.4.10), in px. */
+/** The narrowest window that a page has to fit (WCAG 2.2, 1.4.10), in px. */
 const NARROWEST = { width: 320, height: 640 }
 
 /** What to do on a visit. */
@@ -22,7 +22,7 @@ export interface Visit {
   findText: (text: string) => string | undefined
 }
 
-/** Has pictures further down as well, which come only when they are scrolled to. */
+/** Loads pictures further down as well, which are lazy. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -34,7 +34,7 @@ async function loadPictures(page: Page): Promise<void> {
   )
 }
 
-/** Looks at a page in both widths and themes, as a visitor who has answered the cookie banner. */
+/** Inspects a page in both widths and themes, as a visitor who has answered the cookie banner. */
 export async function visitPage(path: string, visit: Visit): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const viewport of [phone, desktop]) {
@@ -68,7 +68,7 @@ export async function visitPage(path: string, visit: Visit): Promise<Finding[]> 
     } catch (error) {
       findings.push({ page: path, fault: true, text: `cannot be shown: ${firstLine(error)}` })
     }
-    // The gateway of a test has no panel: what it says of that is no news.
+    // The gateway of a test has no panel: complaints about that are expected.
     for (const complaint of withoutNetwork(complaints))
       findings.push({ page: path, fault: true, text: `the browser’s console says ${complaint}` })
     await page.context().close()
@@ -83,7 +83,7 @@ async function violations(page: Page, path: string, theme: Theme, { findText }: 
     nodes.map(({ html, text, why }) => ({
       page: path,
       fault: true,
-      text: `${help} (${id}, ${theme}, ${width} px): ${shortened(text.trim() || html)}: ${why.split('\n').at(1)?.trim() ?? ''}`,
+      text: `${help} (${id}, ${theme}, ${width} px): ${shorten(text.trim() || html)}: ${why.split('\n').at(1)?.trim() ?? ''}`,
       where: findText(text),
     })),
   )
@@ -93,12 +93,12 @@ async function tooWide(page: Page, path: string, { findText }: Visit): Promise<F
   return (await findWidest(page)).map((text) => ({
     page: path,
     fault: true,
-    text: `is wider than ${NARROWEST.width} px: ${shortened(text)}`,
+    text: `is wider than ${NARROWEST.width} px: ${shorten(text)}`,
     where: findText(text),
   }))
 }
 
-/** Widths from which on the header may have its links in a row, in px. */
+/** Widths at which the header may show its links in a row, in px. */
 const ROWS = [1024, 1280]
 
 async function cutHeader(page: Page): Promise<Finding[]> {
@@ -115,7 +115,7 @@ async function cutHeader(page: Page): Promise<Finding[]> {
   return findings
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > 80 ? `${line.slice(0, 79)}…` : line
 }

@@ -19,18 +19,18 @@ import { emitBatch } from './shared-frames.ts'
 import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
 import { type Credentials, WingsLink } from './wings-link.ts'
 
-/** Consoles that nobody watches and that are kept for those who come back, and the text that all these hold. */
+/** Unwatched consoles that are kept for returning viewers, and the text that they hold together. */
 const IDLE_CONSOLES = 200
 const IDLE_TEXT = 64 * 1024 * 1024
 
-/** Viewers that get a batch in one go; requests for pages are answered between. */
+/** Viewers that get a batch in one turn; other requests are served in between. */
 const TURN = 200
 
 /** In ms. */
 export interface ConsoleTiming extends ConnectionTiming {
-  /** Between two batches: a line that comes alone goes out at once, those that follow go together. */
+  /** Between two batches: a single line is sent at once, the lines after it together. */
   batch: number
-  /** How long a console is listened to after its last viewer left. */
+  /** How long the link stays open after the last viewer has left. */
   grace: number
   /** Between two checks of a viewer's right. */
   recheck: number
@@ -50,7 +50,7 @@ export interface HubOptions {
   access: Pick<Access, 'authorise'>
   panel: Pick<PanelClient, 'origin' | 'socketCredentials'>
   timing: ConsoleTiming
-  /** Called with each state that a node says a watched server is in; undefined: it is not watched any more. */
+  /** Called with each power state that a node reports; undefined once the server is no longer watched. */
   onState: (server: string, state: PowerState | undefined) => void
   /** Called with each measurement of a server that is watched. */
   onStats: (identifier: string, stats: ConsoleStats) => void
@@ -76,12 +76,12 @@ export interface Viewer {
 /** Counts of lines. */
 type Relayed = Record<'received' | 'sent', number>
 
-/** The consoles of all servers that are watched here, or were lately. */
+/** The consoles of all servers that are watched now or were until recently. */
 export class Hub {
   /** Lines since the start: received from nodes, sent to viewers. */
   readonly relayed: Relayed = { received: 0, sent: 0 }
   readonly #options: HubOptions
-  /** By server; of those that nobody watches, the one left last is last. */
+  /** By server; unwatched ones in the order in which they were left. */
   readonly #consoles = new Map<string, ServerConsole>()
 
   constructor(options: HubOptions) {
@@ -103,7 +103,7 @@ export class Hub {
     }
   }
 
-  /** Ends what `socket` watches as its visitor's own: the session that opened it is over. */
+  /** Ends the viewers of the visitor's own servers on `socket`: its session has ended. */
   endSession(socket: ConsoleSocket): void {
     for (const found of this.#consoles.values()) {
       found.end((viewer) => viewer.socket === socket && viewer.grant.access === 'own', {
@@ -141,7 +141,7 @@ export class Hub {
   }
 }
 
-/** One server's console: a ring, one link to the node that fills it, and all who read from it. */
+/** One server's console: a ring buffer, the link that fills it, and its viewers. */
 class ServerConsole {
   readonly ring = new RingBuffer()
   readonly #identifier: string
@@ -156,9 +156,9 @@ class ServerConsole {
   #linkState: ConsoleLink = { state: 'connecting' }
   #state: PowerState | undefined
   #stats: ConsoleStats | undefined
-  /** Set from when a batch is due until all have it. */
+  /** Set while a batch is due or being sent. */
   #flush: NodeJS.Timeout | undefined
-  /** When the last batch had gone out. */
+  /** When the last batch was sent. */
   #flushedAt = Number.NEGATIVE_INFINITY
   #recheck: NodeJS.Timeout | undefined
   #grace: NodeJS.Timeout | undefined
@@ -180,7 +180,7 @@ class ServerConsole {
       },
       link: (link) => {
         this.#linkState = link
-        // What happens until it is back is not seen.
+        // State changes are not seen until it is back.
         if (link.state !== 'connected') options.onState(identifier, undefined)
         for (const { socket } of this.#viewers.keys()) socket.emit('link', link)
       },
@@ -192,7 +192,7 @@ class ServerConsole {
       stats: (stats) => {
         this.#stats = stats
         options.onStats(identifier, stats)
-        // A measurement that cannot go out at once is stale when it can.
+        // A delayed measurement is stale.
         for (const { socket } of this.#viewers.keys()) socket.volatile.emit('stats', stats)
       },
       log: options.log.child({ server: identifier }),
@@ -230,7 +230,7 @@ class ServerConsole {
     this.#viewers.set(viewer, reader)
     this.#recheck ??= setInterval(() => {
       this.#checkRights().catch((error: unknown) =>
-        this.#options.log.error({ err: error }, 'fault in a check of rights'),
+        this.#options.log.error({ err: error }, 'error in a rights check'),
       )
     }, recheck)
     if (!this.#link.open()) socket.emit('link', this.#linkState)
@@ -245,7 +245,7 @@ class ServerConsole {
     else this.#grace = setTimeout(() => this.#disconnect(), this.#options.timing.grace)
   }
 
-  /** Disconnects the viewers that `lost` selects: their right is gone. */
+  /** Disconnects the viewers that `lost` selects: they lost their right. */
   end(lost: (viewer: Viewer) => boolean, failure: Failure): void {
     const ended = [...this.#viewers.keys()].filter(lost)
     for (const viewer of ended) {
@@ -254,7 +254,7 @@ class ServerConsole {
       viewer.socket.disconnect(true)
     }
     if (ended.length === 0) return
-    // The link may not go on with the key of a viewer who lost their right, not even for the others.
+    // The link must not keep using the key of a viewer who lost their right.
     if (this.watched) this.#changeCredentials()
     else this.#disconnect()
   }
@@ -282,7 +282,7 @@ class ServerConsole {
     this.#link.close()
     clearTimeout(this.#flush)
     this.#flush = undefined
-    // What was true of the server may no longer be when somebody comes back; its lines stay.
+    // State and stats may be outdated when a viewer returns; the lines are kept.
     this.#state = undefined
     this.#stats = undefined
     this.#options.onState(this.#identifier, undefined)
@@ -306,7 +306,7 @@ class ServerConsole {
   }
 
   #hasKey(key: string): boolean {
-    // Asked of each line: a copy of all viewers would cost more than the line.
+    // Called for each line: copying the viewers would cost more than the line.
     for (const { grant } of this.#viewers.keys()) if (grant.key === key) return true
     return false
   }
@@ -315,7 +315,7 @@ class ServerConsole {
     if (this.#link.key !== undefined && !this.#hasKey(this.#link.key)) this.#link.renew()
   }
 
-  /** Credentials on the gateway's own key where one of those present watches by it, else on anybody's. */
+  /** Credentials for the gateway's own key if a viewer uses it, else for any viewer's key. */
   async #credentials(): Promise<Credentials | undefined> {
     let refusal: GatewayFailure | undefined
     while (this.watched) {
@@ -338,7 +338,7 @@ class ServerConsole {
     return undefined
   }
 
-  /** Asks the panel anew what each key present may still watch. Where it does not answer, nothing is known. */
+  /** Asks the panel what each viewer's key may still watch. Without an answer nothing changes. */
   async #checkRights(): Promise<void> {
     const byKey = Map.groupBy(this.#viewers.keys(), ({ visitor }) => visitor.key)
     for (const [key, [first]] of byKey) {
@@ -357,7 +357,7 @@ class ServerConsole {
   }
 }
 
-/** Whether a failure says that the right is gone, and not only that it could not be asked after. */
+/** Whether the failure means that the right is gone, not just that the check failed. */
 function isRightLost(error: unknown): error is GatewayFailure {
   return isFailure(error, 'key-needed', 'key-refused', 'not-found', 'not-permitted')
 }

@@ -8,53 +8,53 @@ import { hash } from 'node:crypto'
 /** Lines at the ring's end and at the replay's start that are compared; Wings replays 150 by default. */
 export const REPLAY_WINDOW = 600
 
-/** A line that is missing on one side of the comparison weighs as much as so many that are on both. */
+/** Cost of a line that is on one side only, in lines that are on both. */
 const GAP = 10
 
-/** A line that the ring has. `optional` ones may be absent from the node's log: its daemon's own words. */
+/** A line in the ring. `optional` lines, the daemon's own, may be missing from the node's log. */
 export interface KnownLine {
   text: string
   optional: boolean
 }
 
 export interface Replay<Line> {
-  /** What the ring has, oldest first: its end at least, of what the node's log may hold. */
+  /** The ring's lines, oldest first: at least the newest ones, as many as the node's log may hold. */
   known: readonly KnownLine[]
-  /** Whether the ring had older lines that it let go. */
+  /** Whether the ring has dropped older lines. */
   evicted: boolean
-  /** Lines that came before the replay can have begun: live ones. */
+  /** Lines received before the replay can have started: live lines. */
   before: readonly Line[]
-  /** Lines that came since: the replay, with live ones between and after. */
+  /** Lines received since: the replay, with live lines between and after. */
   since: readonly Line[]
 }
 
-/** `fresh` are the lines to append. `joined` tells that they follow the ring's end without a hole. */
+/** `fresh` are the lines to append. `joined`: they follow the ring's end without a gap. */
 export interface Merged<Line> {
   joined: boolean
   fresh: Line[]
 }
 
 /**
- * The lines of a replay that the ring does not have. Where lines repeat and several readings are possible, the one
- * that appends the least is taken: nothing is doubled. Live lines that the replay has as well are taken from the
- * replay, where they stand in order.
+ * Finds the lines of a replay that the ring does not have. If repeated lines allow several alignments, the one that
+ * appends the fewest lines wins, so nothing is duplicated. Live lines that are also in the replay keep the replay's
+ * order.
  */
 export function mergeReplay<Line extends { text: string }>(replay: Replay<Line>): Merged<Line> {
-  const numberOf = numberTexts()
-  const numbered = (line: Line) => ({ text: numberOf(line.text), line })
+  const toNumber = numberTexts()
+  const toNumbered = (line: Line) => ({ text: toNumber(line.text), line })
   const known = replay.known
     .slice(-REPLAY_WINDOW)
-    .map(({ text, optional }) => ({ text: numberOf(text), optional }))
-  const before = replay.before.map(numbered)
-  const since = replay.since.map(numbered)
+    .map(({ text, optional }) => ({ text: toNumber(text), optional }))
+  const before = replay.before.map(toNumbered)
+  const since = replay.since.map(toNumbered)
   const overlap = align(known, since.slice(0, REPLAY_WINDOW), replay.evicted)
-  if (overlap === undefined) return { joined: known.length === 0, fresh: unnumbered(joinEnds(before, since)) }
+  if (overlap === undefined) return { joined: known.length === 0, fresh: toLines(joinEnds(before, since)) }
   const rest = since.slice(overlap.length)
   const live = [
     ...before,
     ...overlap.unmatched.map((index) => since[index]).filter((line) => line !== undefined),
   ]
-  return { joined: true, fresh: unnumbered(joinEnds(live, rest)) }
+  return { joined: true, fresh: toLines(joinEnds(live, rest)) }
 }
 
 /** A line whose text is a number, the same for equal texts: each is compared with hundreds of others. */
@@ -63,7 +63,7 @@ interface Numbered<Line> {
   line: Line
 }
 
-function unnumbered<Line>(lines: readonly Numbered<Line>[]): Line[] {
+function toLines<Line>(lines: readonly Numbered<Line>[]): Line[] {
   return lines.map(({ line }) => line)
 }
 
@@ -79,8 +79,8 @@ function numberTexts(): (text: string) => number {
 }
 
 /**
- * Live lines that came before `rest`, with `rest`. Where it repeats them, they are the replay's. Where only their
- * end is at its start, they were more than a replay holds.
+ * Joins live lines with `rest`, which came after them. If `rest` repeats them, the replay's copies are kept. If only
+ * their end overlaps its start, they were more than a replay holds.
  */
 function joinEnds<Line extends { text: number }>(live: readonly Line[], rest: readonly Line[]): Line[] {
   if (live.length === 0) return [...rest]

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { ConsoleBatch, ConsoleLine } from '../contract/console.ts'
 import { RING_LINES } from '../contract/limits.ts'
 
-/** One batch at most: lines, and UTF-16 units of text, which take up to six bytes each on their way. */
+/** Limits of a batch: lines, and UTF-16 units of text, each up to six bytes on the wire. */
 const BATCH = { lines: 500, text: 128 * 1024 }
-/** Text that a ring keeps at most, in UTF-16 units. */
+/** Most text that a ring keeps, in UTF-16 units. */
 export const RING_TEXT = 8 * 1024 * 1024
 
-/** Lines after a position, and how many more there were that the ring no longer has. */
+/** Lines after a position, and how many more the ring has already dropped. */
 export interface Slice {
   skipped: number
   lines: ConsoleLine[]
 }
 
-/** A batch, and the UTF-16 units of text in it. */
-interface Parcel {
+/** A batch, and its UTF-16 units of text. */
+interface SizedBatch {
   batch: ConsoleBatch
   text: number
 }
 
 /**
- * The last lines of one server's console. Sequence numbers start at 1 and never have a hole; what does not fit
- * falls out at the old end. A ring lives in memory: another process, or another life of this one, has another epoch.
+ * The last lines of one server's console. Sequence numbers start at 1 without gaps; the oldest lines are dropped first.
+ * A ring lives in memory: each one has its own epoch.
  */
 export class RingBuffer {
   readonly epoch = randomUUID()
@@ -29,8 +29,8 @@ export class RingBuffer {
   #first = 1
   #last = 0
   #text = 0
-  /** By what they follow; of this moment, until a line is added. */
-  readonly #batches = new Map<string, Parcel>()
+  /** Batches by start position, until a line is added. */
+  readonly #batches = new Map<string, SizedBatch>()
 
   /** Sequence number of the oldest line; one more than `last` while there is none. */
   get first(): number {
@@ -76,21 +76,21 @@ export class RingBuffer {
   }
 
   /**
-   * What a reader is sent who has all up to `position`, or with `replace` nothing that counts. The same object for all who
-   * are there, so that it is encoded once.
+   * The batch for a reader at `position`, or with `replace` for one who starts over. Readers at the same position get
+   * the same object, so it is encoded once.
    */
-  parcel(position: number, replace: boolean): Parcel {
+  batchAfter(position: number, replace: boolean): SizedBatch {
     const key = `${position} ${replace}`
-    let parcel = this.#batches.get(key)
-    if (parcel === undefined) {
+    let sized = this.#batches.get(key)
+    if (sized === undefined) {
       const batch = { epoch: this.epoch, replace, ...this.after(position, BATCH) }
-      parcel = { batch, text: batch.lines.reduce((sum, { text }) => sum + text.length, 0) }
-      this.#batches.set(key, parcel)
+      sized = { batch, text: batch.lines.reduce((sum, { text }) => sum + text.length, 0) }
+      this.#batches.set(key, sized)
     }
-    return parcel
+    return sized
   }
 
-  /** The newest lines that `wanted` takes, oldest first, `count` at most. */
+  /** The newest lines that match `wanted`, oldest first, at most `count`. */
   newest(count: number, wanted: (line: ConsoleLine) => boolean): ConsoleLine[] {
     const lines: ConsoleLine[] = []
     for (let sequence = this.#last; sequence >= this.#first && lines.length < count; sequence -= 1) {

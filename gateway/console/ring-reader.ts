@@ -2,39 +2,39 @@ import type { ConsoleBatch, ConsolePosition } from '../contract/console.ts'
 import type { RingBuffer } from './ring-buffer.ts'
 
 /**
- * A viewer is asked whether they have taken a batch after so many lines or so much text: of each batch it cost a viewer of
- * a quiet server half of all. One who is gone misses the connection's pings.
+ * A viewer acknowledges a batch after this many lines or this much text: for each batch, it was half the cost of a
+ * viewer of a quiet server. The connection's pings detect lost viewers.
  */
-const ASK = { lines: 250, text: 64 * 1024 }
-/** Batches of which a viewer was asked and has not answered yet, at most. */
+const ACK_AFTER = { lines: 250, text: 64 * 1024 }
+/** Most unacknowledged batches of a viewer. */
 const BATCHES_IN_FLIGHT = 4
 
 export interface RingReaderOptions {
   ring: RingBuffer
-  /** Where the viewer says they are. */
+  /** The position that the viewer reported. */
   position: ConsolePosition | undefined
-  /** How many lines they want at most: a viewer who has missed more gets these in place of all that they have. @default all */
+  /** Most lines that the viewer wants: one who missed more gets these in place of all they have. @default all */
   newest?: number | undefined
-  /** @param taken called when the viewer says so; without it they are not asked */
+  /** @param taken called when the viewer acknowledges the batch; without it they do not */
   send: (batch: ConsoleBatch, taken?: () => void) => void
-  /** How long a viewer may leave a batch unacknowledged that they were asked of, in ms. */
+  /** How long a viewer may take to acknowledge a batch, in ms. */
   ackTimeout: number
   stalled: () => void
 }
 
 /**
- * Reads a ring buffer for one viewer with a cursor instead of a queue. A slow viewer falls behind, and is told how many lines they missed
- * where the ring has dropped them.
+ * Reads a ring buffer for one viewer with a cursor instead of a queue. A slow viewer falls behind; each batch counts
+ * the lines that the ring has dropped before it.
  */
 export class RingReader {
   readonly #options: RingReaderOptions
   #cursor: number
   #replace: boolean
   #due = 0
-  /** What was sent since the viewer was asked last. */
+  /** What was sent since the last batch to acknowledge. */
   #sent = { lines: 0, text: 0 }
   #inFlight = 0
-  #patience: NodeJS.Timeout | undefined
+  #ackTimer: NodeJS.Timeout | undefined
   #gone = false
 
   constructor(options: RingReaderOptions) {
@@ -51,47 +51,47 @@ export class RingReader {
     this.#due = due
     while (!this.#gone && this.#inFlight < BATCHES_IN_FLIGHT && (this.#replace || this.#cursor < this.#due)) {
       const { ring, send } = this.#options
-      const { batch, text } = ring.parcel(this.#cursor, this.#replace)
+      const { batch, text } = ring.batchAfter(this.#cursor, this.#replace)
       this.#cursor = batch.lines.at(-1)?.sequence ?? this.#cursor
       this.#replace = false
       this.#sent.lines += batch.lines.length
       this.#sent.text += text
-      if (!this.#asks()) {
+      if (!this.#needsAck()) {
         send(batch)
         continue
       }
       this.#inFlight += 1
-      this.#patience ??= setTimeout(this.#options.stalled, this.#options.ackTimeout)
+      this.#ackTimer ??= setTimeout(this.#options.stalled, this.#options.ackTimeout)
       let open = true
       send(batch, () => {
         if (!open) return
         open = false
-        this.#taken()
+        this.#acknowledge()
       })
     }
   }
 
-  /** Whether the viewer is to say that they have taken the batch that goes out now. */
-  #asks(): boolean {
+  /** Whether the viewer has to acknowledge the next batch. */
+  #needsAck(): boolean {
     const { lines, text } = this.#sent
-    if (lines < ASK.lines && text < ASK.text) return false
+    if (lines < ACK_AFTER.lines && text < ACK_AFTER.text) return false
     this.#sent = { lines: 0, text: 0 }
     return true
   }
 
   leave(): void {
     this.#gone = true
-    clearTimeout(this.#patience)
+    clearTimeout(this.#ackTimer)
   }
 
-  #taken(): void {
+  #acknowledge(): void {
     this.#inFlight -= 1
     if (this.#gone) return
     if (this.#inFlight > 0) {
-      this.#patience?.refresh()
+      this.#ackTimer?.refresh()
     } else {
-      clearTimeout(this.#patience)
-      this.#patience = undefined
+      clearTimeout(this.#ackTimer)
+      this.#ackTimer = undefined
     }
     this.pump(this.#due)
   }

@@ -26,10 +26,10 @@ import {
 
 /** Consoles that one session, or one address without a session, has open at once. */
 const SOCKETS_PER_VISITOR = 20
-/** Joins at once, and a second, of one socket and of one visitor: each may send the whole ring. */
+/** Joins at once and per second, of one socket and of one visitor: each may send the whole ring. */
 const JOINS_OF_SOCKET = { capacity: 5, rate: 0.2 }
 const JOINS_OF_VISITOR = { capacity: 120, rate: 2 }
-/** Joins in a row that are refused as too many or malformed, after which the socket is closed. */
+/** The socket is closed after this many refused joins in a row. */
 const REFUSED_JOINS = 20
 /** How long a socket may be open without watching anything, in ms. */
 const IDLE_SOCKET = 10_000
@@ -37,7 +37,7 @@ const IDLE_SOCKET = 10_000
 export interface ConsoleOptions
   extends Pick<HubOptions, 'access' | 'panel'>,
     Partial<Pick<HubOptions, 'onState' | 'onStats'>> {
-  /** Who opened a socket, by the request that did. */
+  /** The visitor whose request opened a socket. */
   visitor: (request: IncomingMessage) => SocketVisitor
   log: Logger
   timing?: Partial<ConsoleTiming & { idle: number }>
@@ -46,8 +46,8 @@ export interface ConsoleOptions
 }
 
 /**
- * Serves consoles over socket.io, as the contract says. Whatever else a browser sends closes its socket. The
- * Origin of the upgrade is for the socket.io server to check, by `allowRequest`.
+ * Serves consoles over socket.io (contract/console.ts). Anything else that a browser sends closes its socket. The
+ * socket.io server checks the upgrade's Origin in `allowRequest`.
  */
 export function attachConsole(
   io: Server,
@@ -58,7 +58,7 @@ export function attachConsole(
 } {
   const { access, panel, visitor: visitorOf, log, socketsPerVisitor = SOCKETS_PER_VISITOR } = options
   const { onState = () => {}, onStats = () => {} } = options
-  const logError = (error: unknown) => log.error({ err: error }, 'fault in a console')
+  const logError = (error: unknown) => log.error({ err: error }, 'error in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
   const hub = new Hub({ access, panel, timing, onState, onStats, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
@@ -91,7 +91,7 @@ export function attachConsole(
     if (visitor.session === undefined) return
     const { id, expiresAt } = visitor.session
     sessions.set(socket, id)
-    // The cookie may have been renewed since the socket was opened: coming back, it is judged by the present one.
+    // The browser reconnects with its current cookie, which may have been renewed since.
     const expiry = setTimeout(() => socket.disconnect(true), expiresAt - Date.now())
     socket.on('disconnect', () => {
       sessions.delete(socket)
@@ -99,7 +99,7 @@ export function attachConsole(
     })
   })
 
-  /** Also while it joins: what has disconnected joins nothing any more. */
+  /** Also during a join: a disconnected socket joins nothing. */
   function endSession(socket: ConsoleSocket): void {
     hub.endSession(socket)
     socket.disconnect(true)
@@ -115,7 +115,7 @@ export function attachConsole(
     let idle: NodeJS.Timeout | undefined
     startIdleTimer()
 
-    /** Closes the socket unless it comes to watch something in time; what the panel takes to answer is not its fault. */
+    /** Closes the socket unless it watches something in time. The panel's answer time does not count. */
     function startIdleTimer(): void {
       clearTimeout(idle)
       overdue = false
@@ -147,7 +147,7 @@ export function attachConsole(
         const grant = await access.authorise(visitor, server)
         if (!grant.watch)
           throw new GatewayFailure('not-permitted', 'Your key does not open the console of this server.')
-        // Granted all the same, but the socket has joined something else since, or left.
+        // Granted, but the socket has since joined something else or left.
         if (turn !== latest) return { ok: true }
         leave = hub.join({ socket, visitor, grant, position, newest })
         clearTimeout(idle)

@@ -19,7 +19,7 @@ interface FrameOptions {
 }
 
 interface Frame {
-  /** By which the viewer answers. */
+  /** Identifies the viewer's acknowledgement. */
   id: number | undefined
   packets: unknown[]
   options: FrameOptions
@@ -27,14 +27,13 @@ interface Frame {
 
 /** EVENT, of https://socket.io/docs/v4/socket-io-protocol/. */
 const EVENT = 2
-/** Of batches that ask for an answer, and of those that do not. */
+/** Frames of batches with and without an acknowledgement. */
 const asking = new WeakMap<ConsoleBatch, Frame>()
 const telling = new WeakMap<ConsoleBatch, Frame>()
 
 /**
- * As `socket.emit('batch', batch, taken)`, but a batch that goes to many viewers is encoded and framed once. socket.io
- * does that only for what goes to a whole room, whose members then answer together; each viewer here is at a place of
- * their own, and answers for it.
+ * As `socket.emit('batch', batch, taken)`, but encodes and frames a batch for many viewers once. socket.io does that
+ * only for broadcasts to a room, which are acknowledged together; here each viewer has their own position.
  */
 export function emitBatch(socket: ConsoleSocket, batch: ConsoleBatch, taken?: () => void): void {
   const internals = socket as unknown as Internals
@@ -46,7 +45,7 @@ export function emitBatch(socket: ConsoleSocket, batch: ConsoleBatch, taken?: ()
     const id = taken && nsp._ids++
     const packet = { type: EVENT, nsp: nsp.name, data: ['batch', batch], id }
     const packets = nsp.adapter._encode(packet, options)
-    // In one piece: `ws` writes two as four calls for each viewer.
+    // Joined: `ws` would write two buffers in four calls per viewer.
     if (options.wsPreEncodedFrame) options.wsPreEncodedFrame = [Buffer.concat(options.wsPreEncodedFrame)]
     frame = { id, packets, options }
     frames.set(batch, frame)

@@ -16,7 +16,7 @@ const LINES_MISSING = "Some lines may be missing here: the connection to the ser
 
 /** In ms. */
 export interface ConnectionTiming {
-  /** Between two pings; a node that left two unanswered is given up. */
+  /** Between two pings; two without an answer close the connection. */
   heartbeat: number
   /** From connecting to `auth success`. */
   opening: number
@@ -39,7 +39,7 @@ export interface ConnectionOptions {
   /** The panel's origin, which Wings asks for. */
   origin: string
   ring: RingBuffer
-  /** Whether the server was offline when it was last heard of, so that nothing can have been missed since. */
+  /** Whether the server was offline when last seen: then no line can have been missed. */
   wasOffline: boolean
   timing: ConnectionTiming
   authenticated: () => void
@@ -63,12 +63,12 @@ interface ReceivedLine {
 }
 
 /**
- * One connection to a server's console on its node: authenticates, has the last lines replayed and merges them
- * into the ring, then appends what comes. Ends once, by itself or by `close`.
+ * One connection to a server's console on its node: authenticates, requests the last lines and merges them into the
+ * ring, then appends new ones. Ends once, by itself or by `close`.
  */
 export class WingsConnection {
   readonly ended: Promise<Ending>
-  /** Frames that said nothing understandable or of interest. */
+  /** Frames that were malformed or of no interest. */
   ignored = 0
   readonly #options: ConnectionOptions
   readonly #socket: WebSocket
@@ -80,7 +80,7 @@ export class WingsConnection {
   #unanswered = 0
   #authenticated = false
   #offline = false
-  /** Lines that wait to be told apart from a replay, `text` UTF-16 units; `replayFrom` of them came before it. */
+  /** Lines buffered until the replay has ended, `text` UTF-16 units; the first `replayFrom` came before it. */
   #replay:
     | {
         lines: ReceivedLine[]
@@ -118,7 +118,7 @@ export class WingsConnection {
           : `The server's node answers ${response.statusCode} in place of a console.`
       this.#fail('panel-error', detail)
     })
-    // ws tells of a frame too long by this code; any other error is of the network. Messages may name the node.
+    // ws reports an overlong frame with this code; other errors are network errors. Messages may name the node.
     socket.on('error', (error) =>
       'code' in error && error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
         ? this.#fail('panel-error', "The server's node sent more than a console line can hold.")
@@ -153,7 +153,7 @@ export class WingsConnection {
     clearInterval(this.#heartbeat)
     if (this.#replay !== undefined) {
       clearTimeout(this.#replay.timer)
-      // Half a replay cannot be aligned, and the next one brings it again. Into an empty ring it fits as it is.
+      // Half a replay cannot be aligned, and the next connection repeats it. An empty ring takes it as it is.
       if (this.#options.ring.last === 0) this.#append(this.#replay.lines)
       this.#replay = undefined
     }
@@ -184,7 +184,7 @@ export class WingsConnection {
         if (!this.#authenticated) this.#startReplay()
         return
       case 'jwt error':
-        // Older nodes say this in place of each live line until they have the token that is on its way.
+        // Older nodes send this in place of each live line until the token arrives.
         if (!this.#authenticated && event.reason.includes('no jwt present')) return
         this.#fail('panel-error', "The server's node does not take the panel's token.", {
           tokenRefused: true,
@@ -210,7 +210,7 @@ export class WingsConnection {
         this.#options.stats({ time: Date.now(), ...event.stats })
         return
       case 'lines': {
-        // From the replay's start to its end lines of any age come, live ones among them.
+        // A replay mixes old and live lines.
         const time = this.#replay?.replayFrom === undefined ? Date.now() : null
         const lines = event.lines.map((text) => ({ text, origin: event.origin, time }))
         if (this.#replay === undefined) {
@@ -239,7 +239,7 @@ export class WingsConnection {
       until: performance.now() + timing.opening,
       timer: setTimeout(() => this.#finishReplay(), timing.opening),
     }
-    // A node handles what it reads in turn: what comes before the answer to this ping is no replay.
+    // A node handles frames in order: what comes before this pong is no replay.
     this.#socket.ping('replay')
     this.#send('send logs')
     this.#send('send stats')

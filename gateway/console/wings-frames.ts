@@ -5,7 +5,7 @@ import { type PowerState, powerState } from '../contract/panel.ts'
 /** Longest line that is kept, in UTF-16 units; Wings cuts its own at 64 KiB. */
 const LINE_LIMIT = 64 * 1024
 
-/** What the gateway understands of the Wings socket's words. */
+/** The Wings socket events that the gateway understands. */
 export type WingsEvent =
   | { name: 'auth success' | 'token expiring' | 'token expired' | 'deleted' }
   | { name: 'jwt error'; reason: string }
@@ -46,7 +46,7 @@ const stats = z
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colour begins with ESC
 const SIGNED_BY_DAEMON = /^(?:\u001b\[[\d;]*m)*\[[^[\]]{1,64} Daemon\]:/
 
-/** One frame of the Wings socket by allow-list; undefined for what is malformed or of no interest. */
+/** Reads a Wings frame by allow-list; undefined if malformed or of no interest. */
 export function readFrame(text: string): WingsEvent | undefined {
   let json: unknown
   try {
@@ -94,7 +94,7 @@ export function readFrame(text: string): WingsEvent | undefined {
   }
 }
 
-/** A frame is a line; should it hold more, each becomes one. */
+/** A frame is one line; if it holds several, they are split. */
 function splitLines(text: string): string[] {
   return text
     .replace(/(?<![\r\n])[\r\n]+$/, '')

@@ -8,7 +8,7 @@ import { pause, retryDelay } from '../timing.ts'
 import type { RingBuffer } from './ring-buffer.ts'
 import { type ConnectionTiming, WingsConnection } from './wings-connection.ts'
 
-/** What opens a server's console on its node, and whose key it was given for. */
+/** Credentials for a server's console on its node, and the key they were issued for. */
 export interface Credentials {
   key: string
   token: string
@@ -22,27 +22,27 @@ export interface LinkOptions {
   timing: ConnectionTiming
   /** New credentials for the key of a present viewer; undefined while there is none. */
   credentials: () => Promise<Credentials | undefined>
-  /** Whether somebody who watches now has this key. */
+  /** Whether a present viewer has this key. */
   hasKey: (key: string) => boolean
   link: (link: ConsoleLink) => void
   lines: () => void
   state: (state: PowerState) => void
   stats: (stats: ConsoleStats) => void
-  /** For changes of the link, and faults of the gateway's own. */
+  /** For link changes and the gateway's own errors. */
   log: Logger
 }
 
-/** A connection that held this long in ms was sound: the next attempt after it comes soon again. */
+/** A connection that lasted this long, in ms, resets the backoff. */
 const STABLE_AFTER = 10_000
-/** Life of a token that does not tell its own, and the longest that is believed, in seconds. */
+/** Lifetime of a token that does not state one, and the longest that is trusted, in seconds. */
 const DEFAULT_TOKEN_LIFE = 600
 const MAX_TOKEN_LIFE = 86_400
 
 const claims = z.object({ iat: z.number(), exp: z.number() })
 
 /**
- * Keeps one connection to a server's node up: gets credentials, renews them in time, and reconnects with growing
- * waits. Gives up where trying again cannot help, until it is opened anew.
+ * Keeps one connection to a server's node up: gets credentials, renews them in time, and reconnects with backoff. Stops
+ * after a failure that a retry cannot fix, until it is opened again.
  */
 export class WingsLink {
   readonly #options: LinkOptions
@@ -71,7 +71,7 @@ export class WingsLink {
     this.#report({ state: 'connecting' })
     this.#run(abort.signal)
       .catch((error: unknown) => {
-        this.#options.log.error({ err: error }, 'fault in a console link')
+        this.#options.log.error({ err: error }, 'error in a console link')
         const detail = 'Something went wrong on this site. Open the console again in a moment.'
         this.#report({ state: 'closed', cause: { code: 'internal', detail } })
       })
@@ -95,7 +95,7 @@ export class WingsLink {
     if (this.#renewing || this.#connection === undefined) return
     this.#renewing = true
     this.#renewCredentials(this.#connection)
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'fault in a token renewal'))
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'error in a token renewal'))
       .finally(() => {
         this.#renewing = false
       })
@@ -126,7 +126,7 @@ export class WingsLink {
   /** Runs one connection until it ends. Undefined where no viewer can have credentials. */
   async #connect(signal: AbortSignal, authenticated: () => void): Promise<Failure | undefined> {
     const { ring, origin, timing, lines, stats } = this.#options
-    // After a cut the credentials still serve, once; asking for another is limited to 5 times a minute.
+    // After a lost connection the credentials work once more; new ones are limited to 5 a minute.
     if (this.#credentials !== undefined && !this.#options.hasKey(this.#credentials.key))
       this.#forgetCredentials()
     if (this.#credentials === undefined) {
@@ -184,7 +184,7 @@ export class WingsLink {
     }
     const moved = credentials.socket.href !== this.#credentials?.socket.href
     this.#keepCredentials(credentials)
-    // On another node there is another console: the run goes on with it.
+    // The server moved to another node: the loop connects to that one.
     if (moved) connection.close()
     else connection.authenticate(credentials.token)
   }
@@ -221,7 +221,7 @@ export class WingsLink {
   }
 }
 
-/** Whether trying again cannot help. */
+/** Whether a retry cannot help. */
 function isFinal({ code, status }: Failure): boolean {
   switch (code) {
     case 'key-needed':
@@ -236,7 +236,7 @@ function isFinal({ code, status }: Failure): boolean {
   }
 }
 
-/** Milliseconds from a token's making to its end, whatever the two clocks say. Read, not checked: the node does. */
+/** A token's lifetime in ms, whatever the two clocks say. Not verified here: the node does that. */
 function tokenLife(token: string): number {
   try {
     const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()

@@ -11,7 +11,7 @@ import type { Messages } from './messages.ts'
 const NOT_KEPT =
   'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.'
 
-/** Accepts contact messages, after checks against programs that send them; none of these asks a third party. */
+/** Accepts contact messages after checks against bots; none of these calls a third party. */
 export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
@@ -42,8 +42,8 @@ export class ContactService {
   }
 
   /**
-   * Keeps what `form` (contract/contact.ts) holds and returns its reference; the same form again is the same message.
-   * One that a program seems to have filled in is quarantined, and its sender is not told.
+   * Stores the message of `form` (contract/contact.ts) and returns its reference; the same form again is the same
+   * message. One that a bot seems to have filled in is quarantined silently.
    * @throws GatewayFailure `invalid-request` with `fields`, `form-stale` with a `token`, `too-many-requests`,
    * `storage-unavailable`
    */
@@ -51,7 +51,7 @@ export class ContactService {
     const { homepage, token, ...fields } = parseForm(form)
     const claims = this.#tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
-    // Issued by a clock that has been set back since, or by another gateway's: its age is unknown.
+    // Issued in this clock's future: the clock was set back, or another gateway's is ahead.
     const ageUnknown = claims.age < 0
     if (!ageUnknown && claims.age < MIN_FORM_AGE)
       throw staleForm('too-early', token, MIN_FORM_AGE - claims.age)
@@ -76,7 +76,7 @@ export class ContactService {
     return claims.reference
   }
 
-  /** Asks for the form again, with a token that waits like any new one: an old form is no way around the wait. */
+  /** Asks for the form again, with a new token that has to wait too: an old form does not skip the wait. */
   #staleWithNewToken(reason: FailureReason): GatewayFailure {
     return staleForm(reason, this.#tokens.issue(), MIN_FORM_AGE)
   }
@@ -89,12 +89,12 @@ function parseForm(form: unknown) {
     const failure = toFieldFailure(issue)
     return failure ? [[String(issue.path[0]), failure] as const] : []
   })
-  // The first thing that is wrong with a field stands for all.
+  // Reports the first failure of each field.
   const fields = failures.length > 0 ? { fields: Object.fromEntries(failures.reverse()) } : {}
   throw new GatewayFailure('invalid-request', 'Some fields need a change.', fields)
 }
 
-/** What zod found of a field that people fill in; undefined of anything else, as a body that is no form. */
+/** The field's failure for a zod issue; undefined for anything else, as a body that is no form. */
 function toFieldFailure(issue: z.core.$ZodIssue): FieldFailure | undefined {
   const { data: code } = fieldFailure.shape.code.safeParse(issue.message)
   switch (code) {

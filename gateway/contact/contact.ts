@@ -8,13 +8,13 @@ import { contactRoutes } from './routes.ts'
 import { POLL_INTERVAL, Sender } from './sender.ts'
 import { Webhook } from './webhook.ts'
 
-/** Messages that one network sends at once and a second, and all networks together. */
+/** Messages at once and per second: of one network, and of all together. */
 const PER_NETWORK = { capacity: 10, rate: 1 / 30 }
 const OVERALL = { capacity: 300, rate: 1 / 2 }
-/** For how long the depth of the outbox is held, in ms: whoever asks for figures, and however often. */
+/** How long the outbox depth is cached, in ms, however often metrics are read. */
 const DEPTH_HOLD = 10_000
 
-/** The message form from page to webhook. Delivers from when the server listens; a call under way ends before it closes. */
+/** The message form from page to webhook. Delivery starts once the server listens; closing waits for a call. */
 export async function contact(app: FastifyInstance): Promise<void> {
   const { store, notifications, secrets, metrics, logger: log } = app
   const { webhook, retentionDays } = app.config.contact

@@ -24,12 +24,12 @@ export interface Payload {
   allowed_mentions: { parse: [] }
 }
 
-/** What stands around the fields of an embed takes less than this. */
+/** Upper bound for an embed without its fields. */
 const EMBED_OVERHEAD = 200
 
 /**
- * The calls of the webhook that deliver a message, each one embed within the limits. A long message goes on in
- * further fields and further calls; nothing of it is cut, and nothing in it is read as markup or as a mention.
+ * The calls of the webhook that deliver a message, each one embed within the limits. A long message continues in
+ * further fields and calls; nothing is cut, and nothing is read as markup or as a mention.
  */
 export function toPayloads(message: StoredMessage): Payload[] {
   const head = (['name', 'email', 'subject'] as const).flatMap((name) =>
@@ -53,7 +53,7 @@ export function toPayloads(message: StoredMessage): Payload[] {
   })
 }
 
-/** `text` to be read as it is: {@link toPlainText}, and with what Discord takes for markup escaped. */
+/** {@link toPlainText}, with Discord's markup escaped. */
 export function escapeMarkdown(text: string): string {
   return toPlainText(text)
     .replace(/[\\`*_~|<>#@[\]]/g, '\\$&')
@@ -70,7 +70,7 @@ export function splitText(text: string, limit: number): string[] {
   while (rest.length > limit) {
     const end = findBreak(rest, limit)
     found.push(rest.slice(0, end).trim())
-    // It begins a line now, which - and + would make a list of.
+    // At the start of a line, - and + would begin a list.
     rest = rest.slice(end).trim().replace(/^[-+]/, '\\$&')
   }
   return [...found, rest].filter((piece) => piece !== '')

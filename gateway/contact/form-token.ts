@@ -4,21 +4,21 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 export const MIN_FORM_AGE = 3000
 export const MAX_FORM_AGE = 2 * 60 * 60 * 1000
 
-/** Without the letters that are taken for others: https://www.crockford.com/base32.html */
+/** Without letters that are easily confused: https://www.crockford.com/base32.html */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What a genuine token says. */
 export interface FormTokenClaims {
-  /** The reference that a message sent with it gets; it is also what makes it good for one message. */
+  /** The reference of the message sent with it; makes the token valid for one message. */
   reference: string
   /** ms since it was issued */
   age: number
 }
 
 /**
- * Tokens `<reference>.<ms since 1970 in base 36>.<HMAC-SHA-256>` of the message form: each is made by a gateway with
- * the same secrets, and becomes one message at most. They are no secret to the visitor, only not to be made up.
- * As JSON Web Tokens (jose 6, 536 KB) they would be 120 characters in place of 67, and take 87 µs to verify, not 31.
+ * Tokens `<reference>.<ms since 1970 in base 36>.<HMAC-SHA-256>` of the message form: only gateways with the same
+ * secrets issue them, each for one message. Visitors can read them, but not forge them. As JSON Web Tokens (jose 6, 536
+ * KB) they would be 120 characters in place of 67, and take 87 µs to verify, not 31.
  */
 export class FormTokens {
   readonly #keys: Buffer[]
@@ -36,7 +36,7 @@ export class FormTokens {
     return `${text}.${sign(text, this.#keys[0])}`
   }
 
-  /** What `token` proves; undefined where it was not issued here. */
+  /** The claims of `token`; undefined if it was not issued here. */
   read(token: string, now = Date.now()): FormTokenClaims | undefined {
     const [reference = '', issued = '', signature = ''] = token.split('.')
     const genuine = this.#keys.some((key) => equal(signature, sign(`${reference}.${issued}`, key)))

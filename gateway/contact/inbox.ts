@@ -17,7 +17,7 @@ const columns = {
   subject: messages.subject,
 }
 
-/** What an operator sees of the messages, and does with those that were not delivered. */
+/** Lists contact messages for an operator, and acts on those that were not delivered. */
 export class Inbox {
   readonly #database: Database
 
@@ -61,7 +61,7 @@ export class Inbox {
     return row
   }
 
-  /** Lets a quarantined message be delivered. Returns whether there was one. */
+  /** Releases a quarantined message for delivery. Returns whether there was one. */
   async release(reference: string): Promise<boolean> {
     const released = await this.#database
       .insert(outbox)
@@ -83,7 +83,7 @@ export class Inbox {
     return released.length > 0
   }
 
-  /** Lets a parked message be tried again from the start of its tries, or all. Returns how many there were. */
+  /** Requeues a parked message, or all, with a fresh count of tries. Returns how many. */
   async requeue(reference: string | 'all'): Promise<number> {
     const requeued = await this.#database
       .update(outbox)

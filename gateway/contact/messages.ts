@@ -6,10 +6,10 @@ import type { Database } from '../store/store.ts'
 /** Messages that one sweep deletes at most, so that it never holds the tables for long. */
 const DELETE_BATCH = 1000
 
-/** What the table holds under a reference: this message, just now or from an earlier try, another, or nothing. */
+/** The message stored under a reference: this one, just now or by an earlier try, another, or none. */
 export type SaveOutcome = 'new' | 'same' | 'other' | 'none'
 
-/** What visitors wrote. */
+/** Stores contact messages. */
 export class Messages {
   readonly #database: Database
 
@@ -18,12 +18,12 @@ export class Messages {
   }
 
   /**
-   * Keeps a message, to be delivered unless there is a `suspicion` against it; once it resolves the message is safe.
-   * A reference stands for one message only, however often it comes.
+   * Stores a message for delivery, or in quarantine with a `suspicion`; durable once it resolves. A reference stands
+   * for one message, however often it is sent.
    */
   async save(reference: string, fields: ContactFields, suspicion?: string): Promise<SaveOutcome> {
     const { name, email, subject, message } = fields
-    // In one statement: a transaction whose end gets no answer would leave its connection open in the pool.
+    // In one statement: a transaction whose commit gets no answer would leave its connection open in the pool.
     const { rows } = await this.#database.execute(sql`
       with kept as (
         insert into ${messages} (reference, name, email, subject, message, suspicion)
@@ -37,7 +37,7 @@ export class Messages {
     return rows.length > 0 ? 'new' : this.find(reference, fields)
   }
 
-  /** Whether an earlier try has brought this message in. */
+  /** Finds a message that an earlier try stored. */
   async find(reference: string, fields: ContactFields): Promise<SaveOutcome> {
     const [row] = await this.#database.select().from(messages).where(eq(messages.reference, reference))
     if (row === undefined) return 'none'

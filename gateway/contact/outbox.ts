@@ -4,7 +4,7 @@ import { messages, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { StoredMessage } from './embeds.ts'
 
-/** A message under way. */
+/** A message to deliver. */
 export interface OutboxItem {
   message: StoredMessage
   /** Tries that failed. */
@@ -13,15 +13,15 @@ export interface OutboxItem {
   partsTaken: number
 }
 
-/** Where a message is that is not delivered. */
+/** The state of an undelivered message. */
 type State = 'waiting' | 'parked' | 'quarantined'
 
-/** No message waits longer, in ms; one that seems to was postponed before the clock was set back, and is due. */
+/** Longest wait of a message, in ms. A longer one means that the clock was set back: the message is due. */
 const LONGEST_WAIT = 2 * 60 * 60 * 1000
 
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 
-/** What is to be delivered, for any number of gateways at once: what one has leased the others leave alone. */
+/** Messages to deliver, shared by any number of gateways: each leases the message that it delivers. */
 export class Outbox {
   readonly #database: Database
 
@@ -58,7 +58,7 @@ export class Outbox {
     return typeof row?.wait === 'number' ? Math.max(0, row.wait) : undefined
   }
 
-  /** How many are not delivered, by state, and for how many seconds the oldest that waits has; quarantined ones too. */
+  /** Undelivered and quarantined messages by state, and the age of the oldest waiting one in seconds. */
   async depth(): Promise<{ states: Record<State, number>; oldest: number }> {
     const open = await this.#database
       .select({
@@ -86,7 +86,7 @@ export class Outbox {
     }
   }
 
-  /** Notes that the webhook has `partsTaken` parts, and renews the lease for `lease` ms. */
+  /** Records that the webhook has `partsTaken` parts, and renews the lease for `lease` ms. */
   async recordProgress(reference: string, partsTaken: number, lease: number): Promise<void> {
     await this.#change(reference, { partsTaken, at: fromNow(lease) })
   }
@@ -95,7 +95,7 @@ export class Outbox {
     await this.#change(reference, { state: 'delivered', failure: null, at: sql`now()` })
   }
 
-  /** Gives it back, to be tried again after `wait` ms. */
+  /** Releases the lease; the next try is after `wait` ms. */
   async postpone(
     reference: string,
     wait: number,

@@ -15,7 +15,7 @@ const FORM_BYTES = 256 * 1024
 
 /** Fields that a form has at most. */
 const FORM_FIELDS = 32
-/** How long a page that is alike for all is kept, in ms. */
+/** How long a page that is the same for everyone is cached, in ms. */
 const SHARED = 60_000
 
 /** What the address of the page may fill in. */
@@ -40,14 +40,14 @@ const typedValues = z
   })
   .catch({})
 
-/** What an address or the form of an order says of it: what the calculator was asked, and what was chosen of a plan. */
-function readOrdered(said: unknown): Pick<ContactPage, 'needs' | 'choice'> {
+/** Reads the calculator's inputs and the plan's options from an order's address or form. */
+function readOrder(said: unknown): Pick<ContactPage, 'needs' | 'choice'> {
   return { needs: calculatorNeeds.safeParse(said).data, choice: planChoice.parse(said) }
 }
 
 /**
- * The two pages with the message form, and what takes the message: `POST /api/contact` as JSON, `POST /contact` as the
- * plain form that works without JavaScript; it answers with the page again.
+ * The two pages with the message form, and its endpoints: `POST /api/contact` takes JSON, `POST /contact` the plain
+ * form that works without JavaScript, and answers with the page.
  */
 export async function contactRoutes(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export async function contactRoutes(
     if (!request.routeOptions.url?.startsWith('/api/')) limit(request)
   })
 
-  // @fastify/formbody 9 would be given this same parser: its own does not bound the fields.
+  // @fastify/formbody 9 would need this same parser: its own does not limit the fields.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_BYTES },
@@ -94,7 +94,7 @@ export async function contactRoutes(
           token,
           values: { subject },
           plan,
-          ...(plan !== undefined && readOrdered(said)),
+          ...(plan !== undefined && readOrder(said)),
         }
         return site.render('/contact', data, request.below)
       }
@@ -137,7 +137,7 @@ export async function contactRoutes(
       config: { form: true },
       bodyLimit: FORM_BYTES,
       errorHandler: async (error: FastifyError | GatewayFailure, request, reply) => {
-        // Refused unread: there is nothing to give back.
+        // Rejected before the body was read: there are no values to show again.
         if (request.body === undefined) throw error
         const { failure, statusCode } = app.reportFailure(error, request)
         const { token, plan, ...values } = typedValues.parse(request.body)
@@ -146,7 +146,7 @@ export async function contactRoutes(
           token: failure.token ?? token ?? tokens.issue(),
           values,
           plan,
-          ...readOrdered(request.body),
+          ...readOrder(request.body),
           outcome: { failure },
         })
       },
@@ -158,7 +158,7 @@ export async function contactRoutes(
         token: tokens.issue(),
         values: {},
         plan,
-        ...readOrdered(request.body),
+        ...readOrder(request.body),
         outcome: { reference, sent },
       })
     },

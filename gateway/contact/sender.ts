@@ -4,11 +4,11 @@ import { toPayloads } from './embeds.ts'
 import type { Outbox, OutboxItem } from './outbox.ts'
 import type { Answer, Webhook } from './webhook.ts'
 
-/** How long a message stays with the gateway that tries it, in ms: more than the webhook has for one answer. */
+/** How long a gateway leases a message, in ms: longer than the webhook may take to answer. */
 const LEASE = 20_000
 /**
- * Between reads for messages that other gateways have accepted or an operator has released while the database does not
- * notify, in ms.
+ * Poll interval while the database does not notify, in ms: finds messages that other gateways accepted or an operator
+ * released.
  */
 export const POLL_INTERVAL = 5000
 /** How long a call under way may go on after {@link Sender.stop}, in ms. */
@@ -23,9 +23,9 @@ export interface Retries extends Backoff {
 const RETRIES: Retries = { first: 2000, longest: 60 * 60 * 1000, tries: 30 }
 
 /**
- * Delivers what is in the outbox, one message after the other, each at least once: a message counts as delivered when
- * the webhook has said so and the outbox has noted it. p-retry keeps its tries in one process; these are rows, which a
- * crash does not lose and any gateway takes on.
+ * Delivers the outbox one message at a time, each at least once: a message is delivered once the webhook confirmed it
+ * and the outbox recorded that. p-retry keeps its retries in one process; rows survive a crash, and any gateway
+ * continues them.
  */
 export class Sender {
   readonly #outbox: Outbox
@@ -43,7 +43,7 @@ export class Sender {
     webhook: Webhook
     log: Logger
     retries?: Retries
-    /** How long it may wait until it reads by itself, in ms. */
+    /** Longest time between two polls, in ms. */
     longestWait?: () => number
   }) {
     this.#outbox = options.outbox
@@ -72,7 +72,7 @@ export class Sender {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
-        // Before the read: a message that comes in during it is read at once.
+        // Set before the read: a message that comes in during it is read at once.
         this.#sleeping = new AbortController()
         const item = await this.#outbox.claim(LEASE)
         if (item === undefined)
@@ -87,7 +87,7 @@ export class Sender {
     }
   }
 
-  /** Tries a message. Returns whether the webhook may be called further. */
+  /** Returns whether the webhook may be called again. */
   async #deliver({ message, failures, partsTaken }: OutboxItem): Promise<boolean> {
     const { reference } = message
     const payloads = toPayloads(message)
@@ -104,7 +104,7 @@ export class Sender {
       else await this.#outbox.markDelivered(reference)
       await pause(answer.wait, this.#stopping.signal)
     }
-    // Taken in more parts by a former release.
+    // An earlier release split it into more parts.
     if (partsTaken >= payloads.length) await this.#outbox.markDelivered(reference)
     this.#log.debug({ reference }, 'a contact message was delivered')
     return true

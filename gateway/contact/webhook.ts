@@ -4,24 +4,24 @@ import type { Payload } from './embeds.ts'
 
 /** How long the webhook may take to answer, in ms. */
 const ANSWER_TIME = 15_000
-/** Of its answer is read at most so much, in bytes. */
+/** Most that is read of its answer, in bytes. */
 const ANSWER_BYTES = 64 * 1024
-/** It is waited for at most so long, whatever it asks for, in ms. */
+/** Longest wait that it can ask for, in ms. */
 const LONGEST_WAIT = 60 * 60 * 1000
-/** Where it asks to be left alone without saying how long, in ms. */
+/** The wait if it asks for one without saying how long, in ms. */
 const DEFAULT_WAIT = 5000
 
-/** What came of a call; every `wait` is in ms and binds all further calls. */
+/** The result of a call; `wait`, in ms, applies to all further calls. */
 export type Answer =
-  /** It has the payload. */
+  /** It accepted the payload. */
   | { outcome: 'taken'; wait: number }
-  /** It does not want any now; this says nothing about the payload. */
+  /** It limits calls; this says nothing about the payload. */
   | { outcome: 'limited'; failure: string; wait: number }
-  /** It did not say that it has it. */
+  /** It did not confirm the payload. */
   | { outcome: 'failed'; failure: string; wait: number }
-  /** It will never take this payload. */
+  /** It rejects this payload: a retry cannot help. */
   | { outcome: 'rejected'; failure: string }
-  /** It is not there, or not for us: any further call is a mistake. */
+  /** It is gone, or refuses us: do not call it again. */
   | { outcome: 'refused'; failure: string }
 
 const limited = z.object({ retry_after: z.number().nonnegative() })
@@ -49,7 +49,7 @@ export class Webhook {
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(this.#answerTime)]),
       })
-      // To its end: an answer that breaks off is none.
+      // Read to the end: a truncated answer is no confirmation.
       return toAnswer(response, await readText(response))
     } catch (error) {
       return { outcome: 'failed', failure: describeError(error), wait: 0 }

@@ -11,8 +11,8 @@ export const consolePosition = z.strictObject({
 export type ConsolePosition = z.infer<typeof consolePosition>
 
 /**
- * One line. `sequence` counts up by one within an epoch. `time` is its receipt in ms since 1970; null where it came
- * with a node's replay of earlier lines, of which nobody knows when they were written.
+ * One line. `sequence` counts up by one within an epoch. `time` is its receipt in ms since 1970; null for a line of a
+ * node's replay, which carries no times.
  */
 export interface ConsoleLine {
   sequence: number
@@ -23,8 +23,8 @@ export interface ConsoleLine {
 }
 
 /**
- * Lines in order; where the gateway asks, the viewer says when it has taken these and all before. With `replace` they stand
- * in place of all that the viewer has. `skipped` lines were lost to a reader that was too slow; they come before `lines`.
+ * Lines in order; when the gateway asks, the viewer acknowledges these and all before. With `replace` they replace all
+ * that the viewer has. `skipped` lines, before `lines`, were lost because the reader was too slow.
  */
 export interface ConsoleBatch {
   epoch: string
@@ -33,7 +33,7 @@ export interface ConsoleBatch {
   lines: ConsoleLine[]
 }
 
-/** How the gateway stands with the server's node. `cause` is the last failure, `since` in ms since 1970. */
+/** The gateway's link to the server's node. `cause` is the last failure, `since` in ms since 1970. */
 export type ConsoleLink =
   | { state: 'connecting' }
   | { state: 'connected' }
@@ -54,20 +54,20 @@ export interface ConsoleStats {
 export const joinRequest = z.strictObject({
   server: serverIdentifier,
   position: consolePosition.optional(),
-  /** No more lines than these, the newest; they stand in place of all that the viewer has where more were missed. */
+  /** Most lines to send, the newest; if more were missed, they replace all that the viewer has. */
   newest: z.number().int().min(1).max(RING_LINES).optional(),
 })
 export type JoinRequest = z.infer<typeof joinRequest>
 
 export type JoinAnswer = { ok: true } | { ok: false; failure: Failure }
 
-/** What a browser may say; anything else closes its socket. Commands and signals go over HTTP. */
+/** Events that a browser may send; any other closes its socket. Commands and signals go over HTTP. */
 export interface ConsoleClientEvents {
   join: (request: JoinRequest, answer: (answer: JoinAnswer) => void) => void
   leave: () => void
 }
 
-/** What the gateway says. After `ended` the viewer's right is gone and the socket closes. */
+/** Events that the gateway sends. After `ended` the viewer has lost their right and the socket closes. */
 export interface ConsoleServerEvents {
   batch: (batch: ConsoleBatch, taken?: () => void) => void
   link: (link: ConsoleLink) => void

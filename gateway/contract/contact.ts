@@ -3,14 +3,14 @@ import type { Failure, FieldFailure } from './failure.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
 /** Whether `text` holds anything that a reader sees: marks and spaces alone do not count. */
-const seen = (typed: string) => /[^\p{C}\p{Z}]/u.test(typed)
+const isVisible = (typed: string) => /[^\p{C}\p{Z}]/u.test(typed)
 
 type FieldName = keyof typeof CONTACT_LIMITS
 
 /** What is wrong with a field, as zod's message. */
 type Complaint = FieldFailure['code']
 
-/** A field as it is kept: whole characters, one kind of line end, nothing around it. */
+/** A field as it is stored: well-formed, with LF line ends, trimmed. */
 function text() {
   return z
     .string({ error: 'missing' satisfies Complaint })
@@ -26,7 +26,7 @@ function atMost(limit: number) {
 
 function field(name: FieldName) {
   return text()
-    .refine(seen, { error: 'missing' satisfies Complaint, abort: true })
+    .refine(isVisible, { error: 'missing' satisfies Complaint, abort: true })
     .check(atMost(CONTACT_LIMITS[name]))
 }
 
@@ -42,12 +42,12 @@ export const contactFields = z.object({
 export type ContactFields = z.infer<typeof contactFields>
 
 /**
- * Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. The message of an order says what is
- * ordered; what is kept begins with what it replaces and the location, and ends with the visitor's note.
+ * Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. The message of an order lists what is
+ * ordered; the stored one starts with what it replaces and the location, and ends with the visitor's note.
  */
 export const contactForm = contactFields
   .extend({
-    /** Where an ordered server is to stand. */
+    /** Location of the ordered server. */
     location: line('location').optional(),
     /** What else the visitor says about an order; may be empty. */
     note: text().check(atMost(CONTACT_LIMITS.message)).optional(),
@@ -58,7 +58,7 @@ export const contactForm = contactFields
       .optional()
       .catch(undefined),
     token: z.string().max(200).default(''),
-    /** A field that people do not see; what is in it was put there by a program. */
+    /** A field hidden from people; bots fill it in. */
     homepage: z.string().default(''),
   })
   .transform(({ replaces, location, note, ...form }) => ({
@@ -76,7 +76,7 @@ export type ContactForm = z.input<typeof contactForm>
 
 /** Answer of `POST /api/contact`, 202: the message is kept and will be delivered. */
 export const contactReceipt = z.object({
-  /** What the visitor can name it by. */
+  /** What the visitor can quote. */
   reference: z.string(),
   /** For the next message from the same page. */
   token: z.string(),
@@ -90,7 +90,7 @@ export type ContactValues = {
 
 const need = z.string().max(20).optional().catch(undefined)
 
-/** What the RAM calculator was asked, as it stands in an address; the site judges the values. */
+/** The RAM calculator's inputs as in an address; the site validates the values. */
 export const calculatorNeeds = z.object({
   'server-type': need,
   players: need,
@@ -98,10 +98,10 @@ export const calculatorNeeds = z.object({
   'optimization-mods': need,
 })
 
-/** How much of what was chosen of a plan an address or a form may say: parameters, and characters of each. */
+/** Limits of a plan's options in an address or a form: parameters, and characters of each. */
 const CHOICE_LIMITS = { parameters: 16, characters: 60 } as const
 
-/** What was chosen of a plan, by the names that its page gives the parameters; nothing else of an address or a form. */
+/** The chosen options of a plan, by the plan page's parameter names; other parameters are dropped. */
 export const planChoice = z
   .record(z.string(), z.unknown())
   .transform((written) =>
@@ -122,14 +122,14 @@ export const planChoice = z
 export interface ContactPage {
   /** Signed by the gateway: shows that this form was opened here, and lets one message be sent once. */
   token: string
-  /** What the fields hold: what was typed, or what the address of the page asks for. */
+  /** Values of the fields: typed, or prefilled by the page's address. */
   values: ContactValues
   /** The plan that is ordered: the address of the page names it, as the order links do, and its form sends it along. */
   plan?: string | undefined
-  /** What a plan of the RAM calculator is ordered for; the form sends it along as well. */
+  /** The RAM calculator's inputs for an order; the form sends them along as well. */
   needs?: z.infer<typeof calculatorNeeds> | undefined
-  /** What was chosen of the plan, as it stands in an address; the site judges it, and the form sends it along. */
+  /** The plan's chosen options as in an address; the site validates them, and the form sends them along. */
   choice?: z.infer<typeof planChoice> | undefined
-  /** What came of a form that was sent without JavaScript. */
+  /** Result of a form that was sent without JavaScript. */
   outcome?: { reference: string; sent: ContactValues } | { failure: Failure }
 }

@@ -2,7 +2,7 @@ import type { Server } from './panel.ts'
 
 /**
  * How the HTML of every page begins.
- * @param theme the one that there is, where there are not both
+ * @param theme the only one, if there are not both
  */
 export function htmlTag(language: string, direction: 'ltr' | 'rtl', theme?: 'dark' | 'light'): string {
   const attributes = {

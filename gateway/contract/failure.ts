@@ -6,17 +6,17 @@ import { z } from 'zod'
  * - `origin-refused`: the call came from a page that this gateway does not serve
  * - `key-needed`: the server is not public, log in with a Client API key
  * - `key-refused`: the panel no longer (or never) took the key; the session has ended
- * - `not-found`: no such server, or not one of the visitor's: the two answer alike
+ * - `not-found`: no such server, or not the visitor's: the answer does not say which
  * - `not-permitted`: the key may see the server but not do this
  * - `read-only`: this server's console takes no commands from visitors
  * - `server-offline`: a command needs a running server
  * - `busy`: the panel holds the server; `status` says why
  * - `too-many-requests`: wait `retryAfter` seconds
- * - `form-stale`: the form is too new or too old, or was sent already with other words; send it again with `token`,
- *   after `retryAfter` seconds where that is given
- * - `panel-unreachable`, `panel-timeout`, `panel-error`: the panel did not answer, not in time, or not sensibly
+ * - `form-stale`: the form is too new or too old, or was already sent with a different text; send it again
+ *   with `token`, after `retryAfter` seconds where that is given
+ * - `panel-unreachable`, `panel-timeout`, `panel-error`: the panel did not answer, was too late, or answered wrongly
  * - `storage-unavailable`: the gateway's database is full or does not answer; nothing was kept or changed
- * - `internal`: a fault of the gateway's own
+ * - `internal`: an error in the gateway
  */
 export const failureCode = z.enum([
   'invalid-request',
@@ -38,7 +38,7 @@ export const failureCode = z.enum([
 ])
 export type FailureCode = z.infer<typeof failureCode>
 
-/** Which cause a failure has, where the site has other words for each. */
+/** The cause of a failure, where the site words each differently. */
 export const failureReason = z.enum([
   // Of `form-stale`.
   'unknown-token',

@@ -8,10 +8,10 @@ import type { GatewayWords } from './words.ts'
  * The pages that the gateway renders with data of the moment; all others are static files. To add one:
  * 1. name its path and its data here;
  * 2. mark its route in site/routes.ts as `live`, and read the data in its page with `usePageData(path)`, which gives
- *    the same on the server and when the page comes to life;
+ *    the same on the server and during hydration;
  * 3. answer its path in the concern's routes.ts with `sendPage(request, reply, new RenderedPage(await site.render(path, data)))`.
  *
- * A live page is always a document of its own: links to it load it anew.
+ * A live page is always a document of its own: links to it load a new document.
  */
 export interface LivePages {
   '/contact': ContactPage
@@ -21,25 +21,25 @@ export interface LivePages {
 }
 export type LivePath = keyof LivePages
 
-/** Addresses of what a page loads, relative to the site. */
+/** Addresses of the files that a page loads, relative to the site. */
 export const pageAssets = z.object({
   styles: z.array(z.string()),
   /** Modules that run with the page; the first imports the others. */
   modules: z.array(z.string()),
   /** The first one's, as `sha256-…`; none in development. */
   integrity: z.string().optional(),
-  /** Modules that bring the page to life when it is idle. */
+  /** Modules that hydrate the page when it is idle. */
   whenIdle: z.array(z.string()),
   fontPreloads: z.array(z.string()),
-  /** What a link's preview shows of it; none in development. */
+  /** Picture of its link preview; none in development. */
   picture: z.string().optional(),
 })
 export type PageAssets = z.infer<typeof pageAssets>
 
-/** Takes what a section of a page throws, and the components that it stands in, innermost first. */
+/** Receives the error of a page's section, and its component stack, innermost first. */
 export type RenderErrorHandler = (error: unknown, componentStack: string) => void
 
-/** What the gateway calls of the site's server bundle. */
+/** The site's server bundle, as the gateway calls it. */
 export interface ServerBundle {
   /**
    * The whole HTML of the page at `path`; `data` is for live ones. A section that throws is left out for the browser to

@@ -9,7 +9,7 @@ export const serverIdentifier = z
   .string()
   .regex(/^(?:[0-9a-f]{8}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|serv_[a-z0-9]{1,64})$/)
 
-/** What an owner may ask of a server's process. `kill` is offered where starting or stopping hangs. */
+/** Power signals that an owner may send. `kill` is offered where starting or stopping hangs. */
 export const powerSignal = z.enum(['start', 'restart', 'stop', 'kill'])
 export type PowerSignal = z.infer<typeof powerSignal>
 
@@ -17,7 +17,7 @@ export type PowerSignal = z.infer<typeof powerSignal>
 export const powerState = z.enum(['offline', 'starting', 'running', 'stopping'])
 export type PowerState = z.infer<typeof powerState>
 
-/** Why a server takes no orders for now; null where nothing holds it. */
+/** Why a server doesn't accept commands right now; null if it does. */
 export const serverStatus = z
   .enum([
     'installing',

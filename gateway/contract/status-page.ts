@@ -1,6 +1,6 @@
 import type { HistoryPoint, NetworkStatus, StatusDay, StatusServer } from './status.ts'
 
-/** Days that read alike, one after the other: how many, their state, and where it is not 1 what was up and measured. */
+/** Consecutive days with equal values: count, state, and `up` and `measured` where not 1. */
 type Run = [count: number, state: StatusDay['state'], up?: number, measured?: number]
 /** Days without a gap, from the first one's date. */
 type Stretch = [date: string, ...runs: Run[]]

@@ -10,8 +10,8 @@ export type ServerState = z.infer<typeof serverState>
  * - `refused`: nothing listens there
  * - `timeout`: no answer in the time that the monitor gives
  * - `wrong-answer`: an answer, but not one of the monitored protocol, or an HTTP status other than 2xx
- * - `dns`: the name leads nowhere
- * - `unreachable`: there is no way to the machine
+ * - `dns`: the name does not resolve
+ * - `unreachable`: there is no route to the machine
  */
 export const failureCause = z.enum(['refused', 'timeout', 'wrong-answer', 'dns', 'unreachable'])
 export type FailureCause = z.infer<typeof failureCause>
@@ -21,8 +21,8 @@ export const historyPoint = z.object({ timestamp: z.number(), latency: z.number(
 export type HistoryPoint = z.infer<typeof historyPoint>
 
 /**
- * One day in UTC. `up` is the share of its measured time that the server was up, `measured` the share of the whole
- * day that was measured and no maintenance, both from 0 to 1. `unknown`: nobody measured.
+ * One day in UTC. `up` is the share of its measured time that the server was up, `measured` the share of the whole day
+ * that was measured and no maintenance, both from 0 to 1. `unknown`: not measured.
  */
 export const statusDay = z.union([
   z.object({
@@ -71,7 +71,7 @@ export type MeasuredUptime = z.infer<typeof measuredUptime>
 export const uptimeAnswer = z.object({ uptime: measuredUptime.nullable() })
 export type UptimeAnswer = z.infer<typeof uptimeAnswer>
 
-/** Something that went wrong, as its operator tells it. `closed` is null while it lasts. Updates oldest first. */
+/** An incident in the operator's words. `closed` is null while it lasts. Updates oldest first. */
 export const incident = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -92,7 +92,7 @@ export const maintenanceWindow = z.object({
 })
 export type MaintenanceWindow = z.infer<typeof maintenanceWindow>
 
-/** What the operator says, of the last 90 days, newest first. */
+/** The operator's announcements of the last 90 days, newest first. */
 export const announcements = z.object({
   incidents: z.array(incident),
   maintenance: z.array(maintenanceWindow),
@@ -100,8 +100,8 @@ export const announcements = z.object({
 export type Announcements = z.infer<typeof announcements>
 
 /**
- * Answer of `GET /api/status`, and the data of the page's first view. `time` is when it was read; not `current` where
- * the gateway has not been able to read it anew since.
+ * Answer of `GET /api/status`, and the data of the page's first view. `time` is when it was read; not `current` if the
+ * gateway failed to read it again since.
  */
 export const networkStatus = announcements.extend({
   time: z.number(),
@@ -124,16 +124,16 @@ export type StatusHour = z.infer<typeof statusHour>
 export const statusHours = z.object({ id: z.string(), name: z.string(), hours: z.array(statusHour) })
 export type StatusHours = z.infer<typeof statusHours>
 
-/** `auth` of the socket: the last time of a check that the reader has, a time that `Date` can hold. */
+/** `auth` of the socket: the time of the newest check that the reader has, within the range of `Date`. */
 export const statusPosition = z.object({ since: z.number().min(0).max(8.64e15).optional() })
 
 /**
- * What the gateway says on the socket: on connecting all servers, with the checks that the reader does not have (and
- * a minute's more, to be told by their `timestamp`), then each check once, with its server.
+ * Events that the gateway sends: on connecting all servers, with the checks that the reader misses (and those of one
+ * more minute, deduplicated by `timestamp`), then each check once, with its server.
  */
 export interface StatusServerEvents {
   serverStatus: (servers: StatusServer[]) => void
   announcements: (announcements: Announcements) => void
-  /** Whether the gateway reads anew; on connecting and when it changes. */
+  /** Whether the status is current; sent on connecting and when it changes. */
   current: (current: boolean) => void
 }

@@ -9,7 +9,7 @@ export function computeUptime(days: readonly StatusDay[]): number | null {
     down += (1 - day.up) * day.measured
     measured += day.measured
   }
-  // From the downtime, so that none of it is 100 exactly.
+  // Computed from the downtime, so that no downtime gives exactly 100.
   return measured === 0 ? null : 100 - (100 * down) / measured
 }
 

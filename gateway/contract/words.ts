@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts'
 
-/** What the gateway says to people outside of the site's pages, in the language of a bundle (live-pages.ts). */
+/** Texts that the gateway shows outside of the site's pages, in the language of a bundle (live-pages.ts). */
 export interface GatewayWords {
   /** Its subtag, as `de`. */
   language: string

@@ -7,9 +7,9 @@ import type { Metrics } from './metrics.ts'
 const REQUEST_TIME = 10_000
 
 /**
- * `/metrics` on a port of its own: what is forwarded to the site's port never reaches it. Answers to addresses and to
- * names of the operator's own network alone: the name of another site's page is a public one, so that a browser which
- * it leads here is refused, wherever this listens.
+ * `/metrics` on its own port, which requests to the site's port never reach. Answers only to addresses and to names of
+ * private networks: another site's name is a public one, so a browser that such a page leads here by DNS rebinding is
+ * refused.
  */
 export function metricsServer({ registry }: Metrics): FastifyInstance {
   const app = Fastify({ requestTimeout: REQUEST_TIME })

@@ -6,7 +6,7 @@ import type { PanelCall } from '../panel/client.ts'
 import { pause } from '../timing.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
-/** How long figures that another program has to be asked for may take, in ms; they are then left out. */
+/** Timeout for figures of another program, in ms; they are then left out. */
 const READ_TIME = 1000
 
 /** A figure that is read whenever Prometheus asks. */
@@ -14,14 +14,14 @@ export interface Figure {
   /** One that ends in `_total` only grows while this process lives. */
   name: string
   help: string
-  /** What tells its values apart. @default there is one */
+  /** Label of its values. @default a single value */
   label?: string
-  /** Values by that label, or the one. Where it rejects, or takes long, there are none rather than old ones. */
+  /** Values by label, or the single value. Left out if it rejects or times out. */
   read: () => Values | Promise<Values>
 }
 type Values = Record<string, number> | number | undefined
 
-/** What Prometheus reads: the process, the answers by route, the calls to the panel, and what others have it read. */
+/** Prometheus metrics of the process, the answers by route, the calls to the panel, and registered figures. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #answers = new Histogram({
@@ -87,7 +87,7 @@ export class Metrics {
   }
 }
 
-/** What `read` resolves with, in time. */
+/** Resolves with the value of `read`, or undefined after the timeout. */
 async function settle<T>(read: () => T | Promise<T>): Promise<T | undefined> {
   const late = new AbortController()
   try {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /**
- * `/healthz`: the process is alive, 503 from when it is told to stop. `/readyz`: it can do all its work, 503 where the
- * database or the panel does not answer; pages are served all the same, so a load balancer should ask `/healthz`.
- * @fastify/under-pressure 9 would refuse every visitor while one of these fails, or while the process is busy, whichever
- * network causes that (decision 0020).
+ * `/healthz`: the process is alive, 503 once it is stopping. `/readyz`: it can do all its work, 503 where the database
+ * or the panel does not answer; pages are served all the same, so a load balancer should ask `/healthz`.
+ * @fastify/under-pressure 9 would refuse every visitor while one of these fails, or while the process is busy,
+ * whichever network causes that (decision 0020).
  */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
-  // Anybody may cause these, so they are shared.
+  // Anyone can trigger these checks, so calls share them.
   const stores = new SharedCalls<void>(200)
   const panels = new SharedCalls<void>(5000)
   const checks = {

@@ -6,9 +6,9 @@ import { isPrivateHost } from './origins.ts'
 import { renderPlainPage, wantsPage } from './plain-page.ts'
 
 /**
- * Answers under the names of this site alone, but for routes whose `config.anyHost` says otherwise: a page of
- * another site can have its own name lead to this address, and is then no other site to the browser. A person who
- * asks for a page is sent to the one name that there is, or reads the names.
+ * Answers only requests for this site's host names, except on routes with `config.anyHost`. This stops DNS rebinding,
+ * where another site's name leads to this address. A browser that asks for a page is redirected to the site's only
+ * name, or shown all names.
  */
 export const allowedHosts = fp(
   async (app) => {
@@ -27,7 +27,7 @@ export const allowedHosts = fp(
       }
       reply.header('cache-control', 'no-store')
       const target = publicOrigins.length === 1 ? addressAt(publicOrigins[0] ?? '', request) : undefined
-      // A name of the operator's own network comes from a proxy that does not pass the visitor's: a redirect would loop.
+      // A private name comes from a proxy that does not pass on the visitor's: a redirect would loop.
       const { hostname = '' } = URL.parse(`http://${host}`) ?? {}
       if (target !== undefined && !isPrivateHost(hostname)) return void reply.redirect(target, 308)
       const text = `This site is not served as ${host || 'a site without a name'}. ${
@@ -42,7 +42,7 @@ export const allowedHosts = fp(
   { name: 'allowed-hosts', dependencies: ['origins'] },
 )
 
-/** The address that `request` asks for, at `origin`; undefined where it asks for more than a path. */
+/** The requested path at `origin`; undefined if the request target is not a path. */
 function addressAt(origin: string, { originalUrl }: FastifyRequest): string | undefined {
   const address = originalUrl.startsWith('/') ? URL.parse(origin + originalUrl) : null
   return address?.origin === origin ? address.href : undefined

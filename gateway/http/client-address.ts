@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 
 /**
- * The address that a socket's request came from, by the package that Fastify's `request.ip` asks: behind `proxies`
- * proxies, what the outermost of them saw.
+ * The client address of a socket's request, by the package behind Fastify's `request.ip`: what the outermost of
+ * `proxies` proxies saw.
  */
 export function clientAddress(message: IncomingMessage, proxies: number): string {
   return proxyAddr(message, (_address, hop) => hop < proxies)
 }
 
-/** The host that the browser asked for; behind proxies, what the nearest of them says it was. */
+/** The host that the browser requested; behind proxies, the one that the nearest of them reports. */
 export function clientHost(headers: IncomingHttpHeaders, proxies: number): string {
   const forwarded = proxies > 0 ? String(headers['x-forwarded-host'] ?? '') : ''
   return (forwarded.split(',').at(-1)?.trim() || headers.host || '').toLowerCase()

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   connectionsPerNetwork: number
 }
 
-/** Holds a bounded number of TCP connections, in all and from each network; behind proxies all are the proxy's. */
+/** Limits TCP connections in total and per network; behind proxies all are the proxy's. */
 export const connectionLimits = fp(async ({ server, limitLog, config, metrics }) => {
   const { proxies } = config
   const { connections, connectionsPerNetwork } = config.limits

@@ -5,9 +5,8 @@ import { GatewayFailure, originRefused } from './failures.ts'
 export const BODY_BYTES = 16 * 1024
 
 /**
- * Lets only pages of this site change anything: whatever is not a read needs one of its origins, and a
- * body has to be JSON, which a form of another site cannot send; but for routes whose `config.form` says that they
- * take plain forms and nothing else.
+ * Lets only pages of this site change anything: any method that is not a read needs one of its origins and a JSON body,
+ * which another site's form cannot send. Routes with `config.form` take plain forms only.
  */
 export const csrfProtection = fp(
   async (app) => {

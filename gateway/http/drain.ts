@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 
 /** A gateway that stops while others take over. */
 export interface Drain {
-  /** How far it is on its way to a stop. */
+  /** The phase of the shutdown. */
   phase: 'serving' | 'leaving' | 'moving'
   /** Closes the sockets that are open, within `time` ms. */
   moveSockets: (time: number) => Promise<void>
@@ -12,9 +12,9 @@ export interface Drain {
 }
 
 /**
- * Lets others take over before the gateway stops, within `DRAIN_SECONDS`. In the first half it still serves everybody
- * while `/healthz` and `/readyz` say that it leaves, so that a load balancer sends nobody new; each answer ends its
- * connection. In the second half it takes no new socket, and closes those that are open.
+ * Lets others take over before the gateway stops, within `DRAIN_SECONDS`. In the first half it serves everybody while
+ * `/healthz` and `/readyz` fail, so a load balancer sends no new visitors; each answer closes its connection. In the
+ * second half it refuses new sockets, and closes those that are open.
  */
 export const drain = fp(
   async (app) => {

@@ -21,12 +21,12 @@ const statuses: Record<FailureCode, number> = {
   internal: 500,
 }
 
-/** A failure that the visitor reads as it stands: its detail never quotes a secret or an upstream text. */
+/** A failure that the visitor gets unchanged: its detail never quotes a secret or an upstream text. */
 export class GatewayFailure extends Error {
   readonly failure: Failure
   readonly statusCode: number
 
-  /** `statusCode` is given where it is another than the code's own. */
+  /** `statusCode` overrides the status of the code. */
   constructor(
     code: FailureCode,
     detail: string,
@@ -65,7 +65,7 @@ export function toConnectError({ failure }: GatewayFailure): Error {
   return Object.assign(new Error(failure.detail), { data: failure })
 }
 
-/** What a visitor is told of `error`: its own words where it is ours, else no more than its kind. */
+/** The failure that a visitor gets for `error`: its own detail if it is ours, else only its kind. */
 export function toFailure(error: FastifyError | GatewayFailure): GatewayFailure {
   if (error instanceof GatewayFailure) return error
   const status = error.statusCode ?? 500

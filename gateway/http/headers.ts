@@ -3,7 +3,7 @@ import type { Site } from '../pages/files.ts'
 
 /**
  * The security headers of every answer.
- * @param site what its build says of its pages: their inline scripts, and whom else they may call
+ * @param site hashes of its pages' inline scripts, and other origins that they may call
  * @param encrypted whether the site is reached over https only
  */
 export function securityHeaders(
@@ -16,7 +16,7 @@ export function securityHeaders(
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
-    // Every page: who comes to the home page from another one keeps that one's policy.
+    // On every page: client-side navigation to the home page keeps the first page's policy.
     'media-src': "'self'",
     'connect-src': ["'self'", ...probeOrigins].join(' '),
     'manifest-src': "'self'",
@@ -42,9 +42,9 @@ export function securityHeaders(
 }
 
 /**
- * Node's response with `all` on every answer, socket.io's own among them. @fastify/helmet 13 reaches Fastify's answers
- * alone, has no `permissions-policy`, and costs 162 µs of a request against 29 µs; setting each header by itself instead
- * of with the status line cost a static page a tenth of its rate.
+ * Node's response with `all` on every answer, socket.io's own among them. @fastify/helmet 13 only reaches Fastify's
+ * answers, has no `permissions-policy`, and costs 162 µs of a request against 29 µs; setting each header by itself
+ * instead of with the status line cost a static page a tenth of its rate.
  */
 export function responseWithHeaders(all: Readonly<Record<string, string>>): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {

@@ -27,9 +27,9 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Whether what is sent to `host` stays on this machine or in a network of the operator's own: private and link-local
- * addresses (RFC 1918, 3927, 4193, 4291), names without a dot, and names under the endings that are kept for such
- * networks (RFC 6762, RFC 8375, `internal`).
+ * Whether `host` is this machine or in a private network: private and link-local addresses (RFC 1918, 3927, 4193,
+ * 4291), names without a dot, and names under the endings that are kept for such networks (RFC 6762, RFC 8375,
+ * `internal`).
  */
 export function isPrivateHost(host: string): boolean {
   if (isLoopbackHost(host)) return true
@@ -45,9 +45,9 @@ function loopbackOrigins(port: number): string[] {
 }
 
 /**
- * Under which addresses this gateway answers.
+ * The addresses that this gateway answers under.
  * @param publicOrigins as configured; without, those of this machine at `port`
- * @param port the one that is listened on, known by the time of the first request
+ * @param port the listening port, known by the first request
  */
 function createOriginChecks(publicOrigins: readonly string[] | undefined, port: () => number) {
   let known: { origins: Set<string>; hosts: Set<string> } | undefined
@@ -64,7 +64,7 @@ function createOriginChecks(publicOrigins: readonly string[] | undefined, port: 
   return {
     /** Whether a page of exactly this origin may call and open sockets. */
     originAllowed: (origin: string | undefined) => origin !== undefined && addresses().origins.has(origin),
-    /** Whether this is the host of such an origin, or of this machine, which leads nobody else here. */
+    /** Whether this is the host of such an origin, or a loopback host, which other sites cannot use. */
     hostAllowed: (host: string) => addresses().hosts.has(host),
   }
 }
@@ -95,7 +95,7 @@ export const origins = fp(
 declare module 'fastify' {
   interface FastifyInstance {
     origins: ReturnType<typeof createOriginChecks> & {
-      /** The port that is listened on. */
+      /** The listening port. */
       port: () => number
       /** The origin that links to this site name. */
       published: () => string

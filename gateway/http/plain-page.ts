@@ -19,7 +19,7 @@ interface PlainPage {
   direction?: 'ltr' | 'rtl'
 }
 
-/** A page for what happens before the site can be rendered, or where it is not served: text and links alone. */
+/** A page for failures before the site can be rendered, or where it is not served: text and links only. */
 export function renderPlainPage({
   title,
   text,

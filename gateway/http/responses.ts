@@ -39,7 +39,7 @@ export const responses = fp(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs and counts a fault of `request`; what the visitor is told of it. */
+    /** Logs and counts an error of `request`. Returns the failure for the visitor. */
     reportFailure: (error: FastifyError | GatewayFailure, request: FastifyRequest) => GatewayFailure
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Seconds that `headers` ask to wait; undefined where they do not say. A number or a date (RFC 9110 section 10.2.3). A
- * date counts from the answer's own: the clock here may be hours away from the one there.
+ * date is relative to the answer's own `Date`: the two clocks may differ by hours.
  * @param name of a header that is read like `Retry-After`
  */
 export function readRetryAfter(headers: Headers, name = 'retry-after'): number | undefined {

@@ -1,6 +1,6 @@
 /**
- * `url` as a router can read it: where its path encodes no text (`/%`, `/%ff`), each of its percent signs stands for
- * itself. Nothing is at such an address, and it is answered like any other of that kind.
+ * `url` as the router can decode it: if its path is no valid encoding (`/%`, `/%ff`), all percent signs are escaped.
+ * Such an address then gets the usual answer for unknown ones.
  */
 export function toRoutableUrl(url: string): string {
   if (!url.includes('%')) return url

@@ -11,18 +11,18 @@ import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { clientAddress, clientHost } from './client-address.ts'
 import { GatewayFailure, toConnectError } from './failures.ts'
 
-/** What sockets are for; nothing is served in any other namespace. */
+/** Purposes of sockets, by namespace; no other namespace is served. */
 const PURPOSES: Record<string, string> = {
   [CONSOLE_NAMESPACE]: 'console connections',
   [STATUS_NAMESPACE]: 'status connections',
 }
 /** How long a socket may be open without saying what it is for, in ms. */
 const CONNECT_TIME = 10_000
-/** The largest frame that a browser has reason to send is a `join`. */
+/** Largest frame in bytes: a browser needs no more than a `join`. */
 const FRAME_BYTES = 4096
-/** What one socket may send at once and a second, in bytes: pings and fragments of frames are no packets. */
+/** Bytes that a socket may send at once and per second: pings and fragments of frames are no packets. */
 const RECEIVED_BYTES = { capacity: 128 * 1024, rate: 16 * 1024 }
-/** What may wait for a reader, in bytes: more than one who reads ever leaves, see BATCH in console/ring-reader.ts. */
+/** Most unsent bytes of a reader: more than one who reads ever leaves, see BATCH in console/ring-buffer.ts. */
 const UNREAD_BYTES = 4 * 1024 * 1024
 /** How often the log says that a proxy passes no WebSockets: once a minute. */
 const LOST_UPGRADES = { capacity: 1, rate: 1 / 60 }
@@ -31,14 +31,14 @@ export interface SocketLimits {
   sockets: number
   /** Of `sockets`, those that only signed-in owners take. */
   ownerSockets: number
-  /** Of one network and one purpose. */
+  /** Per network and purpose. */
   socketsPerNetwork: number
   packetsPerSecond: number
 }
 
 /**
- * socket.io over WebSocket alone, for pages of this site: a bounded number in all, for each network and each purpose,
- * and of packets from each. A signed-in owner counts by their key, not by their network.
+ * socket.io over WebSocket only, for pages of this site. Limits sockets in total, per network and per purpose, and the
+ * packets of each. A signed-in owner counts by key, not by network.
  */
 export function createSocketServer(
   server: HttpServer,
@@ -57,11 +57,11 @@ export function createSocketServer(
     proxies: number
     /** The key that the sender of a request is logged in with. */
     owner: (message: IncomingMessage) => string | undefined
-    /** Whether sockets are to go to another gateway. */
+    /** Whether sockets have to move to another gateway. */
     moving: () => boolean
     limits: SocketLimits
     limitLog: LimitLog
-    /** Called where a page of this site asked for a WebSocket, and a plain request has arrived. */
+    /** Called when a page's WebSocket upgrade arrives as a plain request. */
     lostUpgrade: () => void
   },
 ): SocketServer {
@@ -83,7 +83,7 @@ export function createSocketServer(
     rate: Math.max(1, socketsPerNetwork / 16),
   })
 
-  function holderOf(message: IncomingMessage): [holder: string, reserve: number] {
+  function findHolder(message: IncomingMessage): [holder: string, reserve: number] {
     const key = owner(message)
     return key === undefined ? [networkKey(clientAddress(message, proxies)), ownerSockets] : [key, 0]
   }
@@ -103,7 +103,7 @@ export function createSocketServer(
         answer('the gateway stops', false)
         return
       }
-      const [holder, reserve] = holderOf(message)
+      const [holder, reserve] = findHolder(message)
       if (openings.take(holder) > 0) {
         limitLog.report('MAX_SOCKETS_PER_NETWORK', 'new console and status connections are slowed down')
         answer('too many sockets', false)
@@ -115,9 +115,9 @@ export function createSocketServer(
     },
   })
   io.engine.use(({ headers }: IncomingMessage, response: unknown, next: () => void) => {
-    // For an upgrade it is a stand-in of engine.io's own.
+    // For an upgrade, engine.io passes a stub.
     if (!(response instanceof ServerResponse)) return next()
-    // For WebSockets alone do browsers name the origin to this address.
+    // Browsers send the Origin to this address for WebSockets only.
     if (originAllowed(headers.origin)) lostUpgrade()
     answerUpgradeRequired(response)
   })
@@ -125,11 +125,11 @@ export function createSocketServer(
     const quota = new Quota({ what, total, perHolder: networkLimit(1), limitLog })
     io.of(namespace)
       .use((socket, next) => {
-        const release = quota.take(...holderOf(socket.request))
+        const release = quota.take(...findHolder(socket.request))
         if (release) whenClosed(socket.conn, release)
         next(release ? undefined : toConnectError(tooManySockets()))
       })
-      // Else it would stay open without the namespace, and come back to it for all that there is to send.
+      // Otherwise the connection stays open, and can rejoin for a full update each time.
       .on('connection', (socket) => socket.on('disconnect', () => socket.conn.close()))
   }
   io.engine.on('connection', (connection: Connection) => {
@@ -181,7 +181,7 @@ function answerUpgradeRequired(response: ServerResponse): void {
 
 type Connection = Socket['conn']
 
-/** Calls `then` when `connection` closes; now, where it already has: what it sent before that is still worked off. */
+/** Calls `then` when `connection` closes, or now if it has: packets received before are still handled. */
 export function whenClosed(connection: Connection, then: () => void): void {
   if (connection.readyState === 'closed') then()
   else connection.once('close', then)
@@ -193,16 +193,13 @@ function connectedNamespace(data: string | Buffer | undefined): string | undefin
   return /^0(\/[^,]*)/.exec(data)?.[1] ?? '/'
 }
 
-/** Ends `connection` now: what else has been received is not read. */
+/** Closes `connection` at once: packets already received are dropped. */
 function closeNow(connection: Connection): void {
   connection.close()
   connection.request.socket.destroy()
 }
 
-/**
- * Cuts a connection whose reader does not read, whatever they say: pongs and acknowledgements can be sent by one who
- * has seen nothing.
- */
+/** Closes a connection whose reader does not read: pongs and acknowledgements can be sent unread. */
 function closeUnread(connection: Connection): void {
   const { socket } = connection.request
   let queued = 0
@@ -215,7 +212,7 @@ function closeUnread(connection: Connection): void {
   })
 }
 
-/** Closes all sockets, one after another within `time` ms: their pages come back at once, and together would be a flood. */
+/** Closes all sockets, spread over `time` ms: their pages reconnect at once, and together would be a flood. */
 async function closeInTurn(io: SocketServer, time: number): Promise<void> {
   const open = Object.keys(PURPOSES).flatMap((name) => [...io.of(name).sockets.values()])
   const end = performance.now() + time

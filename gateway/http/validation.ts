@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { GatewayFailure } from './failures.ts'
 
-/** Routes declare what they take as zod schemas; what does not fit is answered with what to change. */
+/** Validates requests by the zod schemas of their routes; a mismatch is answered with what to change. */
 export const validation = fp(async (app) => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSchemaErrorFormatter(

@@ -5,7 +5,7 @@ import type { Encoding } from './files.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Quickly, for a page that is made for one visitor or for seconds: the build compressed all others as far as it goes. */
+/** Compresses fast, for pages that live for one visitor or seconds: the build compresses all others best. */
 export function compress(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(body)
 }

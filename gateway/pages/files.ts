@@ -11,7 +11,7 @@ import type { GatewayWords } from '../contract/words.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** One form of a file, with the headers of an answer that is all of it. */
+/** One encoding of a file, with the headers of a full answer. */
 export interface Representation {
   body: Buffer
   /** Its strong validator (RFC 9110 section 8.8.1). */
@@ -31,13 +31,13 @@ export interface SiteFile {
 /** The built site in memory. `files` by the path they are served under, without the page for unknown ones. */
 export interface Site {
   files: ReadonlyMap<string, SiteFile>
-  /** Below which paths its languages are, as `/de`, each with its page for unknown addresses; the first one's is empty. */
+  /** The page for unknown addresses of each language, by path prefix such as `/de`; empty for the first one. */
   languages: ReadonlyMap<string, SiteFile>
   /** The HTML of a page that is rendered with data of the moment, in the language of a path. */
   render: <P extends LivePath>(path: P, data: LivePages[P], below: string) => Promise<string>
-  /** What the gateway says itself in the language of a path. */
+  /** The gateway's own texts, in the language of a path. */
   words: (below: string) => GatewayWords
-  /** The addresses of these pages, in all languages, and of what the gateway writes beside them. */
+  /** The addresses of the live pages in all languages, and of what is written beside them. */
   livePaths: ReadonlySet<string>
   serverPreview: ServerPreview
   drawServer: ServerBundle['drawServer']
@@ -71,7 +71,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** What begins with a dot is the build's own, but for the one folder of the web (RFC 8615). */
+/** Dot files belong to the build, except the web's own folder (RFC 8615). */
 const hidden = /(?:^|\/)\.(?!well-known\/)/
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
@@ -106,7 +106,7 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       .array(z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
       .parse(JSON.parse(await readFile(join(folder, 'script-hashes.json'), 'utf8')))
     const probeOrigins = z
-      .array(z.string().refine(origin, 'is no origin of http or https'))
+      .array(z.string().refine(isOrigin, 'is no origin of http or https'))
       .parse(JSON.parse(await readFile(join(folder, 'probe-origins.json'), 'utf8')))
     const livePages = z
       .record(z.string(), z.record(z.string(), pageAssets))
@@ -170,7 +170,7 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
   return contents
 }
 
-/** What is written anew for each answer as live pages are, by their paths. */
+/** Paths that are rendered with each live page, by its path. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   '/network-status': ['/network-status/feed.xml'],
 }
@@ -182,7 +182,7 @@ function toRoutePath(name: string): string {
   return `/${route}`
 }
 
-/** A file of this content, with its compressed forms as far as there are any. */
+/** A file with this content, and its compressed forms if any. */
 export function createSiteFile(
   { type, immutable }: Pick<SiteFile, 'type' | 'immutable'>,
   body: Buffer,
@@ -203,7 +203,7 @@ export function createSiteFile(
     headers: {
       ...shared,
       etag: form.etag,
-      // What is sent as it is, as pictures and videos are, is long enough to be asked for in parts.
+      // Uncompressed files, such as pictures and videos, may be requested in ranges.
       ...(form.encoding ? { 'content-encoding': form.encoding } : { 'accept-ranges': 'bytes' }),
       'content-length': String(form.body.length),
     },
@@ -221,8 +221,8 @@ function cacheControl(type: string, immutable: boolean): string {
   return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** It becomes part of a header: an origin as browsers write it, and nothing beside it. */
-function origin(text: string): boolean {
+/** It becomes part of a header: exactly an origin as browsers write it. */
+function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 }
 

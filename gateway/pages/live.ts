@@ -6,12 +6,12 @@ import { compress } from './compress.ts'
 import type { Encoding } from './files.ts'
 import { acceptedEncodings } from './negotiation.ts'
 
-/** How many seconds' pages one address may have at once. */
+/** Burst of one address, in seconds of its rate. */
 const BURST = 10
 
 /**
- * Counts a request for a rendered page against what its address may have (behaviour 11.3).
- * @throws GatewayFailure `too-many-requests`, by what it returns
+ * Counts a request for a rendered page against its address's limit (behaviour 11.3).
+ * @throws GatewayFailure `too-many-requests`, from the returned function
  */
 export function limitPages({
   config,
@@ -44,9 +44,8 @@ export class RenderedPage {
 }
 
 /**
- * Answers with a page that was rendered with data of the moment (gateway/contract/live-pages.ts), with the reply's
- * own status and cache rule; without one it is asked for anew by everybody, and a browser that goes back keeps what
- * was typed into it.
+ * Sends a live page (gateway/contract/live-pages.ts) with the reply's own status and cache rule. By default caches ask
+ * for it again each time, and a browser that goes back keeps what was typed into it.
  */
 export async function sendPage(
   request: FastifyRequest,

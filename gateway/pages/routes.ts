@@ -27,11 +27,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     send(reply, answerWith(picture, request))
   })
 
-  // What reads no more than memory needs neither a promise nor a logger of its own for each request.
+  // Answers from memory need neither a promise nor a logger for each request.
   app.setChildLoggerFactory((logger) => logger)
 
   app.get('/*', (request, reply) => {
-    // As it was sent: what an address resolves to (//host/, /../) is no page's name.
+    // As sent: a resolved address (//host/, /../) must not name a page.
     const { url } = request
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
@@ -86,12 +86,12 @@ function answerWith(file: SiteFile, { method, headers: asked }: FastifyRequest):
   return { status: 206, headers: { ...headers, ...partial }, body: part }
 }
 
-/** What a 304 repeats of the 200 (RFC 9110 section 15.4.5). */
+/** The headers that a 304 repeats from the 200 (RFC 9110 section 15.4.5). */
 function withoutContent({ vary, etag = '', 'cache-control': cache = '' }: FileAnswer['headers']) {
   return { ...(vary && { vary }), etag, 'cache-control': cache }
 }
 
-/** By Node's own response: Fastify's `send` takes a twentieth of the rate, and no hook reads a file's answer. */
+/** Uses Node's own response: Fastify's `send` costs a twentieth of the rate, and no hook reads a file's answer. */
 function send(reply: FastifyReply, { status, headers, body }: FileAnswer): void {
   reply.hijack()
   reply.raw.writeHead(status, headers).end(body)

@@ -9,9 +9,9 @@ import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { compress } from './compress.ts'
 import { createSiteFile, type SiteFile } from './files.ts'
 
-/** How many seconds' pages one address may have at once. */
+/** Burst of one address, in seconds of its rate. */
 const BURST = 10
-/** Pictures that are drawn, by the second. */
+/** Pictures drawn at once and per second. */
 const PER_NETWORK = { capacity: 10, rate: 0.2 }
 const OVERALL = { capacity: 20, rate: 1 }
 /** How long a picture is kept, in ms; there are never more than 80, since no more are drawn in this time. */
@@ -23,7 +23,7 @@ const run = promisify(execFile)
 
 type Shared = Pick<FastifyInstance, 'site' | 'config' | 'limitLog'>
 
-/** The link previews of servers (behaviour 7.21), of which nothing is known but the ID. */
+/** The link previews of servers (behaviour 7.21), drawn from the ID alone. */
 export class ServerPreviews {
   readonly #app: Shared
   readonly #pages: TokenBuckets
@@ -39,7 +39,7 @@ export class ServerPreviews {
     this.#pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
   }
 
-  /** `page` with the tags of the server that the query asks for; as it is without one, or where an address asks too often. */
+  /** `page` with the preview tags of the server in the query; unchanged without one, or above the rate limit. */
   async page(page: SiteFile, query: string, address: string): Promise<SiteFile> {
     const id = previewedServer.safeParse(new URLSearchParams(query).get('server')?.trim()).data
     if (id === undefined) return page

@@ -8,7 +8,7 @@ import type { PanelClient } from './client.ts'
 import { OwnKeyRefused, unknownServer } from './refusals.ts'
 import type { PanelServer } from './upstream.ts'
 
-/** Who asks: the key sealed in the session, if there is one, and the address that the request came from. */
+/** A visitor: the key sealed in the session, if there is one, and the client address. */
 export interface Visitor {
   key: string | undefined
   address: string
@@ -36,7 +36,7 @@ export interface AccessOptions {
   log: Logger
 }
 
-/** How long a right that the panel confirmed is taken as given, in ms. */
+/** How long a confirmed right is cached, in ms. */
 const RIGHT_TTL = 60_000
 const FRESH_TTL = 2000
 const LIST_TTL = 10_000
@@ -52,7 +52,7 @@ export class Access {
   readonly #fresh = new SharedCalls<PanelServer>(FRESH_TTL)
   readonly #lists = new SharedCalls<PanelServer[]>(LIST_TTL)
   readonly #ownLists = new SharedCalls<PanelServer[]>(LIST_TTL)
-  /** Keys with a server that was theirs once: asking again is no guess. */
+  /** Keys with a server that they had access to: asking again is no guess. */
   readonly #known = new Set<string>()
   #ownKeyCheck: Promise<void> | undefined
 
@@ -62,8 +62,8 @@ export class Access {
 
   /**
    * The visitor's right to the server called `id`, or a {@link GatewayFailure}: `key-needed`, `key-refused`,
-   * `not-found`, `not-permitted`, `too-many-requests`, or one of the panel's. A right of one's own was confirmed
-   * by the panel at most a minute ago, with `fresh` now.
+   * `not-found`, `not-permitted`, `too-many-requests`, or one of the panel's. The panel confirmed a right to an own
+   * server at most a minute ago, with `fresh` just now.
    */
   async authorise(visitor: Visitor, id: string, { fresh = false } = {}): Promise<Grant> {
     const { ownKey, publicServers } = this.#options
@@ -91,7 +91,7 @@ export class Access {
     return identifier === undefined ? undefined : { identifier, console: publicConsole }
   }
 
-  /** The server's details, at most a minute old, with `fresh` as they are now, give or take two seconds. */
+  /** The server's details, at most a minute old, with `fresh` at most two seconds. */
   server(grant: Grant, { fresh = false } = {}): Promise<PanelServer> {
     return this.#server(grant.key, grant.identifier, fresh)
   }
@@ -124,10 +124,10 @@ export class Access {
   }
 
   /**
-   * Asks the panel whose the gateway's own key is; once it is known to be nobody's with power over every server,
-   * this answers at once. Until then public servers stay closed.
-   * @throws OwnKeyRefused where the key is an administrator's or not taken; another GatewayFailure where the panel
-   * does not answer, and then the next call asks again
+   * Checks with the panel that the gateway's own key is not an administrator's; returns at once after a success. Until
+   * then public servers stay closed.
+   * @throws OwnKeyRefused if the key is an administrator's or refused; another GatewayFailure if the panel does not
+   * answer, and then the next call asks again
    */
   checkOwnKey(): Promise<void> {
     const { panel, ownKey } = this.#options
@@ -160,11 +160,11 @@ export class Access {
     const call = () => this.#options.panel.server(key, id)
     const renew = () => this.#details.renew(slot, call)
     if (!fresh) return this.#details.read(slot, call)
-    // The panel limits each key, and this one serves everybody: nobody may use it up for all.
+    // The panel limits each key, and all visitors share this one: no single visitor may use it up.
     return key === this.#options.ownKey ? this.#fresh.read(slot, renew) : renew()
   }
 
-  /** Counts a look-up as a guess unless the server is the key's own, which others of its network cannot use up. */
+  /** Counts a look-up as a guess unless the key owns the server: others in its network cannot block an owner. */
   async #countAsGuess<T>(
     { key, address }: { key: string; address: string },
     id: string,
@@ -176,7 +176,7 @@ export class Access {
     const found = await attempts
       .count('server', address, { attempt: lookUp, wrong: ['not-found'] })
       .catch(async (error: unknown) => {
-        // Only then, for it costs the panel a call.
+        // Only now: it costs a call to the panel.
         if (isFailure(error, 'too-many-requests') && (await this.#listsOwn(key, id))) return lookUp()
         throw error
       })
@@ -196,7 +196,7 @@ function slotKey(key: string, id: string): string {
   return `${key} ${id}`
 }
 
-/** Subusers have single permissions only. Commands the panel itself refuses; who watches, it cannot see. */
+/** Subusers have single permissions. The panel refuses commands itself, but cannot see who watches. */
 function ownGrant(key: string, { identifier, permissions }: PanelServer): Grant {
   const allowed = (name: string) =>
     permissions?.some((permission) => permission === '*' || permission === name)

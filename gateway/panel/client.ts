@@ -20,11 +20,11 @@ export interface PanelCall {
   method: string
   /** With `{id}` in place of the server. */
   route: string
-  /** An HTTP status, or why there is no answer to go by. */
+  /** An HTTP status, or why there is no valid answer. */
   outcome: number | PanelFault
-  /** The error's own name for that, such as `ECONNREFUSED`. */
+  /** The error's code, such as `ECONNREFUSED`. */
   code?: string | undefined
-  /** The failure that the visitor is told, if the call failed. */
+  /** The failure that the visitor gets, if the call failed. */
   failure?: FailureCode | undefined
   seconds: number
 }
@@ -32,7 +32,7 @@ export interface PanelCall {
 export interface PanelOptions {
   /** Address of the panel, with its base path where it has one. */
   url: URL
-  /** The gateway's own key: refused by the panel, it is the operator's fault and never ends a visitor's session. */
+  /** The gateway's own key. Its refusal is the operator's problem, and never ends a visitor's session. */
   ownKey?: string | undefined
   /** Hosts, with or without a port, that the panel may name for console sockets. */
   nodes: readonly string[]
@@ -68,7 +68,7 @@ export class PanelClient {
     return this.#read(upstreamAccount, { key, method: 'GET', path: '/account' })
   }
 
-  /** Resolves where the panel answers sensibly, with the gateway's own key where it has one. */
+  /** Resolves if the panel gives a valid answer, with the gateway's own key where it has one. */
   async check(): Promise<void> {
     await this.account(this.#options.ownKey ?? '').catch((error: unknown) => {
       if (!isFailure(error, 'key-refused', 'not-permitted')) throw error
@@ -99,7 +99,7 @@ export class PanelClient {
     return this.#read(upstreamResources, { key, method: 'GET', path: '/servers/{id}/resources', id })
   }
 
-  /** Resolves when the panel has taken the order; the change follows. */
+  /** Resolves when the panel has accepted the signal; the change follows. */
   async power(key: string, id: string, signal: PowerSignal): Promise<void> {
     await this.#send({ key, method: 'POST', path: '/servers/{id}/power', id, body: { signal } })
   }
@@ -118,7 +118,7 @@ export class PanelClient {
       method: 'GET',
       path: '/servers/{id}/websocket',
       id,
-      // Limited on its own: 5 a minute and server.
+      // Limited separately: 5 per minute and server.
       limit: `websocket ${id}`,
     })
     const socket = URL.parse(data.socket)
@@ -199,11 +199,11 @@ export class PanelClient {
 
   #pause(slot: string, ms: number): void {
     this.#pausedUntil.set(slot, performance.now() + ms)
-    // Nobody may come back with this key.
+    // This key may never be used again.
     setTimeout(() => this.#pausedUntil.delete(slot), ms).unref()
   }
 
-  /** What holds a server that answered 409: its details are the one thing that is always readable. */
+  /** Why a server answered 409: its details are always readable. */
   async #readServerStatus(call: Call): Promise<ServerStatus> {
     if (call.id === undefined || call.path === '/servers/{id}') return null
     return this.server(call.key, call.id).then(

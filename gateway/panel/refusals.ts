@@ -3,7 +3,7 @@ import type { ServerStatus } from '../contract/panel.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import { readRetryAfter } from '../http/retry-after.ts'
 
-/** The panel is left alone at most so long, whatever it asks for, in seconds: its limits count by the minute. */
+/** Longest wait that the panel can ask for, in seconds: its limits count by the minute. */
 const MAX_WAIT = 300
 /** Where it does not say how long, in seconds. */
 const DEFAULT_WAIT = 60
@@ -11,7 +11,7 @@ const DEFAULT_WAIT = 60
 const upstreamErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
 
 /**
- * What an answer of the panel that is no success means to the visitor.
+ * Maps an error answer of the panel to the visitor's failure.
  * @param about the path that was called, whether with the gateway's own key, and what holds the server
  */
 export function toRefusal(
@@ -63,7 +63,7 @@ export function toRefusal(
   }
 }
 
-/** No such server, or not one of the visitor's: nobody learns which. */
+/** No such server, or not the visitor's: the answer does not say which. */
 export function unknownServer(): GatewayFailure {
   return new GatewayFailure(
     'not-found',
@@ -71,7 +71,7 @@ export function unknownServer(): GatewayFailure {
   )
 }
 
-/** The gateway's own key cannot be used: the operator's fault, told at start, and never a visitor's session's end. */
+/** The gateway's own key cannot be used. The operator reads it at start; it never ends a visitor's session. */
 export class OwnKeyRefused extends GatewayFailure {
   readonly reason: string
 
@@ -89,7 +89,7 @@ export class MalformedAnswer extends GatewayFailure {
   }
 }
 
-/** Why a call got no answer to go by. */
+/** Why a call got no valid answer. */
 export type PanelFault = 'refused' | 'reset' | 'dns' | 'tls' | 'timeout' | 'malformed' | 'unreachable'
 
 /** The names that Node, OpenSSL and undici have for each; any other is `unreachable`. */
@@ -102,13 +102,13 @@ const faults: [PanelFault, RegExp][] = [
   ['malformed', /^HTTPParserError$/],
 ]
 
-/** What a call that got no answer means to the visitor, and to the operator. */
+/** Maps a call without an answer to the visitor's failure and to the operator's log. */
 export function transportFailure(error: unknown): {
   failure: GatewayFailure
   outcome: PanelFault
   code: string | undefined
 } {
-  const code = codeOf(error)
+  const code = findCode(error)
   const aborted = error instanceof Error && error.name === 'TimeoutError'
   const outcome = aborted
     ? 'timeout'
@@ -133,11 +133,11 @@ function noAnswer(fault: PanelFault): GatewayFailure {
   }
 }
 
-/** The code of what is beneath an error of fetch; where several addresses were tried, of the first. */
-function codeOf(error: unknown): string | undefined {
+/** The code of a fetch error's cause; of the first one if several addresses were tried. */
+function findCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const [first] = error instanceof AggregateError ? error.errors : [error.cause]
-  const beneath = codeOf(first)
+  const beneath = findCode(first)
   if (beneath !== undefined || error.name === 'HTTPParserError') return beneath ?? error.name
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

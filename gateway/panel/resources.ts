@@ -8,9 +8,9 @@ import type { UsageHistory } from './usage-history.ts'
 
 /** How long a measurement serves all who watch the server, in ms: as long as a page waits between polls (behaviour 7.8). */
 const MEASUREMENT_TTL = 10_000
-/** How long a failure of the panel does, in ms: a visitor who tries again wants a new answer. */
+/** How long a panel failure is shared, in ms: a visitor who tries again wants a new answer. */
 const FAILURE_TTL = 1000
-/** How long a measurement does while the change of a power signal is awaited, and how long that takes at most, in ms. */
+/** The same for measurements while a power change is pending, and how long that takes at most, in ms. */
 const CHANGING_TTL = 1000
 const CHANGES_WITHIN = 30_000
 const MIB = 1024 * 1024
@@ -31,8 +31,8 @@ const NO_USAGE: PanelResources = {
 }
 
 /**
- * What servers consume: one upstream call per server and 10 s, however many watch and with whichever key. Failures of
- * the panel are shared for a second, those of a key stay with its owner.
+ * Reads servers' resources with one upstream call per server and 10 s, regardless of viewers and keys. Failures of the
+ * panel are shared for a second, those of a key stay with its owner.
  */
 export class ResourceMeter {
   readonly #panel: Pick<PanelClient, 'resources'>
@@ -67,7 +67,7 @@ export class ResourceMeter {
     }
   }
 
-  /** Lets the next reading be a new one, and those after it hardly older: a power signal was sent to the server. */
+  /** Called after a power signal: the next reading is new, and later ones are shared only briefly. */
   expectChange(identifier: string): void {
     this.#measurements.forget(identifier)
     clearTimeout(this.#changing.get(identifier))
@@ -83,7 +83,7 @@ export class ResourceMeter {
     const { failure, key, failedAt } = measurement
     const old = performance.now() - failedAt >= FAILURE_TTL
     const ofKey = isFailure(failure, 'key-refused', 'not-permitted', 'not-found', 'too-many-requests')
-    // Of those who waited for it the first to come by starts a new call, which the others share.
+    // The first of the waiting callers starts a new call, which the others share.
     if (old || ofKey) this.#measurements.forget(grant.identifier, answer)
     if (old || (ofKey && key !== grant.key)) return this.#measurement(grant)
     throw failure
@@ -98,7 +98,7 @@ export class ResourceMeter {
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error
       if (!isFailure(error, 'busy')) return { key, failure: error, failedAt: performance.now() }
-      // Polling is no error: a held server runs nothing, and its details say what holds it.
+      // Polling a held server is no error: nothing runs, and its details say why.
       const status = serverStatus.safeParse(error.failure.status ?? null).data ?? null
       return { key, resources: NO_USAGE, status }
     }

@@ -17,20 +17,20 @@ import type { Grant, Visitor } from './access.ts'
 import { ResourceMeter } from './resources.ts'
 import type { PanelServer } from './upstream.ts'
 
-/** Which IDs there are is the panel's to say. */
+/** The panel decides which IDs are valid. */
 const params = z.object({ id: z.string() })
 
-/** The part of the panel's Client API that visitors may call, each route after their right to the server. */
+/** The panel's Client API as far as visitors may call it; each route checks the right to the server first. */
 export async function panelRoutes(app: FastifyInstance): Promise<void> {
   const { panel, access, sessions, usage } = app
   const resources = new ResourceMeter(panel, access, usage)
   // The limit of Wings itself: ten commands at once, then one a second.
   const commands = app.shareBuckets('command', { capacity: 10, rate: 1 })
-  // On a public server they are everybody's together: each costs the panel several calls on the one key.
-  const orders = app.shareBuckets('power', { capacity: 10, rate: 0.5 })
+  // On a public server all visitors share them: each signal costs several calls with the one key.
+  const signals = app.shareBuckets('power', { capacity: 10, rate: 0.5 })
 
   app.setErrorHandler(async (error, request) => {
-    // Where that cannot be kept, the panel refuses the key of the next call too.
+    // If this fails, the panel refuses the key of the next call too.
     if (isFailure(error, 'key-refused')) await sessions.end(request).catch(() => {})
     throw error
   })
@@ -50,7 +50,7 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
 
   routes.get('/api/client/servers/:id', { schema: { params } }, async (request): Promise<ServerAnswer> => {
     const grant = await access.authorise(request.visitor, request.params.id, { fresh: true })
-    // The right to a server of one's own has just been read from its details.
+    // The right to an own server has just been read from its details.
     return toServerAnswer(grant, await access.server(grant, { fresh: grant.access === 'public' }))
   })
 
@@ -70,7 +70,7 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
     const { signal } = request.body
     const { visitor } = request
     const grant = await access.authorise(visitor, request.params.id)
-    takeToken(orders, grant.access === 'public' ? grant.identifier : visitorSlot(visitor, grant))
+    takeToken(signals, grant.access === 'public' ? grant.identifier : visitorSlot(visitor, grant))
     await panel.power(grant.key, grant.identifier, signal)
     resources.expectChange(grant.identifier)
     return reply.code(204).send()
@@ -81,7 +81,7 @@ export async function panelRoutes(app: FastifyInstance): Promise<void> {
     const { command } = request.body
     const { visitor } = request
     const grant = await access.authorise(visitor, request.params.id)
-    // A public console takes commands where nobody else can reach the gateway: not through a proxy it knows nothing of.
+    // A public console takes commands only if nobody else can reach the gateway: not through an unknown proxy.
     if (grant.console === 'read-only' || (grant.access === 'public' && isForwarded(request.headers))) {
       throw new GatewayFailure('read-only', 'The console of this server is open for reading only.')
     }

@@ -89,7 +89,7 @@ export const upstreamResources = z
   })
   .transform(
     ({ attributes: { current_state, is_suspended, resources } }): PanelResources => ({
-      // Pelican names container states of its own (exited, missing…): in all of them nothing runs.
+      // Pelican also reports container states (exited, missing…), in which nothing runs.
       current: powerState.safeParse(current_state).data ?? 'offline',
       suspended: is_suspended ?? false,
       cpu: resources.cpu_absolute,

@@ -8,8 +8,8 @@ const EVERY = 5000
 type Measured = Omit<UsageSample, 'age'>
 
 /**
- * What public servers used in the last five minutes, as far as it was read for somebody, so that the next visitor's
- * charts begin with it. Of servers that are not public nothing is kept.
+ * Usage of public servers in the last five minutes, recorded when a visitor reads it, so that the next visitor's charts
+ * start with data. Nothing is kept of other servers.
  */
 export class UsageHistory {
   readonly #servers: ReadonlyMap<string, (Measured & { at: number })[]>
@@ -18,7 +18,7 @@ export class UsageHistory {
     this.#servers = new Map(publicServers.map((identifier) => [identifier, []]))
   }
 
-  /** Keeps a new measurement, unless the last one is hardly older. */
+  /** Keeps a new measurement, unless the last one is too recent. */
   add(identifier: string, { cpu, memory }: Measured): void {
     const kept = this.#servers.get(identifier)
     const at = performance.now()

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { limitPages, RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 
-/** A longer query is nobody's answers, in characters. */
+/** Longest query that is read, in characters. */
 const LONGEST_QUERY = 2000
-/** How long the page without answers, which is alike for all, is kept, in ms. */
+/** How long the page without answers is cached, in ms. */
 const SHARED = 60_000
 
 /** The plan finder, where the company has one: what was answered is in the address. */

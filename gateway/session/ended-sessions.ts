@@ -12,15 +12,15 @@ const OVERLAP = 30
 /** Rows that one sweep deletes at most, so that it never holds the table for long. */
 const DELETE_BATCH = 1000
 
-/** What tells one session from all others; nothing of the key can be read from it. */
+/** Identifies a session; reveals nothing of the key. */
 export function sessionId({ key, startedAt }: { key: string; startedAt: number }): string {
   return createHash('sha256').update(`${startedAt} ${key}`).digest('base64url')
 }
 
 /**
- * Sessions that ended before their time: each has its cookie, which nobody can call back, so they are remembered
- * until they would have expired. All gateways that share the database know of them, here at once and elsewhere
- * when they are notified, or within seconds while they are not; without a database each knows what it knew.
+ * Sessions that ended early. Their cookies cannot be revoked, so they are remembered until they would have expired.
+ * Gateways that share the database learn of them by notification, or by polling within seconds; without a database each
+ * knows what it knew.
  */
 export class EndedSessions {
   readonly #store: Pick<Store, 'database' | 'write'>
@@ -54,7 +54,7 @@ export class EndedSessions {
 
   /**
    * Ends a session; once this resolves no crash brings it back.
-   * @param life how long its cookie could open anything at most, in seconds
+   * @param life how long its cookie could stay valid, in seconds
    * @throws GatewayFailure `storage-unavailable` where the database does not keep it; the session then goes on
    */
   async add(id: string, life: number): Promise<void> {

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import type { Visitor } from '../panel/access.ts'
 import { EndedSessions, sessionId } from './ended-sessions.ts'
 
-/** How long a session outlives its last use, in seconds, and its beginning. */
+/** How long a session lasts after its last use, in seconds, and after its start. */
 const IDLE = 12 * 60 * 60
 const LIFE = 7 * 24 * 60 * 60
-/** Use is noted in the cookie at most this often, in seconds. */
+/** Between two updates of the last use in the cookie, in seconds. */
 const USE_UPDATE_INTERVAL = 10 * 60
 
 const cookieContents = z.object({
@@ -40,12 +40,12 @@ export interface Sessions {
   read(request: FastifyRequest): SignedIn | undefined
   /** The same for the request that opens a socket. */
   readUpgrade(message: IncomingMessage): SignedIn | undefined
-  /** Who is logged in, noting the use. */
+  /** Who is logged in; records the use. */
   renew(request: FastifyRequest): SignedIn | undefined
   /** Seals `key` in a new cookie, and ends the session of the old one. @throws as `end` */
   begin(request: FastifyRequest, account: { key: string; username: string }): Promise<SignedIn>
   /**
-   * Ends the session that this request came with, and no other: its cookie stays, and opens nothing.
+   * Ends the session of this request only: its cookie stays, but opens nothing.
    * @throws GatewayFailure `storage-unavailable` where that cannot be kept, and the session goes on
    */
   end(request: FastifyRequest): Promise<void>

@@ -10,8 +10,8 @@ const STARTS_LOCK = 7_224_603
 const SEEN_LATER = 1000
 
 /**
- * Writes down a start of `server` that has just ended, and deletes what is no longer published. Gateways that share
- * the database see the same start: one that began before the last one ended is that one.
+ * Records a finished start of `server`, and deletes those no longer published. Several gateways see the same start: one
+ * that began before the last one ended is the same.
  * @param duration in ms
  */
 export async function recordStart(database: Database, server: string, duration: number): Promise<void> {

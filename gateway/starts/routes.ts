@@ -4,7 +4,7 @@ import { SharedCalls } from '../throttle/shared-calls.ts'
 import { readStarts, recordStart } from './demo-starts.ts'
 import { StartTimer } from './start-timer.ts'
 
-/** How long the starts that were read serve, in ms. */
+/** How long starts are cached, in ms. */
 const READ_LIFETIME = 5000
 
 /** How long the demo takes to start, timed while its console is watched and shown to every visitor (behaviour 9.14). */
@@ -20,7 +20,7 @@ export async function starts(app: FastifyInstance): Promise<void> {
     if (duration === undefined) return
     recordStart(store.database, demo, duration).then(
       () => reads.forget(demo),
-      (error: unknown) => log.warn({ err: error }, 'a start of the demo was not written down'),
+      (error: unknown) => log.warn({ err: error }, 'a start of the demo was not recorded'),
     )
   })
 

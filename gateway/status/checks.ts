@@ -10,18 +10,18 @@ const RETENTION_DAYS = { checks: 7, hours: 90, ranges: 91 }
 /** Rows that one delete takes at most, so that it never holds a table for long. */
 const DELETE_BATCH = 5000
 
-function stateOf({ latency }: CheckResult, { degraded }: Pick<Monitor, 'degraded'>): ServerState {
+function toState({ latency }: CheckResult, { degraded }: Pick<Monitor, 'degraded'>): ServerState {
   if (latency === 0) return 'down'
   return latency > degraded ? 'degraded' : 'operational'
 }
 
 /**
- * Writes a check down, in one atomic statement at the database's own time: the check, and the range that it goes on
- * with. A state holds until the next check; where that came too late, nobody measured in between.
+ * Records a check and extends the range of its state, in one atomic statement at the database's time. A state lasts
+ * until the next check; if that is late, the time between was not measured.
  */
 export async function recordCheck(database: Database, monitor: Monitor, result: CheckResult): Promise<void> {
   const { id } = monitor
-  const state = stateOf(result, monitor)
+  const state = toState(result, monitor)
   const now = sql`date_trunc('milliseconds', now())`
   const check = database
     .$with('kept')

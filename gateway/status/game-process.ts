@@ -1,7 +1,7 @@
 import { GameDig, games } from 'gamedig'
 import { describeError } from './describe-error.ts'
 
-/** What this process is told, and says: which games there are, and of each query what came of it. */
+/** Messages of this process: it receives queries, and sends the known games and each query's result. */
 export interface GameQuery {
   id: number
   query: Parameters<typeof GameDig.query>[0]
@@ -9,8 +9,8 @@ export interface GameQuery {
 export type GameAnswer = { games: string[] } | { id: number; ping: number } | { id: number; problem: string }
 
 /**
- * Asks games for the gateway, in a process without its secrets: GameDig's packages are old, and read what any server on
- * the internet sends.
+ * Queries games for the gateway, in a process without its secrets: GameDig's packages are old, and parse what any
+ * server on the internet sends.
  */
 const say = (answer: GameAnswer) => process.send?.(answer)
 

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { GameAnswer, GameQuery } from './game-process.ts'
 
-/** Memory that the process of queries may take for what it reads, in MB. */
+/** Memory limit of the process of queries, in MB. */
 const MEMORY = 64
-/** How long after a query's own time the process may be silent about it before it is ended, in ms. */
+/** How long after a query's timeout the process may stay silent before it is killed, in ms. */
 const GRACE = 2000
 
 /** No answer came in time. */
@@ -53,20 +53,20 @@ class GameProcess {
       this.#waiting.clear()
     }
     this.#child.once('exit', end).on('error', end)
-    // It ends with this process, and keeps it from nothing.
+    // It ends with this process, and does not keep it alive.
     this.#child.unref()
     this.#child.channel?.unref()
   }
 
   async query(query: GameQuery['query'], timeout: number): Promise<number> {
-    // Its own start is no part of the game server's time.
+    // The process's start does not count towards the timeout.
     await this.games
     this.#last += 1
     const id = this.#last
     const answer = new Promise<number>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
     this.#child.send({ id, query } satisfies GameQuery)
     const late = setTimeout(() => this.#waiting.get(id)?.reject(new QueryTimeout()), timeout)
-    // It hangs over what some server sent.
+    // Stuck on what a server sent.
     const hung = setTimeout(
       () => this.#waiting.has(id) && this.#child.kill('SIGKILL'),
       timeout + GRACE,

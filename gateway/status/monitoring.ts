@@ -21,9 +21,9 @@ export async function runMonitors(
   { database, log, lease }: { database: Database; log: Logger; lease: Lease },
 ): Promise<void> {
   const { signal } = lease
-  // Every server waits on it.
+  // Every monitor listens on it.
   setMaxListeners(0, signal)
-  // What fails because the gateway stops is no news.
+  // Errors during the stop are expected.
   const warn = (details: object, problem: string) => {
     if (lease.held()) log.warn(details, problem)
   }
@@ -37,7 +37,7 @@ export async function runMonitors(
       })
       if (result && lease.held()) {
         await recordCheck(database, monitor, result).catch((error) =>
-          warn({ err: error, monitor: monitor.id }, 'a check was not written down'),
+          warn({ err: error, monitor: monitor.id }, 'a check was not recorded'),
         )
       }
       await pause(Math.max(0, due - performance.now()), signal)
@@ -48,7 +48,7 @@ export async function runMonitors(
     while (!signal.aborted) {
       await rollUp(database)
         .then(() => sweep(database, signal))
-        .catch((error) => warn({ err: error }, 'the history of checks was not brought up to date'))
+        .catch((error) => warn({ err: error }, 'the history of checks was not updated'))
       await pause(MAINTENANCE_INTERVAL, signal)
     }
   }

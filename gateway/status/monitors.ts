@@ -9,7 +9,7 @@ export type Target =
   | { type: 'http'; url: string }
   /** Takes a connection. */
   | { type: 'tcp'; host: string; port: number }
-  /** Tells its status to the server list of Minecraft: Java Edition; without a port its SRV record is asked for. */
+  /** Answers Minecraft's server list: Java Edition; without a port its SRV record is looked up. */
   | { type: 'minecraft'; host: string; port?: number | undefined }
   /** Answers a query of GameDig; `game` is one of its IDs. Without a port the game's own. */
   | { type: 'game'; game: string; host: string; port?: number | undefined }
@@ -35,7 +35,7 @@ export const RETRY_PAUSE = 1000
 const CHECK_OVERHEAD = 10_000
 const MONITORS = 500
 
-/** How long after a check its result still holds, in ms: time without a check beyond it was measured by nobody. */
+/** How long after a check its result still holds, in ms: later time counts as not measured. */
 export function resultLifetime({ interval, timeout, retries }: Monitor): number {
   return 2 * interval + (retries + 1) * (timeout + RETRY_PAUSE) + CHECK_OVERHEAD
 }
@@ -133,7 +133,7 @@ function toMonitor({
   }
 }
 
-/** A monitor of the gateway's own choice: what it checks is near, so it is checked more often. */
+/** A default monitor: what it checks is near, so it is checked more often. */
 export function builtInMonitor(name: string, locate: Monitor['locate']): Monitor {
   return { id: toMonitorId(name), name, interval: 10_000, timeout: 5000, degraded: 1000, retries: 1, locate }
 }

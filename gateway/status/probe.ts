@@ -135,7 +135,7 @@ class ProbeTimeout extends Error {}
 const dnsCodes = /\b(?:ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|EAI_NODATA|ETIMEOUT)\b/
 const unreachableCodes = /\b(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)\b/
 
-/** Why a probe rejected. GameDig says it only in the stack of the error that it makes of all attempts. */
+/** Why a probe rejected. GameDig says it only in the stack of its combined error. */
 function toFailureCause(error: unknown): FailureCause {
   const description = describeError(error)
   if (dnsCodes.test(description)) return 'dns'

@@ -1,7 +1,7 @@
 import { STATUS_DAYS } from '../contract/limits.ts'
 import type { ServerState, StatusDay } from '../contract/status.ts'
 
-/** A time in which a server was measured to be in one state, in ms since 1970. Between ranges nobody measured. */
+/** A time in which a server was measured to be in one state, in ms since 1970. Between ranges nothing was measured. */
 export interface StateRange {
   state: ServerState
   start: number
@@ -17,7 +17,7 @@ export function shownSince(now: number): number {
   return Math.floor(now / DAY) * DAY - (STATUS_DAYS - 1) * DAY
 }
 
-/** Milliseconds of one day by what they were spent in. */
+/** Milliseconds of one day, by state. */
 type DayTimes = Record<ServerState | 'maintenance', number>
 
 /** The last 90 days in UTC, the last one today. Maintenance counts neither as up nor as down. */

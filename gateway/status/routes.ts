@@ -23,17 +23,17 @@ import type { Monitor } from './monitors.ts'
 import { readHours } from './servers.ts'
 import { StatusCache } from './status-cache.ts'
 
-/** Between two reads of what is new at least, and at most while the database does not notify, in ms. */
+/** Between two refreshes at least, and between two polls while the database does not notify, in ms. */
 const REFRESH_INTERVAL = 1000
-/** Between two reads while it does: a page says this late at most that the status cannot be read (behaviour 9.8). */
+/** Between two polls while it does: how late a page says that the status cannot be read (behaviour 9.8). */
 const SLOW_REFRESH_INTERVAL = 10_000
 
-/** How long a rendered page serves at most, in ms; until then it is right about every state. */
+/** How long a rendered page is cached at most, in ms; a change of state drops it earlier. */
 const PAGE_LIFETIME = 5000
 
 /**
- * The network status: measured by one of the gateways that share a database, shown by all of them. Starts when the
- * server listens, for one of the monitored is the site itself.
+ * The network status: measured by one of the gateways that share a database, shown by all of them. Starts once the
+ * server listens: the site itself is a monitor.
  * @param options.monitors by default the site itself, and the first public server
  */
 export async function status(
@@ -63,7 +63,7 @@ export async function status(
       if (announcements) namespace.emit('announcements', announcements)
       if (servers.length > 0) namespace.emit('serverStatus', servers)
     } catch (error) {
-      if (current) log.warn({ err: error }, 'the network status cannot be read: what is shown grows old')
+      if (current) log.warn({ err: error }, 'the network status cannot be read: the page is outdated')
     }
     if (cache.status.current !== current) {
       forgetPages()
@@ -109,7 +109,7 @@ export async function status(
   })
 
   namespace.on('connection', (socket) => {
-    // Readers have nothing to say.
+    // Viewers may not send events.
     socket.use(() => socket.disconnect(true))
     const position = statusPosition.safeParse(socket.handshake.auth)
     const { current, incidents, maintenance } = cache.status

@@ -11,9 +11,9 @@ import { readAnnouncements } from './announcements.ts'
 import { type Monitor, resultLifetime } from './monitors.ts'
 import { databaseTime, inMaintenance, isMeasured, lastChecks, readServers } from './servers.ts'
 
-/** How long what was read may stand without all of it being read again, in ms: uptime moves on by itself. */
+/** Between two full reads, in ms: uptime changes with time alone. */
 const FULL_REFRESH = 30_000
-/** How much more a reader gets than they ask for, in ms: checks are written down a little after their time. */
+/** How much more than asked for a reader gets, in ms: checks are recorded with a delay. */
 const OVERLAP = 60_000
 
 /** What has changed since the last refresh. */
@@ -21,7 +21,7 @@ export interface Changes {
   /** Servers with the checks and days that are new. */
   servers: StatusServer[]
   announcements: Announcements | undefined
-  /** Whether a server is in another state than it was, or something is announced: what was shown before is wrong. */
+  /** Whether a server's state or an announcement has changed: rendered pages are outdated. */
   stateChanged: boolean
   /** ms until time alone changes something that is shown. */
   nextChange: number
@@ -49,10 +49,7 @@ export class StatusCache {
     return this.#status
   }
 
-  /**
-   * How late each monitor's next check is, in seconds: how much longer ago the last one is than its interval. Of one
-   * that was never checked since this gateway runs.
-   */
+  /** How late each monitor's next check is, in seconds. One that was never checked counts from this gateway's start. */
   lags(): Record<string, number> {
     const { time, servers } = this.#status
     const now = time + performance.now() - this.#refreshedAt
@@ -88,7 +85,7 @@ export class StatusCache {
     }))
   }
 
-  /** Reads what is new. Rejects where the database does not answer; then what was read before stands. */
+  /** Reads what is new. If the database does not answer, it rejects and keeps what was read before. */
   async refresh(): Promise<Changes> {
     try {
       return await this.#read()
@@ -143,7 +140,7 @@ export class StatusCache {
     return Math.min(...times.filter((time) => time >= now)) - now + 1
   }
 
-  /** Those with a check that is not known yet, or for which time alone has changed something. */
+  /** Monitors with a new check, or whose status changed with time alone. */
   #stale(
     now: number,
     last: ReadonlyMap<string, number>,
@@ -167,7 +164,7 @@ function stateKey(server: StatusServer | undefined): string {
   return `${server?.status} ${server?.measured} ${server?.maintenance}`
 }
 
-/** What a reader who has `before` does not know of `server`; nothing where that is nothing. */
+/** The changes of `server` since `before`; empty if there are none. */
 function toUpdate(server: StatusServer, before: StatusServer | undefined, allDays: boolean): StatusServer[] {
   const known = before?.history.at(-1)?.timestamp ?? 0
   const history = server.history.filter(({ timestamp }) => timestamp > known)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { pause } from '../timing.ts'
 import { leases } from './schema.ts'
 
-/** How long a lease holds that nobody renews, in ms: a holder that is frozen or cut off loses it this late at most. */
+/** How long a lease lasts without renewal, in ms: a holder that is frozen or cut off loses it this late at most. */
 const TERM = 3000
 /** Between two tries to get the lease, and between two renewals of it, in ms. */
 const RENEWAL = 1000
@@ -13,7 +13,7 @@ const RENEWAL = 1000
 export interface Lease {
   /** Aborts when the lease is lost, or its holder stops. */
   signal: AbortSignal
-  /** Whether it holds now; right also in a process that was frozen and has run none of its timers since. */
+  /** Whether it holds now; correct even in a process that was frozen and ran no timers since. */
   held: () => boolean
 }
 
@@ -40,7 +40,7 @@ export function runWithLease(
       .onConflictDoUpdate({
         target: leases.name,
         set: { holder, endsAt: end },
-        // One that ends later than any can was taken before the clock was set back.
+        // An end later than any lease can have: it was taken before the clock was set back.
         setWhere: sql`${leases.holder} = ${holder} or ${leases.endsAt} not between ${now} and ${end}`,
       })
       .returning({ holder: leases.holder })
@@ -79,7 +79,7 @@ export function runWithLease(
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const asked = performance.now()
-      // The database is down: whoever asks it for more says so.
+      // If the database is down, other queries report it.
       if (await take().catch(() => false)) await hold(asked)
       else await pause(RENEWAL, stopping.signal)
     }

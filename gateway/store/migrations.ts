@@ -52,7 +52,7 @@ export async function readMigrations(): Promise<Migration[]> {
   }))
 }
 
-/** The tables that there are after `migration`, each behind those that its rows refer to. */
+/** The tables after `migration`, each after those that its rows refer to. */
 export async function readTables({ when }: Pick<Migration, 'when'>): Promise<Table[]> {
   const { entries } = await readJournal()
   const index = entries.find((entry) => entry.when === when)?.idx ?? -1

@@ -33,10 +33,10 @@ export interface Following {
 }
 
 /**
- * Tells of writes by any gateway or command that shares the database, with PostgreSQL's LISTEN and NOTIFY (decision
+ * Reports writes by any gateway or command that shares the database, with PostgreSQL's LISTEN and NOTIFY (decision
  * 0041). Listens on one connection of its own. Notifications are lost while it is down, so subscribers are also called
- * when it comes up, and when it goes down, from when on they poll quickly. pg-listen 1.7 reconnects too, but leaves both
- * to its user, and brings three packages.
+ * when it comes up, and when it goes down, from when on they poll quickly. pg-listen 1.7 reconnects too, but leaves
+ * both to its user, and brings three packages.
  */
 export class Notifications {
   readonly #url: string
@@ -117,7 +117,7 @@ export class Notifications {
       }
       await this.#listen(connected).catch((error: unknown) => {
         if (signal.aborted || attempt > 0) return
-        this.#log.warn({ err: error }, 'the database does not notify of changes: they are polled for')
+        this.#log.warn({ err: error }, 'the database does not notify of changes: polling instead')
       })
       await pause(retryDelay(attempt), signal)
     }

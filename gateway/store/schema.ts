@@ -12,7 +12,7 @@ export const attempts = pgTable(
   (table) => [index().on(table.resetsAt)],
 )
 
-/** Sessions that ended before their time, by a hash; of no use to anybody after `expiresAt`. */
+/** Sessions that ended before their time, by a hash; useless after `expiresAt`. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -39,7 +39,7 @@ export const messages = pgTable(
   (table) => [index().on(table.receivedAt)],
 )
 
-/** What the webhook is to get, and what became of it. */
+/** Messages for the webhook, and their delivery state. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -49,7 +49,7 @@ export const outbox = pgTable(
     state: text({ enum: ['waiting', 'delivered', 'parked'] })
       .notNull()
       .default('waiting'),
-    /** Waiting: when it may be tried (again), for one under way when its lease is over. Else since when it is so. */
+    /** If waiting: when the next try is due, or the lease ends. Else when it got its state. */
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Tries that failed. */
     failures: integer().notNull().default(0),
@@ -87,7 +87,7 @@ export const allowances = pgTable(
   'allowances',
   {
     key: text().primaryKey(),
-    /** Left at `at`; negative where gateways let more pass than there was. */
+    /** Left at `at`; negative where gateways granted more than there was. */
     tokens: doublePrecision().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -5,7 +5,7 @@ import type { Folder, Owner } from './folder.ts'
 
 /**
  * A secret that is made once and kept as `name` in `folder`, readable to its owner only.
- * @param loss what is lost where it is made anew, for the operator whose file is damaged
+ * @param loss what a new secret invalidates, for the operator whose file is damaged
  * @throws StartupError where the file holds something else
  */
 export async function readOrCreateSecret(

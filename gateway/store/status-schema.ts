@@ -33,7 +33,7 @@ export const statusHours = pgTable(
   (table) => [primaryKey({ columns: [table.monitor, table.hour] }), index().on(table.hour)],
 )
 
-/** Times in which a server was measured to be in one state; between them nobody measured. `end` moves on with each check. */
+/** Times in which a server was measured to be in one state; between them nothing was measured. `end` moves on with each check. */
 export const statusRanges = pgTable(
   'status_ranges',
   {

@@ -16,7 +16,7 @@ const CLOSE_TIME = 3000
 
 export interface Store {
   database: Database
-  /** Resolves where the database takes what is written, rejects where it does not, within seconds. */
+  /** Resolves if the database accepts writes; rejects within seconds if not. */
   check(): Promise<void>
   /**
    * Runs a write that the gateway acknowledges to a visitor.
@@ -25,7 +25,7 @@ export interface Store {
   write<T>(write: () => PromiseLike<T>, detail: string): Promise<T>
   /** Runs `work` in one of the gateways that share the database, see {@link runWithLease}. */
   runWithLease(name: string, work: (lease: Lease) => Promise<void>): { stop: () => Promise<void> }
-  /** The pool's connections, all and those that nobody uses, and the queries that wait for one. */
+  /** The pool's connections, in total and idle, and the queries that wait for one. */
   connections(): { total: number; idle: number; waiting: number }
   /** How many queries failed since the start, by PostgreSQL's code or the system's. */
   failures(): Record<string, number>
@@ -42,10 +42,10 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
     connectionString: url,
     application_name: 'cairn-gateway',
     max: 10,
-    // Visitors wait for these: rather no answer than a late one.
+    // Visitors wait for these queries: better no answer than a late one.
     connectionTimeoutMillis: 3000,
     query_timeout: 5000,
-    // The server gives up first: what nobody waits for any more is not carried out later.
+    // The server times out first: it never runs a query after the client gave up.
     onConnect: async (client) => {
       await client.query('set statement_timeout = 4000')
     },
@@ -82,7 +82,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
     database,
     check: async () => {
       await checkFreeSpace()
-      // Reaches the disk without a row: reading works on for long on one that is full or gone.
+      // Writes to disk without a row: reads keep working on one that is full or gone.
       await database.execute(sql`select pg_logical_emit_message(true, 'cairn', 'ready')`)
     },
     write: async (write, detail) => {
@@ -90,7 +90,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
         await checkFreeSpace()
         return await write()
       } catch (error) {
-        log.error({ err: error }, 'the database does not take what a visitor sent: nothing of it is kept')
+        log.error({ err: error }, 'the database does not accept writes: what a visitor sent is not stored')
         throw new GatewayFailure('storage-unavailable', detail)
       }
     },
@@ -98,7 +98,7 @@ export async function openStore(url: string, log: Logger, dir?: string | undefin
     failures: () => Object.fromEntries(failures),
     runWithLease: (name, work) => runWithLease(database, { name, work, log }),
     close: async () => {
-      // This does not wait for its connections, and of each a server that is stopped next would complain.
+      // `end` does not wait for its connections; a server that is stopped next would log each.
       await pool.end()
       await Promise.race([Promise.all(open), delay(CLOSE_TIME, undefined, { ref: false })])
     },

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 
 const INTERVAL = 60_000
 
-/** Lets each concern delete what is over, once a minute until the gateway closes. */
+/** Runs the cleanup of each concern, once a minute until the gateway closes. */
 export const sweeps = fp(
   async (app) => {
     const all: (() => Promise<void>)[] = []

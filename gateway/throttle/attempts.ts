@@ -23,7 +23,7 @@ function isExpired() {
   return sql`${attempts.resetsAt} not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${WINDOW})`
 }
 
-/** What can be guessed at: somebody's key, or somebody's server. */
+/** What can be guessed: a key, or a server's ID. */
 export type Guess = 'sign-in' | 'server'
 
 /**
@@ -99,7 +99,7 @@ export class Attempts {
     )
   }
 
-  /** Gives back an attempt that turned out to be none. */
+  /** Gives back an attempt that was no guess. */
   async refund(guess: Guess, address: string): Promise<void> {
     await this.#query(
       this.#store.database

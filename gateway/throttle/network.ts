@@ -21,7 +21,7 @@ export function networkKey(address: Address): string {
   return `${groups.join(':')}::/64`
 }
 
-/** Whom an address is taken for by limits in memory: itself, for IPv6 its /64, of which one machine has all. */
+/** The key of an address for limits in memory: itself, for IPv6 its /64, which one machine has to itself. */
 export function callerKey(address: Address): string {
   const plain = plainAddress(address)
   return isIPv4(plain) ? plain : networkKey(plain)

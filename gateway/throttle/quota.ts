@@ -18,9 +18,9 @@ export interface QuotaOptions {
 }
 
 /**
- * Counts what each holder has of something bounded. A holder has at most `perHolder`, and less as less is free: so
- * a few who take all that they get leave room for others (dynamic thresholds, Choudhury and Hahne 1998). A limit per
- * holder that is no smaller than the total turns that off: a single holder may have all.
+ * Counts each holder's share of a limited resource. A holder gets at most `perHolder`, and less as less is free, so a
+ * few greedy holders leave room for others (dynamic thresholds, Choudhury and Hahne 1998). A limit per holder that is
+ * no smaller than the total turns that off.
  */
 export class Quota {
   readonly #options: QuotaOptions
@@ -32,7 +32,7 @@ export class Quota {
   }
 
   /**
-   * Takes one for `holder`; the function returned gives it back. Undefined where there is none to be had.
+   * Takes one for `holder`; the returned function gives it back. Undefined if none is left.
    * @param reserve how many have to stay free for others
    */
   take(holder: string, reserve = 0): (() => void) | undefined {

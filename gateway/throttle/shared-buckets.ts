@@ -7,13 +7,13 @@ import { allowances } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Allowance, TokenBuckets } from './token-buckets.ts'
 
-/** Of what a caller may do at once, the part that a gateway grants without telling the others. */
-const UNTOLD = 0.1
-/** Callers who spent something that was not told; above this all is told. */
-const MAX_UNTOLD = 10_000
-/** Between two statements that tell what was spent, in ms: calls of many callers share one. */
+/** The share of the capacity that a gateway grants without reporting it. */
+const UNREPORTED = 0.1
+/** Callers with unreported tokens; above this all are reported. */
+const MAX_UNREPORTED = 10_000
+/** Between two reports, in ms: calls of many callers share one statement. */
 const PERIOD = 20
-/** How long nothing is told after the database failed, in ms; each gateway then counts for itself. */
+/** Pause in reports after the database failed, in ms; each gateway then counts for itself. */
 const RECOVERY = 5000
 
 /** What the buckets of all kinds use. */
@@ -22,16 +22,16 @@ interface Ledger {
   /** Callers are stored as a hash with this key only. */
   secret: string
   log: Logger
-  /** Aborts when nothing more is to be told. */
+  /** Aborts when reporting ends. */
   closing: AbortSignal
 }
 
 /**
- * Token buckets that the gateways of one database share. {@link take} judges at once by what this gateway knows: what was
- * spent is told after that, in one statement for all callers, and its answer says what all gateways have granted. Until
- * then more may pass than is allowed, a few calls and {@link UNTOLD} of the capacity for each further gateway; these are
- * owed, so that the rate holds. Callers who stay within that part cost the database nothing, and where it does not answer
- * each gateway counts for itself.
+ * Token buckets that the gateways of one database share. {@link take} decides at once by what this gateway knows, and
+ * reports the tokens spent afterwards, in one statement for all callers, which returns what all gateways have granted.
+ * Until then more may pass than is allowed, a few calls and {@link UNREPORTED} of the capacity for each further
+ * gateway; these are owed, so that the rate holds. Callers within that share cost the database nothing. If it does not
+ * answer, each gateway counts for itself.
  */
 export class SharedBuckets {
   readonly #kind: string
@@ -39,7 +39,7 @@ export class SharedBuckets {
   readonly #ledger: Ledger
   readonly #local: TokenBuckets
   #untold = new Map<string, number>()
-  /** Whether somebody has spent so much that it is to be told. */
+  /** Whether a caller has spent enough to be reported. */
   #due = false
   #telling = false
 
@@ -57,13 +57,13 @@ export class SharedBuckets {
     if (wait > 0) return wait
     this.#untold.set(caller, (this.#untold.get(caller) ?? 0) + 1)
     this.#due ||=
-      this.#local.spent(caller) > this.#allowance.capacity * UNTOLD || this.#untold.size > MAX_UNTOLD
+      this.#local.spent(caller) > this.#allowance.capacity * UNREPORTED || this.#untold.size > MAX_UNREPORTED
     if (this.#due && !this.#telling) void this.#tell()
     return 0
   }
 
   /**
-   * As {@link take}, and exact: the database judges, for what cannot be done without it.
+   * As {@link take}, but exact: the database decides.
    * @throws what the database throws
    */
   async claim(caller: string): Promise<number> {
@@ -100,7 +100,7 @@ export class SharedBuckets {
         () => true,
         (error: unknown) => {
           if (!closing.aborted)
-            log.warn({ err: error }, 'limits are counted by each gateway alone: the database does not answer')
+            log.warn({ err: error }, 'each gateway counts limits alone: the database does not answer')
         },
       )
       await delay(told ? PERIOD : RECOVERY, undefined, { ref: false })
@@ -108,7 +108,7 @@ export class SharedBuckets {
     this.#telling = false
   }
 
-  /** Tells what callers `spent` here, and lowers what they have left to what all gateways have left them. */
+  /** Reports what callers `spent` here, and lowers their tokens to what all gateways have left them. */
   async #exchange(spent: ReadonlyMap<string, number>): Promise<void> {
     const { capacity } = this.#allowance
     const callers = new Map([...spent.keys()].map((caller) => [this.#key(caller), caller]))

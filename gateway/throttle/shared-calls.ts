@@ -1,6 +1,6 @@
 /**
  * Lets all who ask for the same thing share one call, and holds its answer for a while after it began. After a
- * failure the next one to ask starts anew.
+ * failure the next caller starts a new call.
  */
 export class SharedCalls<T> {
   readonly #hold: number
@@ -26,7 +26,7 @@ export class SharedCalls<T> {
     return answer
   }
 
-  /** Lets the next one to ask start anew; with `answer`, only where that is still what is held. */
+  /** Lets the next caller start a new call; with `answer`, only if that is still cached. */
   forget(slot: string, answer?: Promise<T>): void {
     if (answer === undefined || this.#calls.get(slot) === answer) this.#calls.delete(slot)
   }

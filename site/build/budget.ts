@@ -10,21 +10,21 @@ export interface Weight {
 
 const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 107_800 }
 const home: Weight = { ...marketing, page: 24_000, alive: 125_000 }
-/** A console, a chart and what is pushed to them. */
+/** A console, a chart and live updates. */
 const application: Weight = { ...marketing, alive: 132_500 }
-/** What the words of a language may add to those of English, which are the shortest: `npm run bench -- languages` measures it. */
+/** How much the words of a language may add to English, the shortest: see `npm run bench -- languages`. */
 const words: Readonly<Record<string, Pick<Weight, 'page' | 'alive'>>> = {
   de: { page: 900, alive: 1_500 },
   hi: { page: 1_250, alive: 3_750 },
   ar: { page: 1_300, alive: 3_900 },
 }
-/** Where a page's HTML names itself in other languages. */
+/** For a page that names its other languages. */
 const ALTERNATES = 300
-/** What terms, currencies, taxes and stock may add to any page of a company that has them; others load none of it. */
+/** How much terms, currencies, taxes and stock may add to a page of a company that has them; others load none. */
 const prices: Weight = { page: 1_000, atOnce: 500, alive: 4_000 }
 const applications = new Set(['/control-panel', '/minecraft-tools', '/network-status'])
 
-/** The language of a page, and whether there are others of it. */
+/** The language of a page, and whether it has others. */
 interface Spoken {
   language: string
   multilingual: boolean
@@ -33,8 +33,8 @@ interface Spoken {
 const ENGLISH: Spoken = { language: 'en', multilingual: false }
 
 /**
- * What the page at `path` may weigh. With the sample company, whose words are fixed, it is the software that is weighed,
- * and its build stops above it; what another company's pages weigh more than the sample's is its own content.
+ * The weight limits of the page at `path`. The sample company's words are fixed, so its build weighs the software, and
+ * fails above a limit; what other companies' pages weigh more is their own content.
  */
 export function pageBudget(path: string, { language, multilingual }: Spoken = ENGLISH): Weight {
   const page = applications.has(path) ? application : path === '/' ? home : marketing

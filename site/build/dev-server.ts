@@ -7,8 +7,8 @@ import { createServer, type ViteDevServer } from 'vite'
 import { PAGE_DATA_ID } from '../hydration/document-ids.ts'
 
 /**
- * The site with hot reload on `port`; all that is live is passed to the gateway at `gatewayUrl`.
- * Pages are rendered anew on each request, without the gateway's CSP: hot reload needs inline scripts.
+ * The site with hot reload on `port`; live pages and the API go to the gateway at `gatewayUrl`. Each request renders
+ * its page again, without the gateway's CSP: hot reload needs inline scripts.
  */
 export async function serveSite(port: number, gatewayUrl: string): Promise<void> {
   const live = { target: gatewayUrl, changeOrigin: false }
@@ -21,7 +21,7 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
     server: {
       middlewareMode: { server: http },
       hmr: { server: http },
-      // A build beside it is none of its business; its pages would reload the browser.
+      // Ignores a build next to it, whose pages would reload the browser.
       watch: { ignored: ['**/dist/**', '**/*-{next,former}/**'] },
       proxy: {
         '/api': live,
@@ -41,7 +41,7 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
         response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
       (error: Error) => {
         if (error instanceof GatewayGone) {
-          // It starts again within a second of a change; the browser asks until then.
+          // It restarts within a second of a change; the browser retries until then.
           return response
             .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
             .end(error.message)
@@ -71,7 +71,7 @@ interface Answer {
   status: number
 }
 
-/** Of files that are made of the content, by their endings. */
+/** Content types of generated files, by their endings. */
 const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   txt: 'text/plain',
@@ -79,7 +79,7 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
-/** A page or a file that is made of the content. */
+/** A page or a generated file. */
 async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: string): Promise<Answer> {
   const path = new URL(request.url ?? '/', gatewayUrl).pathname
   const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('../entry-server.tsx')
@@ -96,13 +96,13 @@ async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: s
   return { body: await vite.transformIndexHtml(path, html), type: 'text/html', status }
 }
 
-/** Whether the gateway has a server for every visitor, which /demo then leads to. */
+/** Whether the gateway has a public server, which /demo then leads to. */
 async function hasDemo(gatewayUrl: string): Promise<boolean> {
   const { headers } = await ask(gatewayUrl, '/demo', { redirect: 'manual' })
   return headers.get('location')?.includes('?server=') ?? false
 }
 
-/** What the gateway answers a request for a live page with: the data that its own page of the last build holds. */
+/** The data of a live page: read from the gateway's page of the last build. */
 async function liveData(
   request: IncomingMessage,
   gatewayUrl: string,

@@ -4,7 +4,7 @@ import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import { PAGE_DATA_ID, ROOT_ID, WHEN_IDLE_ID } from '../hydration/document-ids.ts'
 import { pictureSize } from './open-graph/drawing.tsx'
 
-/** What a page's head and assets are made of. */
+/** The contents of a page's head, and its assets. */
 export interface PageDocument {
   html: string
   title: string
@@ -15,49 +15,49 @@ export interface PageDocument {
   /** Its subtag, as `de`. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** The same page in each language, with its own; none where there is one. The first is for all others. */
+  /** The same page in each language, its own included; none for one language. The first is the default. */
   alternates: readonly { language: string; url: string }[]
   /** The address of the web app manifest. */
   manifest: string
-  /** The one that there is, where there are not both. */
+  /** The only theme, if there are not both. */
   theme?: 'dark' | 'light' | undefined
-  /** What the browser colours its own bar with. */
+  /** The colour of the browser's own bar. */
   themeColour: string
   /** The link preview's picture: its absolute address, and what it shows; none in development. */
   picture?: { url: string; alt: string } | undefined
-  /** The same for machines, as JSON, where the page is of what is for sale. */
+  /** The same as JSON for machines, if the page is about what is for sale. */
   alternate?: string | undefined
   /** JSON-LD. */
   structuredData: object
   inlineScript: string
   assets: PageAssets
-  /** What a live page was rendered with; it comes to life with the same. */
+  /** The data that a live page was rendered with, for hydration. */
   data?: object | undefined
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON that cannot end the element that it stands in. */
-function embedded(data: object): string {
+/** JSON that cannot end the element around it. */
+function embedJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 /**
- * Whose preview it is, and its picture: https://ogp.me#structured; the networks that read twitter: take the rest from
- * og:. Facebook shows the preview of the page that og:url names, not of the one that it is in.
+ * The tags of a link preview, and its picture: https://ogp.me#structured; the networks that read twitter: take the rest
+ * from og:. Facebook shows the preview of the page that og:url names, not of the one that it is in.
  */
 export function previewTags(url: string, picture: PageDocument['picture']): string {
   const tags = picture ? `\n${pictureTags(picture)}` : ''
-  return `<meta property="og:url" content="${escaped(url)}">${tags}`
+  return `<meta property="og:url" content="${escapeMarkup(url)}">${tags}`
 }
 
 function pictureTags({ url, alt }: NonNullable<PageDocument['picture']>): string {
-  // Its type is what it is served as: each byte counts in the home page's first flight.
+  // Without its type, which the response has: each byte counts in the home page's first flight.
   const properties = { '': url, ...sized, ':alt': alt }
   return `${Object.entries(properties)
-    .map(([name, value]) => `<meta property="og:image${name}" content="${escaped(value)}">`)
+    .map(([name, value]) => `<meta property="og:image${name}" content="${escapeMarkup(value)}">`)
     .join('\n')}
 <meta name="twitter:card" content="summary_large_image">`
 }
@@ -68,15 +68,15 @@ function modulePreloads(modules: readonly string[]): string {
   return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
 }
 
-/** The face of currency signs is small and late: only where a price has one, and would move with it. */
+/** The font of currency signs is small and loads late: preloaded only if a price has such a sign, which would shift. */
 function fontPreloads({ html, assets }: PageDocument): string[] {
   const priced = /[\u20a0-\u20c0]/.test(html)
   return assets.fontPreloads.filter((href) => priced || !href.includes('-currency-'))
 }
 
-/** What programs read in place of the page. */
+/** A version of the page for programs. */
 function alternateLink({ alternate }: PageDocument): string {
-  return alternate ? `\n<link rel="alternate" type="application/json" href="${escaped(alternate)}">` : ''
+  return alternate ? `\n<link rel="alternate" type="application/json" href="${escapeMarkup(alternate)}">` : ''
 }
 
 /** https://developers.google.com/search/docs/specialty/international/localized-versions */
@@ -84,16 +84,16 @@ function alternateLinks({ alternates }: PageDocument): string {
   const [first] = alternates
   if (!first) return ''
   return [...alternates, { language: 'x-default', url: first.url }]
-    .map(({ language, url }) => `\n<link rel="alternate" hreflang="${language}" href="${escaped(url)}">`)
+    .map(({ language, url }) => `\n<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`)
     .join('')
 }
 
 /** The whole HTML of a page. */
 export function renderDocument(page: PageDocument): string {
   const [boot, ...others] = page.assets.modules
-  const title = escaped(page.title)
-  const description = escaped(page.description)
-  const canonical = escaped(page.canonical)
+  const title = escapeMarkup(page.title)
+  const description = escapeMarkup(page.description)
+  const canonical = escapeMarkup(page.canonical)
   return `<!doctype html>
 ${htmlTag(page.language, page.direction, page.theme)}
 <head>
@@ -102,15 +102,15 @@ ${htmlTag(page.language, page.direction, page.theme)}
 <title>${title}</title>
 <meta name="description" content="${description}">
 <link rel="canonical" href="${canonical}">${alternateLinks(page)}${alternateLink(page)}
-<meta property="og:site_name" content="${escaped(page.siteName)}">
+<meta property="og:site_name" content="${escapeMarkup(page.siteName)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 ${previewTags(page.canonical, page.picture)}
-<meta name="theme-color" content="${escaped(page.themeColour)}">
+<meta name="theme-color" content="${escapeMarkup(page.themeColour)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="${page.manifest}">
-<script type="application/ld+json">${embedded(page.structuredData)}</script>
+<script type="application/ld+json">${embedJson(page.structuredData)}</script>
 ${fontPreloads(page)
   .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
   .join('\n')}
@@ -122,7 +122,7 @@ ${modulePreloads(others)}
 </head>
 <body${crowdedHeader ? ' data-crowded' : ''}>
 <div id="${ROOT_ID}" data-dormant>${page.html}</div>
-${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedded(page.data)}</script>`}
+${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedJson(page.data)}</script>`}
 </body>
 </html>
 `

@@ -4,7 +4,7 @@ import { drawing } from 'virtual:company/drawing'
 import { partners } from 'virtual:company/partners'
 import { base, direction, language } from 'virtual:language'
 import { z } from 'zod'
-import { addressesOf, addressOf } from '../language/address.ts'
+import { listAddresses, toAddress } from '../language/address.ts'
 import { routes } from '../routes.ts'
 import { markDocument } from './mark.tsx'
 import { partnershipGuide } from './partnership-guide.ts'
@@ -13,7 +13,7 @@ import { plansFile, plansSchema } from './plans-file.ts'
 /** https://www.sitemaps.org/protocol.html: every page, in the order of the routes. */
 function sitemap(): string {
   const urls = routes.flatMap(({ path }) => {
-    const alternates = addressesOf(path)
+    const alternates = listAddresses(path)
     const links = alternates.map(
       (other) =>
         `<xhtml:link rel="alternate" hreflang="${other.language}" href="${brand.origin}${other.address}"/>`,
@@ -21,7 +21,7 @@ function sitemap(): string {
     const addresses = alternates.length > 0 ? alternates.map(({ address }) => address) : [path]
     return addresses.map((address) => `<url><loc>${brand.origin}${address}</loc>${links.join('')}</url>`)
   })
-  const links = addressesOf('/').length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  const links = listAddresses('/').length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
 ${urls.join('\n')}
@@ -29,7 +29,7 @@ ${urls.join('\n')}
 `
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309: all may be read but what answers for one visitor alone. */
+/** https://www.rfc-editor.org/rfc/rfc9309: everything may be crawled except answers for a single visitor. */
 function robots(): string {
   return `User-agent: *
 Disallow: /api/
@@ -54,7 +54,7 @@ function manifest(): string {
     description: brandMetadata.summary,
     lang: language,
     dir: direction,
-    start_url: addressOf('/control-panel'),
+    start_url: toAddress('/control-panel'),
     display: 'standalone',
     background_color: drawing.colours.bg,
     theme_color: drawing.colours.bg,
@@ -72,14 +72,14 @@ function manifest(): string {
 
 /** Offered on the partners' page, where there is one. */
 const guide: Record<string, () => string> = partners
-  ? { [addressOf('/partnership-guide.txt')]: partnershipGuide.bind(undefined, partners) }
+  ? { [toAddress('/partnership-guide.txt')]: partnershipGuide.bind(undefined, partners) }
   : {}
 
-/** Files that are made of the content and served beside the pages: what each holds, by its address. */
+/** Generated files that are served beside the pages: the content of each, by its address. */
 export const files: Readonly<Record<string, () => string | Promise<string>>> = {
   ...guide,
-  [addressOf('/manifest.webmanifest')]: manifest,
-  [addressOf('/plans.json')]: () => JSON.stringify(plansFile()),
+  [toAddress('/manifest.webmanifest')]: manifest,
+  [toAddress('/plans.json')]: () => JSON.stringify(plansFile()),
   // One for all languages.
   ...(base === '' && {
     '/icon.svg': markDocument,

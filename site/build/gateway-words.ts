@@ -5,12 +5,12 @@ import { t } from '@lingui/core/macro'
 import { explain } from '../domain/failure.ts'
 import { LOCALE } from '../domain/locale.ts'
 
-/** What the gateway says itself, in this build's language. */
+/** The gateway's own texts in this build's language. */
 export const gatewayWords: GatewayWords = {
   language,
   direction,
   explainFailure(failure) {
-    // The gateway's own words are English, and say more than the site has words for.
+    // The gateway's English texts are more specific than the site's.
     if (LOCALE.startsWith('en')) return { title: 'This did not work', text: failure.detail }
     const { title, advice } = explain(failure)
     return { title, text: advice }

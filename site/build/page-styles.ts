@@ -19,9 +19,9 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * What a page needs of `sheet` until it is hydrated, about half. Left out are rules of classes, elements, attributes and fields
- * that its HTML has not, then custom properties and animations that nothing refers to, and faces of letters that it has not. Hydration
- * loads the whole sheet, which comes later, holds the same rules in their order, and so changes nothing that is shown.
+ * The rules of `sheet` that a page needs until it is hydrated, about half. Leaves out rules for classes, elements,
+ * attributes and fields that its HTML does not have, then unused custom properties, animations and fonts. Hydration
+ * loads the whole sheet, with the same rules in the same order, so nothing visible changes.
  */
 export function pageStyles(html: string, sheet: string): string {
   const classes = classesIn(html)
@@ -39,7 +39,7 @@ export function pageStyles(html: string, sheet: string): string {
     })
     if (!used) rule.remove()
   })
-  // Licenses, which the whole sheet says.
+  // Licences, which the whole sheet has.
   root.walkComments((comment) => {
     comment.remove()
   })
@@ -52,18 +52,18 @@ export function pageStyles(html: string, sheet: string): string {
   return root.toString()
 }
 
-/** Attributes that come before hydration: by the visitor's own hand, the inline script or the gateway. */
+/** Attributes set before hydration: by the visitor, the inline script or the gateway. */
 const early = new Set(['open', 'data-theme', 'data-currency', 'data-no-demo'])
 
 /** Whether `html` has, or may get, each attribute that a selector asks for. */
 function hasAttributes(html: string, selector: string): boolean {
-  // An attribute within a function may be the one that has to be absent.
+  // An attribute within a function may have to be absent.
   if (selector.includes('(')) return true
   const asked = [...selector.replaceAll(/\\./g, '').matchAll(/\[([a-z-]+)/g)].map(([, name = '']) => name)
   return asked.every((name) => early.has(name) || html.includes(` ${name}`))
 }
 
-/** Parts that only some fields have, and what says that a page has such a field. */
+/** Parts that only some fields have, and how to recognise a page with such a field. */
 const fieldParts = [
   ['::placeholder', / placeholder=/],
   ['::file-selector-button', / type="file"/],
@@ -74,12 +74,12 @@ const fieldParts = [
   ['::-webkit-calendar-', / type="(?:date|time|month|week)/],
 ] as const
 
-/** Whether a selector asks for a part of a field that `html` has not. */
+/** Whether a selector needs a part of a field that `html` does not have. */
 function lacksPart(html: string, selector: string): boolean {
   return fieldParts.some(([part, field]) => selector.startsWith(part) && !field.test(html))
 }
 
-/** Removes custom properties that neither `html` nor any other declaration refers to. */
+/** Removes custom properties that neither `html` nor another declaration uses. */
 function removeUnusedProperties(root: postcss.Root, html: string): void {
   let removed: boolean
   do {
@@ -106,7 +106,7 @@ function removeUnusedAnimations(root: postcss.Root): void {
   })
 }
 
-/** Removes faces of letters that `html` has not. */
+/** Removes fonts whose letters `html` does not have. */
 function removeUnusedFaces(root: postcss.Root, html: string): void {
   const letters = [...new Set(html)].map((letter) => letter.codePointAt(0) ?? 0)
   root.walkDecls('unicode-range', ({ value, parent: face }) => {

@@ -5,12 +5,12 @@ import { t } from '@lingui/core/macro'
 import type { CompanyFile } from '../company/schema.ts'
 import { locations } from '../content/locations.ts'
 import { LOCALE } from '../domain/locale.ts'
-import { addressOf } from '../language/address.ts'
+import { toAddress } from '../language/address.ts'
 
-/** Columns of the text, so that it prints and quotes well. */
+/** Columns of the text, for printing and quoting. */
 const WIDTH = 72
 
-function wrapped(text: string, indent: string, first = indent): string {
+function wrap(text: string, indent: string, first = indent): string {
   const lines = new RegExp(`(.{1,${WIDTH - indent.length}})(?: |$)`, 'g')
   const broken = text.replace(lines, `${indent}$1\n`)
   // Of English words it is ASCII, for any editor and printer.
@@ -21,9 +21,9 @@ function part(heading: string, ...paragraphs: string[]): string {
   return [`${heading}\n${'-'.repeat(heading.length)}`, ...paragraphs].join('\n\n')
 }
 
-function numbered(items: readonly { title: string; text: string }[]): string[] {
+function numberItems(items: readonly { title: string; text: string }[]): string[] {
   return items.map(({ title, text }, index) =>
-    wrapped(`${title}. ${text}`, '    ', `${String(index + 1).padStart(2)}. `),
+    wrap(`${title}. ${text}`, '    ', `${String(index + 1).padStart(2)}. `),
   )
 }
 
@@ -33,7 +33,7 @@ const kinds: Record<CompanyFile<'partners'>['certified'][number]['kind'], string
   'Game panel': t({ message: 'game panel', context: 'kind of partner' }),
 }
 
-/** The guide that /partners offers for download, as plain text made of the same content as the page. */
+/** The guide that /partners offers for download: plain text with the same content as the page. */
 export function partnershipGuide(partners: CompanyFile<'partners'>): string {
   const { name, founded, place } = brand
   const { processor, network } = places.hardware
@@ -41,20 +41,20 @@ export function partnershipGuide(partners: CompanyFile<'partners'>): string {
   const title = t`${name}: partnership guide`
   return `${[
     `${title}\n${'='.repeat(title.length)}`,
-    wrapped(brandMetadata.summary, ''),
+    wrap(brandMetadata.summary, ''),
     part(
       t`Who we are`,
-      wrapped(t`${name} was founded in ${founded} and is based in ${place}.`, ''),
-      wrapped(t`Servers stand in ${cities}, each on ${processor} and a ${network} network.`, ''),
+      wrap(t`${name} was founded in ${founded} and is based in ${place}.`, ''),
+      wrap(t`Servers stand in ${cities}, each on ${processor} and a ${network} network.`, ''),
     ),
     part(
       t`Whom we work with`,
       ...partners.certified.map((partner) =>
-        wrapped(`${partner.name} (${kinds[partner.kind]}). ${partner.text}`, '    '),
+        wrap(`${partner.name} (${kinds[partner.kind]}). ${partner.text}`, '    '),
       ),
     ),
-    part(t`What you get`, ...numbered(partners.benefits)),
-    part(t`How it goes`, ...numbered(partners.steps)),
-    part(t`Where to write`, `    ${brand.email}`, `    ${brand.origin}${addressOf('/contact')}`),
+    part(t`What you get`, ...numberItems(partners.benefits)),
+    part(t`How it goes`, ...numberItems(partners.steps)),
+    part(t`Where to write`, `    ${brand.email}`, `    ${brand.origin}${toAddress('/contact')}`),
   ].join('\n\n\n')}\n`
 }

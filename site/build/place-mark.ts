@@ -1,5 +1,5 @@
 /**
- * A mark's document as a part of a drawing.
+ * A mark's document as part of a drawing.
  * @param colour of a mark that has none of its own
  */
 export function placeMark(

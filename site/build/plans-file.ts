@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { orderHref } from '../content/order-href.ts'
 import { type PlanFamily, plans } from '../content/plans.ts'
 import { withSales } from '../content/with-sales.ts'
-import { decimalsOf, type Money } from '../domain/money.ts'
-import { TERM_MONTHS, TERMS, type TermPrice, termsOf } from '../domain/terms.ts'
+import { countDecimals, type Money } from '../domain/money.ts'
+import { listTerms, TERM_MONTHS, TERMS, type TermPrice } from '../domain/terms.ts'
 import { planSummary } from './plan-summary.ts'
 
 /**
@@ -75,11 +75,11 @@ export const plansSchema = z.strictObject({
 })
 
 function writtenMoney({ amount, currency }: Money): z.infer<typeof money> {
-  return { amount: amount.toFixed(decimalsOf(currency)), currency }
+  return { amount: amount.toFixed(countDecimals(currency)), currency }
 }
 
-/** An address as those read it who are not on the site. */
-function absolute(address: string): string {
+/** An absolute address, for readers outside the site. */
+function toAbsolute(address: string): string {
   return new URL(address, brand.origin).href
 }
 
@@ -91,7 +91,7 @@ function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
     months: TERM_MONTHS[term],
     prices: price.map((amount) => ({
       ...writtenMoney(amount),
-      ...(!soldOut && { order: absolute(orderHref(sold, { term, currency: amount.currency })) }),
+      ...(!soldOut && { order: toAbsolute(orderHref(sold, { term, currency: amount.currency })) }),
     })),
     setup: setup?.map(writtenMoney) ?? [],
   })
@@ -103,12 +103,12 @@ function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
     ...(memory !== undefined && { memoryGigabytes: memory }),
     ...(players && { players: { fewest: players[0], most: players[1] } }),
     features,
-    terms: termsOf(sold).map(describeTerm),
+    terms: listTerms(sold).map(describeTerm),
   }
 }
 
 /** What a plan with a card on the products page is grouped by. */
-function categoryOf(path: string): { category?: string } {
+function findCategory(path: string): { category?: string } {
   const id = productCards[path.slice(1)]?.category
   const category = categories.find((known) => known.id === id)
   return category ? { category: category.name } : {}
@@ -117,9 +117,9 @@ function categoryOf(path: string): { category?: string } {
 /** What `/plans.json` holds. */
 export function plansFile(): z.infer<typeof plansSchema> {
   return {
-    $schema: absolute('/plans.schema.json'),
+    $schema: toAbsolute('/plans.schema.json'),
     version: PLANS_VERSION,
-    seller: { name: brand.name, url: absolute('/') },
+    seller: { name: brand.name, url: toAbsolute('/') },
     currencies: currencies ?? [],
     ...(tax && { tax }),
     plans: plans
@@ -127,9 +127,9 @@ export function plansFile(): z.infer<typeof plansSchema> {
       .map(({ path, name, tiers }) => ({
         id: path.slice(1),
         name,
-        ...categoryOf(path),
+        ...findCategory(path),
         summary: planSummary(path),
-        url: absolute(path),
+        url: toAbsolute(path),
         tiers: tiers.map(describeTier),
       })),
   }

@@ -18,9 +18,9 @@ import { pageStyles } from './page-styles.ts'
 import { writeIcons } from './write-icons.ts'
 
 /**
- * Writes every static page as HTML beside the built assets, with compressed copies, what the live pages load, and
- * the hashes for the CSP. The build's folder is its argument, and the path of a further language's pages, as `/de`; with
- * `--budget` it stops at a page that is too heavy.
+ * Writes every static page as HTML beside the built assets, with compressed copies, the assets of live pages, and the
+ * hashes for the CSP. Arguments are the build's folder, and the path of a further language's pages, as `/de`; with
+ * `--budget` it fails if a page is too heavy.
  */
 
 const {
@@ -30,7 +30,7 @@ const {
 const client = join(dist, 'client')
 
 const {
-  addressOf,
+  toAddress,
   findCard,
   drawing,
   drawings,
@@ -54,7 +54,7 @@ const manifest: Manifest = JSON.parse(
   await readFile(join(client, '.vite', `manifest${below.replace('/', '-')}.json`), 'utf8'),
 )
 
-/** The chunk of a source file and all that it imports at once. */
+/** The chunk of a source file and its static imports. */
 function collectChunks(source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return seen
@@ -80,7 +80,7 @@ function pageSource(route: Route): string {
   return source
 }
 
-/** Faults that a strict CSP would turn into a broken page; the build stops at them. */
+/** Faults that a strict CSP would turn into a broken page; they fail the build. */
 function guard(path: string, html: string): void {
   if (/<[^>]+\sstyle=/.test(html))
     throw new Error(`${path}: a style attribute in the HTML; set it in CSS or from script.`)
@@ -98,7 +98,7 @@ const fonts = Object.values(manifest)
 
 const rasteriser = await openRasteriser(drawing.colours, typography.files)
 const pictures = await writePictures(client, drawings, rasteriser)
-// What has no words is made once.
+// Files without words are written once.
 if (below === '') {
   await writeServerPreview(
     dist,
@@ -113,7 +113,7 @@ if (below === '') {
 const boot = await readFile(join(client, chunkAddress('hydration/boot.ts')))
 const integrity = `sha256-${createHash('sha256').update(boot).digest('base64')}`
 
-/** What a page loads: the site's own code and styles, and those of its chunk. */
+/** The assets of a page: the site's own code and styles, and those of its chunk. */
 function pageAssets(route: Route): PageAssets {
   const now = collectChunks('hydration/boot.ts')
   const all = collectChunks(pageSource(route), collectChunks('entry-client.tsx'))
@@ -132,7 +132,7 @@ const pages = [...routes, notFound].filter(({ live }) => !live)
 
 const STYLE_LINKS = /<link rel="stylesheet"[^>]*>(\n<link rel="stylesheet"[^>]*>)*/
 
-/** Writes the rules of a page's sheets that its HTML uses, and returns the address of that file. */
+/** Writes the rules of a page's sheets that its HTML uses. Returns the address of that file. */
 async function writeStyles(html: string, styles: readonly string[]): Promise<string> {
   const sheets = await Promise.all(styles.map((address) => readFile(join(client, address), 'utf8')))
   const css = pageStyles(html, sheets.join(''))
@@ -143,10 +143,10 @@ async function writeStyles(html: string, styles: readonly string[]): Promise<str
 
 /** Where a static page is written. */
 function htmlFile(route: Route): string {
-  return route === notFound ? addressOf('/404.html') : join(addressOf(route.path), 'index.html')
+  return route === notFound ? toAddress('/404.html') : join(toAddress(route.path), 'index.html')
 }
 
-/** Where the innermost component of a stack stands in the sources, such as `pages/home/hero.tsx:12`; empty where none does. */
+/** The source of the innermost component of a stack, such as `pages/home/hero.tsx:12`; empty if none has one. */
 function describeSource(componentStack: string): string {
   for (const [, url = '', line, column] of componentStack.matchAll(/\((file:.+?):(\d+):(\d+)\)/g)) {
     const place = findSourceMap(url)?.findEntry(Number(line) - 1, Number(column) - 1)
@@ -158,7 +158,7 @@ function describeSource(componentStack: string): string {
   return ''
 }
 
-/** What an error says, with the lines of our own sources that it went through. */
+/** An error's message, with the stack lines of our own sources. */
 function describeError(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return text
@@ -179,7 +179,7 @@ for (const route of pages) {
   }
   const assets = pageAssets(route)
   const html = await pageHtml(route.path, assets, undefined, onError).catch((error: unknown) => {
-    // What no boundary holds was told to onError before.
+    // Errors outside any boundary were already passed to onError.
     if (!broken.has(error)) onError(error)
     return ''
   })
@@ -223,12 +223,12 @@ async function compressAll(folder: string): Promise<void> {
 }
 await Promise.all([client, demoless].map(compressAll))
 
-async function sizeOf(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
+async function sumSizes(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file + suffix))).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** A file that grows with each language. */
+/** A file that every language adds to. */
 async function readMade<Content>(name: string, none: Content): Promise<Content> {
   return below === '' ? none : JSON.parse(await readFile(join(dist, name), 'utf8'))
 }
@@ -236,15 +236,15 @@ async function readMade<Content>(name: string, none: Content): Promise<Content> 
 const weights = await readMade<Record<string, Weight>>('page-weights.json', {})
 for (const route of pages) {
   const { modules, whenIdle } = pageAssets(route)
-  const atOnce = await sizeOf(modules, '.gz')
-  weights[addressOf(route.path)] = {
-    page: await sizeOf([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
+  const atOnce = await sumSizes(modules, '.gz')
+  weights[toAddress(route.path)] = {
+    page: await sumSizes([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
     atOnce: atOnce + inlineScript.length,
-    alive: atOnce + (await sizeOf(whenIdle, '.gz')),
+    alive: atOnce + (await sumSizes(whenIdle, '.gz')),
   }
 }
 const tooHeavy = pages.flatMap(({ path }) => {
-  const weight = weights[addressOf(path)]
+  const weight = weights[toAddress(path)]
   return weight ? excess(path, weight, { language, multilingual, plainPrices }) : []
 })
 if (budget && tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))

@@ -7,8 +7,8 @@ import type { CompanyFile, Tier } from '../company/schema.ts'
 import type { PlanFamily } from '../content/plans.ts'
 import { plans as planFamilies } from '../content/plans.ts'
 import type { Currency, Money } from '../domain/money.ts'
-import { TERM_MONTHS, type TermPrice, termsOf } from '../domain/terms.ts'
-import { addressOf } from '../language/address.ts'
+import { listTerms, TERM_MONTHS, type TermPrice } from '../domain/terms.ts'
+import { toAddress } from '../language/address.ts'
 import { pageName, pagesAbove, type Route } from '../routes.ts'
 import { planSummary } from './plan-summary.ts'
 
@@ -34,7 +34,7 @@ const organization: Thing = {
   },
 }
 
-/** The way from the home page to a page; the home page has none. */
+/** The breadcrumbs from the home page to a page; the home page has none. */
 function breadcrumbs(route: Route): Thing[] {
   if (route.path === '/') return []
   const steps = [
@@ -48,7 +48,7 @@ function breadcrumbs(route: Route): Thing[] {
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: brand.origin + addressOf(path),
+        item: brand.origin + toAddress(path),
       })),
     },
   ]
@@ -82,7 +82,7 @@ function jobPostings(): Thing[] {
                 addressCountry: job.place.country,
               },
             },
-            url: `${brand.origin}${addressOf('/careers')}#${job.id}`,
+            url: `${brand.origin}${toAddress('/careers')}#${job.id}`,
           },
         ]
       : [],
@@ -103,7 +103,7 @@ function faqPage(faqs: CompanyFile<'knowledge'>['faqs']): Thing[] {
   ]
 }
 
-/** What a term costs in one currency: the subscription, and what is paid once with it. */
+/** The price of a term in one currency: the subscription, and the one-time part. */
 function priceSpecifications({ term, price, setup }: TermPrice, currency: Currency): Thing[] {
   const component = ({ amount }: Money, type: 'Subscription' | 'ActivationFee'): Thing => ({
     '@type': 'UnitPriceSpecification',
@@ -114,7 +114,7 @@ function priceSpecifications({ term, price, setup }: TermPrice, currency: Curren
   })
   const isIn = (money: Money) => money.currency === currency
   return [
-    // UN/CEFACT's code of a month: a price is for so many, and is billed again after as many.
+    // UN/CEFACT's code of a month: a price is for this many months, and is billed again after as many.
     ...price.filter(isIn).map((amount) => ({
       ...component(amount, 'Subscription'),
       unitCode: 'MON',
@@ -127,7 +127,7 @@ function priceSpecifications({ term, price, setup }: TermPrice, currency: Curren
 
 /** The offers of a tier: one for each term in each currency. */
 function offers(family: PlanFamily, tier: Tier): Thing[] {
-  return termsOf(tier).flatMap((sold) =>
+  return listTerms(tier).flatMap((sold) =>
     sold.price.map(({ amount, currency }) => ({
       '@type': 'Offer',
       price: amount,
@@ -136,12 +136,12 @@ function offers(family: PlanFamily, tier: Tier): Thing[] {
       eligibleQuantity: { '@type': 'QuantitativeValue', value: TERM_MONTHS[sold.term], unitCode: 'MON' },
       availability: `https://schema.org/${tier.soldOut ? 'SoldOut' : 'InStock'}`,
       seller: { '@id': organizationId },
-      url: `${brand.origin}${addressOf(family.path)}${sold.term === termsOf(tier)[0].term ? '' : `?term=${sold.term}`}`,
+      url: `${brand.origin}${toAddress(family.path)}${sold.term === listTerms(tier)[0].term ? '' : `?term=${sold.term}`}`,
     })),
   )
 }
 
-/** The tiers of a plan page with all that they are sold for. */
+/** The tiers of a plan page with all their offers. */
 function plans(family: PlanFamily): Thing[] {
   return family.tiers.map((tier) => ({
     '@type': 'Product',
@@ -153,7 +153,7 @@ function plans(family: PlanFamily): Thing[] {
   }))
 }
 
-/** What a page alone says, by its path. */
+/** Data of single pages, by path. */
 const ofPage: Record<string, () => Thing[]> = {
   '/careers': jobPostings,
   '/knowledge': () => faqPage(knowledge?.faqs ?? []),
@@ -161,8 +161,8 @@ const ofPage: Record<string, () => Thing[]> = {
 }
 
 /**
- * What a page tells search engines about itself, for the head of its HTML. It never reaches the browser's code:
- * under Trusted Types React could not create the element there.
+ * A page's structured data for search engines, for the head of its HTML. It never reaches the browser's code: under
+ * Trusted Types React could not create the element there.
  */
 export function structuredData(route: Route): { '@context': string; '@graph': Thing[] } {
   return {

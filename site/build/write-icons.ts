@@ -4,14 +4,14 @@ import type { drawing, icons, markDocument } from '../entry-server.tsx'
 import type { Rasteriser } from './open-graph/rasterise.ts'
 import { placeMark } from './place-mark.ts'
 
-/** What of the server bundle says how icons look. */
+/** The part of the server bundle that defines the icons. */
 interface Bundle {
   drawing: typeof drawing
   icons: typeof icons
   markDocument: typeof markDocument
 }
 
-/** Writes the mark as PNG on the pages' ground, for home screens that take no SVG. */
+/** Writes the mark as PNG on the pages' background, for home screens that do not support SVG. */
 export async function writeIcons(
   client: string,
   { drawing: { colours }, icons: files, markDocument: draw }: Bundle,

@@ -9,12 +9,12 @@ import {
   template,
   whmcs,
 } from '../domain/order-link.ts'
-import { termsOf } from '../domain/terms.ts'
+import { listTerms } from '../domain/terms.ts'
 import type { Company } from './read-company.ts'
 
 type ByCurrency<Value> = Readonly<Partial<Record<Currency, Value>>>
 
-/** Where a shop takes what the RAM calculator comes to: the home page has no room for the rules that say so. */
+/** Order links for the RAM calculator's results: computed here, since the home page has no room for the rules. */
 export interface CalculatorOrders {
   /** By the order ID of a tier that says for how many players it is, for its shortest term. */
   tiers: Readonly<Record<string, ByCurrency<string>>>
@@ -24,13 +24,13 @@ export interface CalculatorOrders {
   >
 }
 
-/** Undefined where all of it is ordered by message. */
+/** Undefined if everything is ordered by message. */
 export function calculatorOrders({ plans, memorySale, brand }: Company): CalculatorOrders | undefined {
   const link = (sale: Sale, orderId: string, choice: Choice) =>
     shopLink({ whmcs, paymenter, template }, sale, orderId, choice)
   const sized = plans.flatMap(({ tiers }) => tiers.filter(({ players }) => players))
   const sold = sized.flatMap(({ sale, orderId, ...tier }) => {
-    const [{ term, price }] = termsOf(tier)
+    const [{ term, price }] = listTerms(tier)
     return sale
       ? [[orderId, inEach(price, (currency) => link(sale, orderId, { term, currency }))] as const]
       : []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readCompanyFile } from './read-file.ts'
 import { localeTag } from './schema.ts'
 
-/** What brand.yaml says of languages, whatever else is wrong with it. */
+/** The languages in brand.yaml, even if other fields are invalid. */
 const spoken = z.object({ locale: localeTag, translations: z.array(localeTag).optional() })
 
 /**

@@ -4,10 +4,10 @@ import { readCompanyFile } from './read-file.ts'
 import { confirmedSchema } from './schema.ts'
 import { flattened } from './written.ts'
 
-/** The file in which a company names what of the sample and of the software is true of it as well. */
+/** The file in which a company confirms claims of the sample and of the software. */
 export const CONFIRMED = 'confirmed.yaml'
 
-/** Whether a company stands by a claim, word for word, or has a file as the sample has it. */
+/** Whether a company confirms a claim, word for word, or a file of the sample. */
 export function readConfirmed(folder: string): (claim: string) => boolean {
   if (!existsSync(join(folder, CONFIRMED))) return () => false
   const claims = new Set(readCompanyFile(folder, CONFIRMED, confirmedSchema).value.map(flattened))

@@ -10,18 +10,15 @@ import { pointsIn, type Script, scripts, toRanges } from './scripts.ts'
 
 /** The fonts of a company as its pages load them. */
 export interface CutFonts {
-  /**
-   * For each role that it has a font for: @font-face rules of its files and of what stands in until they are there, and
-   * the families that stand in its place.
-   */
+  /** For each role with a font: @font-face rules of its files and of its fallback, and the font stack. */
   roles: Partial<Record<FontRole, { family: string; faces: string; fallback: string; stack: string }>>
-  /** What pages load at once: the names of files without hash and ending. */
+  /** Preloaded files: names without hash and ending. */
   preloaded: readonly string[]
-  /** For what is drawn outside of pages: fonts as sfnt, and the names of their families. */
+  /** For drawings: fonts as sfnt, and the names of their families. */
   drawn: { files: readonly string[]; families: Partial<Record<FontRole, string>> }
 }
 
-/** What the design sets in each role (ui/src/theme/fonts.css), and what stands in until the font is there. */
+/** The design's fonts by role (ui/src/theme/fonts.css), and their fallbacks. */
 const design = {
   text: {
     weights: [400, 600],
@@ -43,7 +40,7 @@ const design = {
   },
 } as const satisfies Record<FontRole, object>
 
-/** Every letter: its average width is held against Arial's, which is in `design`. */
+/** Every letter: its average width is compared with Arial's, which is in `design`. */
 const SAMPLE = 'The quick brown fox jumps over the lazy dog'
 
 /**
@@ -108,7 +105,7 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
       await writeFile(drawn, drawing)
       cut.drawn = {
         files: [...cut.drawn.files, drawn],
-        families: { [role]: familyOf(drawing), ...cut.drawn.families },
+        families: { [role]: readFamilyName(drawing), ...cut.drawn.families },
       }
     }
     // Headings and code take other letters from the text's font.
@@ -143,7 +140,7 @@ function fontFace(descriptors: Readonly<Record<string, string>>): string {
     .join(' ')} }`
 }
 
-/** Where a font is cut for the weights that are wanted of it, and what a @font-face rule says of that. */
+/** Cuts a font to the requested weights, and returns the matching @font-face descriptors. */
 function instance(font: Uint8Array, [lightest, heaviest]: readonly [number, number]) {
   const face = new Face(new Blob(font))
   const { wght } = face.getAxisInfos()
@@ -162,7 +159,7 @@ type Metrics = Readonly<
   Record<'size-adjust' | 'ascent-override' | 'descent-override' | 'line-gap-override', string>
 >
 
-/** What makes the font that stands in as wide and as high, as in ui/src/theme/fonts.css. */
+/** Makes the fallback font as wide and high as the font, as in ui/src/theme/fonts.css. */
 function measure(source: Uint8Array, axes: ReturnType<typeof instance>['axes'], average: number): Metrics {
   const face = new Face(new Blob(source))
   const font = new Font(face)
@@ -186,8 +183,8 @@ function measure(source: Uint8Array, axes: ReturnType<typeof instance>['axes'], 
   }
 }
 
-/** By which resvg knows it. */
-function familyOf(font: Uint8Array): string {
+/** The family name that resvg uses. */
+function readFamilyName(font: Uint8Array): string {
   const face = new Face(new Blob(font))
   return face.getName(16, 'en') || face.getName(1, 'en')
 }

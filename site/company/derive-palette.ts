@@ -8,7 +8,7 @@ interface Oklch {
   readonly h: number
 }
 
-/** A colour that had to become another one than the seeds ask for. */
+/** A colour that had to differ from what the seeds ask for. */
 export interface Shift {
   /** In the palette. */
   readonly name: string
@@ -24,11 +24,11 @@ export interface DerivedPalette {
   readonly shifts: readonly Shift[]
 }
 
-/** What of the palette has the ground's hue; the rest is the accent's, or belongs to no brand. */
+/** Parts of the palette with the ground's hue; the rest has the accent's, or belongs to no brand. */
 const GROUND = /^(?:pine|chalk|lichen|stone|moor)-|^ansi-(?:bright-)?(?:black|white)$/
 /** As far as a page's ground may be from black and from white. */
 const GROUNDS = { dark: [0, 0.26], light: [0.93, 1] } as const
-/** Above it a button on white would have no shape. */
+/** Above this a button on white would have no visible shape. */
 const LIGHTEST_FILL = 0.9
 
 /**
@@ -45,7 +45,7 @@ export function derivePalette(
 ): DerivedPalette {
   const seed = read(accent)
   const base = ground === undefined ? tint(seed) : read(ground)
-  // A ground that no text can stand on comes nearer to Cairn's until one can.
+  // A ground that no text can be read on is moved towards Cairn's until one can.
   for (let share = 1; ; share -= 0.1) {
     const whole = derive(seed, base, shown, Math.max(0, share))
     if (share <= 0 || faults(whole.palette, shown).length === 0)
@@ -123,7 +123,7 @@ function ink(fill: string, { c, h }: Oklch, mode: 'dark' | 'light'): string {
   return tried.find((colour) => contrast(colour, fill) >= 4.5) ?? 'oklch(0 0 0)'
 }
 
-/** Moves each text and control away from what it stands on, until all pairs hold or there is nowhere left to go. */
+/** Moves each text and control away from its background, until all pairs pass or cannot move further. */
 function holdTexts(palette: Map<string, string>, shown: readonly Mode[]): Shift[] {
   const begun = new Map<string, Contrast>()
   const asked = new Map(palette)
@@ -135,7 +135,7 @@ function holdTexts(palette: Map<string, string>, shown: readonly Mode[]): Shift[
       if (fault.text === 'on-ember' || seen.has(fault.textName)) continue
       seen.add(fault.textName)
       const colour = read(palette.get(fault.textName) ?? cairn.get(fault.textName) ?? '')
-      // Long steps while much is missing, short ones at the end: nothing is moved further than it has to be.
+      // Long steps while much is missing, short ones at the end: nothing moves further than necessary.
       const step = Math.max(0.004, 0.1 * (1 - fault.ratio / fault.asked))
       const l = colour.l + (fault.mode === 'dark' ? step : -step)
       if (l < 0 || l > 1) continue
@@ -167,7 +167,7 @@ function groundShifts(base: Oklch, ground: string | undefined, palette: Palette)
     : [{ name, asked: write(base), given, reason: 'text of every tone has to be read on it' }]
 }
 
-/** Down, as a ratio that is just missed would look like the one that is asked. */
+/** Rounded down: a ratio just below the limit would look like the limit. */
 export function shownRatio(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 }
@@ -177,7 +177,7 @@ export function toHex(colour: string): string {
   return new Color(colour).to('srgb').toGamut({ method: 'clip' }).toString({ format: 'hex', collapse: false })
 }
 
-/** `0.08 lighter`; undefined where nobody sees a difference. */
+/** `0.08 lighter`; undefined if the difference is invisible. */
 export function describeShift({ asked, given }: Pick<Shift, 'asked' | 'given'>): string | undefined {
   const [from, to] = [read(asked), read(given)]
   const [lighter, stronger] = [to.l - from.l, to.c - from.c]

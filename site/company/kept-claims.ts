@@ -6,22 +6,22 @@ import { isSample } from './review-company.ts'
 import { sampleFiles } from './sample.ts'
 import { flattened, readWritten, type Written, writtenIn } from './written.ts'
 
-/** What makes a sentence one that visitors take for a fact: a figure, a maker's name or a promise. */
+/** Marks a sentence as a factual claim: a figure, a maker's name or a promise. */
 const CLAIM =
   /\d|\b(?:always|certified|every (?:plan|location)|excellent|guarantee\w*|instant\w*|priority|under attack)\b|DDoS|NVMe|EPYC|Xeon/i
 
-/** Fields of which every text is one: makers, ways to pay, and what customers said. */
+/** Fields whose every text is a claim: makers, ways to pay, and what customers said. */
 const CLAIMING =
   /^(?:brand\.yaml payments|partners\.yaml certified\.name|testimonials\.yaml entries\.(?:title|text))$/
 
-/** Fields that arrange a page, hold an address, or name somebody, and state nothing. */
+/** Fields without claims: they arrange a page, hold an address, or name somebody. */
 const SILENT =
   /^(?:id|plans|legal|orderId|plan|scene|drawing|src|phone|phoneHeight|date|posted|rating|gigabytes|players|order|orders|locale|origin|email|sampleStart|alt|label)$/
 
 /** A size as every shop has it: `4 GB`. */
 const SIZE = /^\d+ (?:[kMGT]B|vCPU|cores?)\b/
 
-/** What the software keeps of its visitors, which is the same in every shop. */
+/** How the software treats visitors' data, the same for every company. */
 export const TRUE_OF_ALL = 'legal/privacy.md'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -37,13 +37,13 @@ export function keptClaims(folder: string): string[] {
   const stated = ({ file }: Written) =>
     file !== TRUE_OF_ALL && file !== CONFIRMED && !isSample(folder, file, files)
   const english = readWritten(SAMPLE_COMPANY)
-  const sample = new Set(english.flatMap(claimsOf).map(({ key }) => key))
+  const sample = new Set(english.flatMap(findClaims).map(({ key }) => key))
   const retold = retoldClaims(english, files)
   return readWritten(folder)
     .filter(stated)
     .flatMap((written) => {
-      const kept = claimsOf(written).filter(({ key }) => sample.has(key))
-      const said = kept.length > 0 ? kept.map((claim) => claim.said) : (retold.get(keyOf(written)) ?? [])
+      const kept = findClaims(written).filter(({ key }) => sample.has(key))
+      const said = kept.length > 0 ? kept.map((claim) => claim.said) : (retold.get(toKey(written)) ?? [])
       return said
         .filter((claim) => !confirmed(claim))
         .map(
@@ -53,7 +53,7 @@ export function keptClaims(folder: string): string[] {
     })
 }
 
-/** Texts of the sample in another language whose English claims something, each a claim as a whole. */
+/** Translated texts of the sample whose English makes a claim, each as one claim. */
 function retoldClaims(english: readonly Written[], files: ReadonlyMap<string, string>) {
   const said = [...files]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -61,18 +61,18 @@ function retoldClaims(english: readonly Written[], files: ReadonlyMap<string, st
   return new Map(
     english.flatMap((written, index) => {
       const its = said[index]
-      const claims = its && its.value !== written.value && claimsOf(written).length > 0
-      return claims ? [[keyOf(its), [flattened(String(its.value))]] as const] : []
+      const claims = its && its.value !== written.value && findClaims(written).length > 0
+      return claims ? [[toKey(its), [flattened(String(its.value))]] as const] : []
     }),
   )
 }
 
-function keyOf({ file, value }: Written): string {
+function toKey({ file, value }: Written): string {
   return `${file} ${flattened(String(value))}`
 }
 
-/** The claims in a text, each with what it is compared by. */
-function claimsOf({ file, path, value, label: beside }: Written): { said: string; key: string }[] {
+/** The claims in a text, each with the key that it is compared by. */
+function findClaims({ file, path, value, label: beside }: Written): { said: string; key: string }[] {
   const names = path.filter((part) => typeof part === 'string')
   if (names.some((name) => SILENT.test(name))) return []
   const field = `${file} ${names.join('.')}`
@@ -82,7 +82,7 @@ function claimsOf({ file, path, value, label: beside }: Written): { said: string
     return [{ said, key: `${field} ${said}` }]
   }
   if (names.at(-1) === 'price') {
-    // A new folder has its own currency, and the sample's amounts.
+    // A new folder has its own currency, with the sample's amounts.
     return [{ said: value, key: `${file} ${path.join('.')} ${value.split(' ')[0]}` }]
   }
   const written = flattened(value)

@@ -8,43 +8,43 @@ import {
   SOURCE_LANGUAGE,
   sourceMessages,
 } from '../language/catalogs.ts'
-import { partsOf } from '../language/message-parts.ts'
+import { parseParts } from '../language/message-parts.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { CompanyError } from './read-file.ts'
 import { flattened } from './written.ts'
 
-/** Where a company says in its own words what the software says: `words/de.po`, a file of gettext's. */
-function fileOf(folder: string, language: string): string {
+/** The file of a company's own words for the software's messages: `words/de.po`, in gettext's format. */
+function wordsFile(folder: string, language: string): string {
   return join(folder, 'words', `${language}.po`)
 }
 
 /**
- * What a company says in place of the software, by the IDs of messages.
- * @throws CompanyError where it speaks of a message that is none, or of a value that a message has not
+ * A company's own words for the software's messages, by message ID.
+ * @throws CompanyError if it names an unknown message, or a value that a message does not have
  */
 export function readOwnWords(folder: string, language: string): ReadonlyMap<string, string> {
-  const file = fileOf(folder, language)
+  const file = wordsFile(folder, language)
   const words = readMessages(file, language)
   const source = sourceMessages()
-  const faults = [...words].flatMap(([id, said]) => faultsOf(said, source.get(id)?.message))
+  const faults = [...words].flatMap(([id, said]) => findFaults(said, source.get(id)?.message))
   if (faults.length > 0) throw new CompanyError(faults.map((fault) => `${shownPath(file)}: ${fault}`))
   return words
 }
 
-/** All languages that a company has words of its own in, checked. @throws CompanyError */
+/** Checks a company's own words in all languages. @throws CompanyError */
 export function checkOwnWords(folder: string): void {
   for (const name of globSync('words/*.po', { cwd: folder })) readOwnWords(folder, basename(name, '.po'))
 }
 
-function faultsOf(said: string, message: string | undefined): string[] {
+function findFaults(said: string, message: string | undefined): string[] {
   if (message === undefined)
     return [
       `“${said}” stands for a message that the software has not; npm run company -- words finds those that it has`,
     ]
   try {
-    const [own, known] = [partsOf(said), partsOf(message)]
+    const [own, known] = [parseParts(said), parseParts(message)]
     const strange = [
       ...own.values.filter((value) => !known.values.includes(value)).map((value) => `{${value}}`),
       ...own.tags.filter((tag) => !known.tags.includes(tag)),
@@ -68,7 +68,7 @@ export async function writeOwnWords(
   const written: { file: string; count: number }[] = []
   for (const { language } of spokenLanguages(companyLocales(folder))) {
     const catalog = readCatalog(language)
-    const file = fileOf(folder, language)
+    const file = wordsFile(folder, language)
     const own = readMessages(file, language)
     const entries = [...sourceMessages()].flatMap(([id, { message, context }]) => {
       const said = own.get(id) ?? catalog.get(id) ?? message

@@ -27,13 +27,13 @@ type Files = {
     : CompanyFile<Name>
 }
 
-/** A plan page's file with the address that its name gives it, and with what sells it (read-sales.ts). */
+/** A plan page's file with its address, and with what sells it (read-sales.ts). */
 export interface PlanFile extends Omit<Plan, 'orders' | keyof Sold>, Sold {
   /** As `/budget-vps`. */
   path: string
 }
 
-/** All that a company's folder holds. */
+/** The contents of a company's folder. */
 export interface Company extends Files {
   /** In the order of brand.yaml. */
   plans: readonly PlanFile[]
@@ -60,7 +60,7 @@ function namesIn(folder: string, ending: string): string[] {
 }
 
 /**
- * Reads a company's folder whole, so that all faults are told at once. `{locations}` in a text is how many there are.
+ * Reads a whole company's folder, and reports all faults at once. `{locations}` in a text is their number.
  * @param say how each text is said, as in another language
  * @throws CompanyError with a line for each fault
  */
@@ -70,7 +70,7 @@ export function readCompany(folder: string, say: Say = (text) => text): Company 
 
 function readWhole(folder: string): Company {
   const faults: string[] = []
-  /** What `read` gives; what it throws is told with the rest. */
+  /** Returns the result of `read`; its errors are reported with the others. */
   const attempt = <T>(read: () => T): T | undefined => {
     try {
       return read()
@@ -102,7 +102,7 @@ function readWhole(folder: string): Company {
   const shown = shownPath(folder)
   const { brand } = company
   const texts = new Map(legal.flatMap((text) => (text ? [[text.id, text] as const] : [])))
-  /** Files that are there and their list in brand.yaml, which gives their order, name each other. */
+  /** The existing files must match their list in brand.yaml, which gives their order. */
   const compare = (list: 'plans' | 'legal', there: ReadonlyMap<string, unknown>, ending: string) => {
     for (const name of brand[list])
       if (!there.has(name))
@@ -167,7 +167,7 @@ function readWhole(folder: string): Company {
   const whole: Omit<Company, 'look' | 'pictures'> = {
     ...company,
     panels,
-    // Of one tier there is nothing to find.
+    // With a single tier there is nothing to find.
     finder: tierCount < 2 ? undefined : company.finder,
     plans: brand.plans.map((name) => {
       const { orders: _, tiers: __, options: ___, ...plan } = named.get(name) as Plan
@@ -181,10 +181,10 @@ function readWhole(folder: string): Company {
   return { ...mapTexts(whole, (text) => text.replaceAll('{locations}', places)), look, pictures }
 }
 
-/** What a file's name may be, since it is the address of its page. */
+/** Allowed file names, which are the addresses of their pages. */
 const ADDRESS = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Plans and own pages whose address another page has, or that none could have. */
+/** Plans and own pages whose address is taken or invalid. */
 function addressFaults(shown: string, plans: readonly string[], ownPages: readonly OwnPage[]): string[] {
   const holders = new Map(takenAddresses)
   const files = [
@@ -206,7 +206,7 @@ function readLegalText(folder: string, id: string): LegalText {
   const name = `legal/${id}.md`
   const { value, body } = readCompanyFile(folder, name, legalSchema)
   const sections: { heading: string; content: Prose[] }[] = []
-  for (const block of proseOf(folder, name, body)) {
+  for (const block of readProseFile(folder, name, body)) {
     if (typeof block === 'object' && block.tag === 'h2')
       sections.push({ heading: plainText(block.children ?? []), content: [] })
     else if (sections.length > 0) sections.at(-1)?.content.push(block)
@@ -221,11 +221,11 @@ function readLegalText(folder: string, id: string): LegalText {
 function readOwnPage(folder: string, name: string): OwnPage {
   const file = `pages/${name}.md`
   const { value, body } = readCompanyFile(folder, file, ownPageSchema)
-  return { path: `/${name}`, ...value, content: proseOf(folder, file, body) }
+  return { path: `/${name}`, ...value, content: readProseFile(folder, file, body) }
 }
 
 /** @throws CompanyError with the file's name */
-function proseOf(folder: string, name: string, markdown: string): readonly Prose[] {
+function readProseFile(folder: string, name: string, markdown: string): readonly Prose[] {
   try {
     // A block is what is translated: a paragraph, a heading or a list, with its marks.
     const blocks = markdown.trim().split(/\n{2,}/)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { saying } from './texts.ts'
 
-/** What is wrong with a company's folder: a line for each fault, with its file, line and field. */
+/** Faults of a company's folder: a line each, with file, line and field. */
 export class CompanyError extends Error {
   override name = 'CompanyError'
   readonly faults: readonly string[]
@@ -26,8 +26,8 @@ export function written(path: Path): string {
     .replace(/^\./, '')
 }
 
-/** The line of a field, or of the nearest thing that holds it. */
-function lineOf(document: Document, lines: LineCounter, path: Path): number {
+/** The line of a field, or of its nearest existing parent. */
+function findLine(document: Document, lines: LineCounter, path: Path): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
@@ -35,20 +35,20 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
   return 1
 }
 
-/** Where a field of a file that can be read stands. */
+/** The line of a field in a valid file. */
 export function fieldLine(folder: string, name: string, path: Path): number {
   const lines = new LineCounter()
   const { yaml } = frontMatter(readFileSync(join(folder, name), 'utf8'))
-  return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, path)
+  return findLine(parseDocument(yaml, { lineCounter: lines }), lines, path)
 }
 
-/** A fault of a file that can be read, as all are told: with file, line and field. */
+/** A fault of a valid file, in the common format: with file, line and field. */
 export function faultAt(folder: string, name: string, path: Path, text: string): string {
   return `${shownPath(join(folder, name))}:${fieldLine(folder, name, path)}: ${written(path)} ${text}`
 }
 
 /** The sample's value of a field as a line of YAML, of a list its first item; undefined where it has none, or a long one. */
-function exampleOf(name: string, path: Path): string | undefined {
+function findExample(name: string, path: Path): string | undefined {
   try {
     const sample = parseDocument(frontMatter(readFileSync(join(SAMPLE_COMPANY, name), 'utf8')).yaml)
     const held = sample.toJS() as unknown
@@ -65,10 +65,10 @@ function exampleOf(name: string, path: Path): string | undefined {
   }
 }
 
-/** What a person takes in beside a fault, in characters. */
+/** Longest example beside a fault, in characters. */
 const LONGEST_EXAMPLE = 120
 
-/** The YAML of a file and the text below it: all of it, or what a Markdown file has between its lines of dashes. */
+/** The YAML of a file and the text below it: all of it, or a Markdown file's front matter. */
 export function frontMatter(file: string): { yaml: string; body: string } {
   const [, yaml, body] = /^---\r?\n(.*?)^---\r?\n(.*)$/ms.exec(file) ?? []
   // The dashes are one more line.
@@ -107,7 +107,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
       const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
       const path = unknown === undefined ? issue.path : [...issue.path, unknown]
       const field = written(path)
-      const example = unknown === undefined ? exampleOf(name, path) : undefined
+      const example = unknown === undefined ? findExample(name, path) : undefined
       const absent =
         unknown === undefined && document.getIn(path.filter((part) => typeof part !== 'symbol')) === undefined
       const fault = absent
@@ -115,14 +115,14 @@ export function readCompanyFile<Schema extends z.ZodType>(
         : unknown === undefined
           ? sentence(issue.message)
           : 'is no field that a shop has'
-      return `${shown}:${lineOf(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
+      return `${shown}:${findLine(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
     }),
   )
 }
 
 const wrongShape: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_key', 'unrecognized_keys']
 
-/** Where a field takes several shapes, the faults of the one that was written: what it is told to be else says nothing. */
+/** If a field has several shapes, the faults of the one that was written: those of the others do not help. */
 function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const shape = issue.errors
@@ -131,7 +131,7 @@ function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return shape?.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] })) ?? [issue]
 }
 
-/** Zod's own messages are sentences of their own; ours follow the field's name. */
+/** Zod's own messages are full sentences; ours follow the field's name. */
 function sentence(message: string): string {
   return /^[A-Z]/.test(message) ? `is wrong: ${message[0]?.toLowerCase()}${message.slice(1)}` : message
 }

@@ -15,9 +15,9 @@ export interface Fonts {
       { family: string; files: readonly string[]; weight?: number | readonly [number, number] }
     >
   >
-  /** The first is loaded at once, the others where a page has their letters. */
+  /** The first is preloaded, the others load when a page has their letters. */
   scripts: readonly Script[]
-  /** The text that lets them be served. */
+  /** The licence that allows serving them. */
   licence: string | undefined
   /** The file that says so, as a person finds it. */
   shown: string

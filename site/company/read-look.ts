@@ -8,11 +8,11 @@ import { type Fonts, readFonts } from './read-fonts.ts'
 import { type Mark, readMark } from './read-mark.ts'
 import { coloursSchema } from './schema.ts'
 
-/** What of a company is seen before a word is read. */
+/** A company's look. */
 export interface Look {
   /** The themes that a visitor can have; of two, the system's comes first. */
   themes: 'both' | Mode
-  /** What differs from Cairn's. */
+  /** The differences from Cairn's. */
   palette: Palette
   /** Its own, in place of the cairn. */
   mark: Mark | undefined
@@ -54,13 +54,13 @@ function readColours(folder: string): Pick<Look, 'themes' | 'palette'> {
   return { themes, palette }
 }
 
-/** The theme in which icons and link previews are drawn. */
+/** The theme of icons and link previews. */
 export function drawnTheme({ themes }: Pick<Look, 'themes'>): Mode {
   return themes === 'light' ? 'light' : 'dark'
 }
 
-/** A semantic colour as hex, for what is drawn outside a page. */
-export function hexOf({ palette }: Pick<Look, 'palette'>, colour: string, mode: Mode): string {
+/** A semantic colour as hex, for drawings outside of pages. */
+export function readHex({ palette }: Pick<Look, 'palette'>, colour: string, mode: Mode): string {
   const name = paletteName(colour, mode, palette)
   return toHex(palette.get(name) ?? cairn.get(name) ?? '')
 }

@@ -14,7 +14,7 @@ export interface Mark {
   inherits: boolean
 }
 
-/** What a drawing needs and code does not; letters would have the reader's own font. */
+/** Elements that a drawing needs, without code; text would use the reader's own font. */
 const ELEMENTS = new Set(
   'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask pattern filter'.split(
     ' ',

@@ -9,7 +9,7 @@ import type { CompanyFile } from './schema.ts'
 
 type Panels = CompanyFile<'panels'>
 
-/** What a company's pages show of its own files. */
+/** The company's own files that its pages show. */
 export interface Pictures {
   /** With addresses in place of files. */
   panels: Panels
@@ -18,9 +18,9 @@ export interface Pictures {
 }
 
 const FILE = 'panels.yaml'
-/** What the software brings. */
+/** The software's pictures. */
 const PUBLIC = join(import.meta.dirname, '../public')
-/** As the pages lay pictures out, in CSS pixels. */
+/** The layout size of pictures, in CSS pixels. */
 const WIDE = { width: 1040, height: 710 }
 const PHONE_WIDTH = 780
 
@@ -46,7 +46,7 @@ export function readPictures(folder: string, panels: Panels, themes: Look['theme
         fault(`${name} is no WebP picture, as pictures/game.webp`)
         return name
       }
-      // A recording is seen on the dark ground of the console, its first picture too.
+      // A recording is shown on the console's dark background, its first picture too.
       const needed = recording ? [...new Set(['.webp', ...endings]), '.webm', '.mp4'] : endings
       const from = name.startsWith('/') ? PUBLIC : folder
       const missing = needed.filter((ending) => !existsSync(join(from, stem + ending)))

@@ -25,7 +25,7 @@ export type Prose =
       readonly children?: readonly Prose[]
     }
 
-/** Where a link may lead: pages of the site, the web, an email address, a telephone. */
+/** Allowed link targets: pages of the site, the web, an email address, a telephone. */
 const ALLOWED = /^(?:\/(?!\/)|#|https?:|mailto:|tel:)/
 
 /**

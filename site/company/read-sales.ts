@@ -7,17 +7,17 @@ import {
   type WhmcsField,
 } from '../domain/order-link.ts'
 import { type PlanOption, priceOver, quantities, readOptions } from '../domain/plan-options.ts'
-import { type TermPrice, termsOf } from '../domain/terms.ts'
+import { listTerms, type TermPrice } from '../domain/terms.ts'
 import type { CompanyFile, Plan, Tier } from './schema.ts'
 
 type Orders = CompanyFile<'brand'>['orders']
 type Written = NonNullable<Plan['options']>[number]
 type OptionOrder = NonNullable<Written['order']>
 type Path = readonly PropertyKey[]
-/** Takes a fault of the file that is read, with the field that it is about. */
+/** Reports a fault of the current file, with its field. */
 type Fault = (path: Path, text: string) => void
 
-/** Takes a fault of a file, as `plans/budget-vps.yaml`, with the field that it is about. */
+/** Reports a fault of a file, as `plans/budget-vps.yaml`, with its field. */
 export type ReportFault = (file: string, path: Path, text: string) => void
 
 /** What sells a plan: its tiers with their sales, and its options as pages know them. */
@@ -26,17 +26,14 @@ export interface Sold {
   options?: readonly PlanOption[]
 }
 
-/** How memory is sold by the GB where a shop sells it. */
+/** How a shop sells memory by the GB. */
 export interface MemorySale {
   sale: Sale
   /** The sizes that there are, in GB, the smallest first; absent, WHMCS sells whole GB and a template takes any. */
   sizes?: readonly number[]
 }
 
-/**
- * What each plan is sold by, as its order system needs it. What a system cannot know of a tier or an option, or could not
- * charge, is a fault.
- */
+/** The sales of each plan, in its order system's terms. Options that a system cannot represent or charge are faults. */
 export function readSales(
   { brand, locations }: { brand: CompanyFile<'brand'>; locations: CompanyFile<'locations'>['locations'] },
   plans: ReadonlyMap<string, Plan>,
@@ -121,11 +118,11 @@ function checkOptions(plan: Plan, options: readonly PlanOption[], fault: Fault) 
   }
 }
 
-/** What an option adds has to be known for whatever a tier is sold for. */
+/** An option needs a price for every term and currency that a tier is sold in. */
 function checkPrice(plan: Plan, price: readonly TermPrice[] | undefined, fault: (text: string) => void) {
   if (!price) return
   const missing = plan.tiers.flatMap((tier) =>
-    termsOf(tier).flatMap(({ term, price: amounts }) =>
+    listTerms(tier).flatMap(({ term, price: amounts }) =>
       amounts
         .filter(({ currency }: Money) => !priceOver(price, term, currency))
         .map(({ currency }) => `${currency} ${term}`),
@@ -134,14 +131,14 @@ function checkPrice(plan: Plan, price: readonly TermPrice[] | undefined, fault: 
   if (missing.length > 0) fault(`has no amount in ${missing[0]}, which the plan is sold for`)
 }
 
-/** What visitors can choose has to reach the shop. */
+/** Every option must reach the shop. */
 function checkChoices(
   orders: Orders,
   { tiers }: Plan,
   options: readonly PlanOption[],
   fault: (field: 'address' | 'currencies', text: string) => void,
 ) {
-  const terms = tiers.map((tier) => termsOf(tier))
+  const terms = tiers.map((tier) => listTerms(tier))
   const currencies = new Set(terms.flat().flatMap(({ price }) => price.map(({ currency }) => currency)))
   if (orders.system === 'template') {
     const missing = [
@@ -158,13 +155,13 @@ function checkChoices(
   }
 }
 
-/** A template that names the option which is the location by its own name. */
+/** A template that refers to the location option by its own ID. */
 function withPlace(address: string, options: readonly PlanOption[]): string {
   const place = options.find(({ kind }) => kind === 'location')
   return place ? address.replaceAll('{location}', `{option:${place.id}}`) : address
 }
 
-/** A template names nothing that no plan has which is ordered by it. */
+/** A template may only name options of plans that are ordered by it. */
 function checkPlaceholders(brandOrders: Orders, plans: ReadonlyMap<string, Plan>, report: ReportFault) {
   const check = (orders: Orders | undefined, file: string, ordered: readonly Plan[]) => {
     if (orders?.system !== 'template') return
@@ -196,7 +193,7 @@ const TIER_EXAMPLES = {
     'Paymenter knows a plan by its address, and each term by an ID. An example: order: { product: games/minecraft-4gb, plans: { monthly: 3 } }',
 } as const
 
-/** What sells the tiers of a plan, in their order: nothing where that is a message, where one is sold out, and where there are faults. */
+/** The sales of a plan's tiers, in order: undefined if ordered by message, sold out, or faulty. */
 function toSales(
   orders: Orders,
   plan: Plan,
@@ -205,7 +202,7 @@ function toSales(
 ): (Sale | undefined)[] {
   const initial: { initial?: Chosen } =
     options.length > 0 ? { initial: readOptions(new URLSearchParams(), options) } : {}
-  /** The fields of the options, of which `take` refuses what is another system's. */
+  /** The fields of the options; `take` rejects those of another system. */
   function readFields<Field extends WhmcsField | PaymenterField>(
     take: (order: OptionOrder) => Field | undefined,
   ): { fields?: Record<string, Field> } {
@@ -246,7 +243,7 @@ function toSales(
         const at = ['tiers', index, 'order']
         if (!order || !('product' in order))
           return void fault(at, `is not Paymenter’s. ${TIER_EXAMPLES.paymenter}`)
-        const unsold = termsOf(tier).find(({ term }) => order.plans[term] === undefined)
+        const unsold = listTerms(tier).find(({ term }) => order.plans[term] === undefined)
         if (unsold)
           fault([...at, 'plans'], `names no ID of ${unsold.term}. An example: { ${unsold.term}: 3 }`)
         return { ...orders, ...order, ...initial, ...fields }
@@ -255,7 +252,7 @@ function toSales(
   }
 }
 
-/** A shop's own names of an option's values are those of all of them and of no other, and it can charge what is chosen. */
+/** A shop's names must cover exactly the values of an option, and the shop must be able to charge them. */
 function checkField(
   system: Orders['system'],
   option: PlanOption,
@@ -287,7 +284,7 @@ function checkField(
   if (unknown !== undefined) fault([...at, unknown], 'is none of its values')
 }
 
-/** What sells memory by the GB; undefined where it is ordered by message, and where nobody sells any. */
+/** The sale of memory by the GB; undefined if it is ordered by message, or not sold. */
 function toMemorySale(
   { orders, memoryOrder: order, pricePerGigabyte }: CompanyFile<'brand'>,
   fault: Fault,

@@ -9,8 +9,8 @@ const families = {
 } as const
 
 /**
- * A sheet with Cairn's palette and fonts, as the company has it: values and faces change in their places, so no page gets
- * a rule more.
+ * A sheet with Cairn's palette and fonts, as the company has it: values and fonts change in place, so no page gets an
+ * extra rule.
  * @param fonts of the company
  * @param others for scripts that these have not
  */
@@ -56,7 +56,7 @@ export function restyle(
   return sheet
 }
 
-/** @throws where the sheet has nothing of the kind: what the company asks for would be without effect */
+/** @throws if the sheet has no match: the company's setting would have no effect */
 export function replaced(sheet: string, pattern: RegExp, by: string): string {
   if (sheet.search(pattern) === -1) throw new Error(`The style sheet has no ${pattern.source}.`)
   return sheet.replaceAll(pattern, by)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Prices } from '../domain/terms.ts'
-import { termsOf } from '../domain/terms.ts'
+import { listTerms } from '../domain/terms.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
@@ -12,23 +12,23 @@ import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated } from './translations.ts'
 import { BLANK, namesController } from './write-legal-drafts.ts'
 
-/** Legal texts that a shop there has to have beside terms and privacy, by the name of their file, and where that is said. */
+/** Legal texts that a company in the EU needs beside terms and privacy, by file name, with their source. */
 const dueInTheEu = {
   imprint: 'who runs the shop, how to reach them, and their VAT number (Directive 2000/31/EC, article 5)',
   withdrawal: 'the right to withdraw within 14 days, with its form (Directive 2011/83/EU, articles 6 and 9)',
   accessibility: 'how far it can be used by everybody (Directive (EU) 2019/882, article 13 and annex V)',
 }
 
-/** What else is due there where customers order on a page. */
+/** Also required there if customers order on a page. */
 const WITHDRAWAL_FUNCTION =
   'withdrawal is missing, and the EU asks for it since 19 June 2026: the page where customers withdraw from a contract (Directive 2011/83/EU, article 11a)'
 
-/** What of brand.yaml is nobody's but the sample's. */
+/** Fields of brand.yaml that only the sample may have. */
 const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] as const
 
 /**
- * What a company's folder still lacks before it goes live, a line each with its file: what is invented, what is still the
- * sample's, and what the law of its place asks for.
+ * What a company's folder lacks before it goes live, a line each with its file: invented texts, the sample's texts, and
+ * legal requirements of its country.
  * @throws CompanyError where the folder cannot be read: that comes first
  */
 export function reviewCompany(folder: string): string[] {
@@ -82,7 +82,7 @@ export function reviewCompany(folder: string): string[] {
     european && company.brand.orders.system !== 'message' && !company.brand.withdrawal
       ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
       : []
-  const blanks = company.legal.flatMap(({ id }) => blanksOf(folder, `legal/${id}.md`))
+  const blanks = company.legal.flatMap(({ id }) => findBlanks(folder, `legal/${id}.md`))
   const orders =
     company.brand.orders.system === 'message'
       ? [`${brand('orders')}: orders.system is message, so that every order comes as a message`]
@@ -110,32 +110,31 @@ export function reviewCompany(folder: string): string[] {
     ...withdrawal,
     ...orders,
     ...taxes,
-    ...soldTwice(folder, company),
-    ...lacking(folder, company),
+    ...findDuplicateSales(folder, company),
+    ...findMissingPrices(folder, company),
     ...describeUntranslated(folder),
     ...promised,
     ...unchanged,
   ]
 }
 
-/** What a draft leaves to the company to fill in. */
-function blanksOf(folder: string, name: string): string[] {
+/** Blanks in a draft that the company has to fill in. */
+function findBlanks(folder: string, name: string): string[] {
   const lines = readFileSync(join(folder, name), 'utf8').split('\n')
   return lines.flatMap((line, index) =>
     (line.match(BLANK) ?? []).map(
-      (blank) =>
-        `${shownPath(join(folder, name))}:${index + 1}: ${shortened(blank)} is still to be filled in`,
+      (blank) => `${shownPath(join(folder, name))}:${index + 1}: ${shorten(blank)} is still to be filled in`,
     ),
   )
 }
 
-/** Enough of a blank to find it by. */
-function shortened(blank: string): string {
+/** The start of a blank, enough to find it. */
+function shorten(blank: string): string {
   return blank.length <= 60 ? blank : `${blank.slice(0, 58)}…]`
 }
 
 /** Each price that is not given in all currencies that visitors can choose from, with its file and line. */
-function lacking(folder: string, { brand, plans }: Company): string[] {
+function findMissingPrices(folder: string, { brand, plans }: Company): string[] {
   const { currencies = [], pricePerGigabyte } = brand
   const missing = (name: string, field: readonly PropertyKey[], prices: Prices | undefined) => {
     const lacks = currencies.filter((code) => !prices?.some(({ currency }) => currency === code))
@@ -148,7 +147,7 @@ function lacking(folder: string, { brand, plans }: Company): string[] {
     ...missing('brand.yaml', ['pricePerGigabyte'], pricePerGigabyte),
     ...plans.flatMap(({ path, tiers }) =>
       tiers.flatMap((tier, index) =>
-        termsOf(tier).flatMap(({ term, price, setup }) => [
+        listTerms(tier).flatMap(({ term, price, setup }) => [
           ...missing(`plans${path}.yaml`, ['tiers', index, 'price', term], price),
           ...missing(`plans${path}.yaml`, ['tiers', index, 'setup', term], setup),
         ]),
@@ -158,7 +157,7 @@ function lacking(folder: string, { brand, plans }: Company): string[] {
 }
 
 /** Tiers that order the same product of WHMCS or Paymenter as another one, as after `init`. */
-function soldTwice(folder: string, { plans }: Company): string[] {
+function findDuplicateSales(folder: string, { plans }: Company): string[] {
   const tiers = plans.flatMap(({ path, tiers: own }) =>
     own.flatMap(({ sale }, index) =>
       sale && sale.system !== 'template' ? [{ path, index, product: JSON.stringify(sale) }] : [],

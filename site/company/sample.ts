@@ -12,7 +12,7 @@ import type { Say } from './texts.ts'
  * is still the sample's in its folder.
  */
 
-/** The texts of the sample in a language, by file and English; none where nobody has translated them. */
+/** The texts of the sample in a language, by file and English; none without a translation. */
 function readSampleTexts(language: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const file = join(SAMPLE_COMPANY, 'translations', `${language}.po`)
   const texts = new Map<string, Map<string, string>>()
@@ -28,7 +28,7 @@ function readSampleTexts(language: string): ReadonlyMap<string, ReadonlyMap<stri
   return texts
 }
 
-/** How the sample says its texts in a language; in English where it has no other words. */
+/** The sample's texts in a language; in English without a translation. */
 export function saySample(language: string): Say {
   const texts = readSampleTexts(language)
   return (text, file) => texts.get(file)?.get(text) ?? text

@@ -7,14 +7,14 @@ import { z } from 'zod'
 import { cairn } from '../../ui/palette.ts'
 import { scenes } from '../../ui/src/block-illustration/scenes.ts'
 import { planDrawings } from '../content/plan-drawings.ts'
-import { type Currency, decimalsOf, type Money } from '../domain/money.ts'
+import { type Currency, countDecimals, type Money } from '../domain/money.ts'
 import type { Orderable, Sale } from '../domain/order-link.ts'
 import { type Prices, TERMS, type TermPrice } from '../domain/terms.ts'
 import type { Prose } from './read-prose.ts'
 import { type Script, scripts } from './scripts.ts'
 import { said } from './texts.ts'
 
-/** What visitors read; an ID, a file or an address is none. */
+/** A text for visitors; IDs, files and addresses are none. */
 const text = z.string().trim().min(1).overwrite(said)
 const word = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */
@@ -48,7 +48,7 @@ const price = z
     const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
     if (!currencies.some((known) => known === currency))
       fault(`names ${currency}, which is no currency of ISO 4217`)
-    else if ((amount.split('.')[1] ?? '').length > decimalsOf(currency as Currency))
+    else if ((amount.split('.')[1] ?? '').length > countDecimals(currency as Currency))
       fault(`has more decimals than ${currency} has`)
     else if (Number(amount) === 0) fault('is nothing: leave a free plan out, or name what it costs later')
     return { amount: Number(amount), currency: currency as Currency }

@@ -25,7 +25,7 @@ export const promises: Readonly<Record<string, (company: Company) => boolean>> =
   'Tell us first. We answer, and we credit you by name.': () => true,
 }
 
-/** Each promise that the software makes in the company's language and the company has not said otherwise, as it is read. */
+/** The software's promises in the company's language that the company has not reworded. */
 export function softwarePromises(folder: string, company: Company): string[] {
   const { language } = new Intl.Locale(company.brand.locale)
   const catalog = readCatalog(language)

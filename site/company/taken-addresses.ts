@@ -11,7 +11,7 @@ const pages = [
   'security',
 ] as const
 
-/** What the gateway answers itself, and folders of the build. */
+/** Paths that the gateway answers itself, and folders of the build. */
 const served = ['404', 'api', 'assets', 'chat', 'demo', 'healthz', 'panels', 'readyz'] as const
 
 /** Who has an address of the site's own, by the address: what neither a plan nor a page of a company may be called. */

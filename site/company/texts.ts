@@ -7,7 +7,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
 }
 
-/** What follows a figure and may not be parted from it (behaviour 10.3). */
+/** Units that must stay on the line of their figure (behaviour 10.3). */
 const UNIT = /(\d) (?=(?:[kMGT]B|[MG]bps|ms|min|vCPU|cores?|s)\b)/g
 
 /** `text` with each figure on one line with its unit: a company writes `4 GB` with an ordinary space. */
@@ -18,10 +18,10 @@ function tieUnits(text: string): string {
 /** How a text that visitors read is said, as in another language; `file` is the one that it is read from. */
 export type Say = (text: string, file: string) => string
 
-/** While a company's folder is read. */
+/** Set while a company's folder is read. */
 let now: { say: Say; file: string } = { say: (text) => text, file: '' }
 
-/** A text that visitors read, as it is said now. */
+/** A visitor's text in the current wording. */
 export function said(text: string): string {
   return tieUnits(now.say(text, now.file))
 }

@@ -11,7 +11,7 @@ import { translateSample } from './sample.ts'
 import type { Say } from './texts.ts'
 
 /** Where a company's own words in another language are: `translations/de.po`, a file of gettext's. */
-function fileOf(folder: string, language: string): string {
+function translationsFile(folder: string, language: string): string {
   return join(folder, 'translations', `${language}.po`)
 }
 
@@ -19,12 +19,12 @@ function fileOf(folder: string, language: string): string {
 export function translated(folder: string, language: string): Say {
   if (companyLocales(folder).includes(PSEUDO_LOCALE) && language === new Intl.Locale(PSEUDO_LOCALE).language)
     return lengthened
-  const messages = readMessages(fileOf(folder, language), language)
+  const messages = readMessages(translationsFile(folder, language), language)
   return (text) => messages.get(generateMessageId(text)) ?? text
 }
 
 /** Every text of a folder that visitors read, with the files that it is in. */
-function textsOf(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+function collectTexts(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const texts = new Map<string, Set<string>>()
   readCompany(folder, (text, file) => {
     texts.set(text, (texts.get(text) ?? new Set()).add(file))
@@ -33,22 +33,22 @@ function textsOf(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   return texts
 }
 
-/** What is left to say in each of a company's other languages, a line each. */
+/** The missing translations of each of a company's other languages, a line each. */
 export function describeUntranslated(folder: string): string[] {
-  const texts = [...textsOf(folder).keys()].filter((text) => /\p{L}{2}/u.test(text))
+  const texts = [...collectTexts(folder).keys()].filter((text) => /\p{L}{2}/u.test(text))
   const [, ...others] = spokenLanguages(companyLocales(folder))
   return others.flatMap(({ language, name }) => {
-    const messages = readMessages(fileOf(folder, language), language)
+    const messages = readMessages(translationsFile(folder, language), language)
     const left = texts.filter((text) => !messages.has(generateMessageId(text)))
     const [first = ''] = left
-    const file = shownPath(fileOf(folder, language))
+    const file = shownPath(translationsFile(folder, language))
     return left.length > 0
       ? [`${file}: ${left.length} of ${texts.length} texts are not in ${name} yet, as “${excerpt(first)}”`]
       : []
   })
 }
 
-/** Enough of a text to find it by. */
+/** The start of a text, enough to find it. */
 function excerpt(text: string): string {
   return text.length <= 50 ? text : `${text.slice(0, 48)}…`
 }
@@ -59,10 +59,10 @@ function excerpt(text: string): string {
  * @returns their names
  */
 export async function writeTranslations(folder: string): Promise<string[]> {
-  const texts = textsOf(folder)
+  const texts = collectTexts(folder)
   const [own, ...others] = spokenLanguages(companyLocales(folder))
   for (const { language } of others) {
-    const file = fileOf(folder, language)
+    const file = translationsFile(folder, language)
     const known = translateSample(own.language, language)
     const messages = readMessages(file, language)
     const catalog = Object.fromEntries(
@@ -77,5 +77,5 @@ export async function writeTranslations(folder: string): Promise<string[]> {
     const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file, existing }
     writeFileSync(file, await formatter({ lineNumbers: false }).serialize(catalog, context))
   }
-  return others.map(({ language }) => fileOf(folder, language))
+  return others.map(({ language }) => translationsFile(folder, language))
 }

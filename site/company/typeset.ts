@@ -1,4 +1,4 @@
-import { scriptOf } from '../language/script-fonts.ts'
+import { findScript } from '../language/script-fonts.ts'
 import { replaced } from './restyle.ts'
 import type { Script } from './scripts.ts'
 
@@ -8,7 +8,7 @@ const headingLines: Partial<Record<Script, Readonly<Record<string, number>>>> = 
   devanagari: { hero: 1.22, '46': 1.28, '28': 1.35 },
 }
 
-/** Languages that write a compound as one word, which is longer than a phone's column in a heading's size. */
+/** Languages that write compounds as one word, which can be wider than a phone in a heading's size. */
 const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
 
 /** From right to left figures read in their own direction, and stand where the page's lines begin. */
@@ -22,7 +22,7 @@ const FIGURES = ':is(.figures, .ui\\:figures):not([data-theme]:not(:root) *)'
  * @param tag BCP 47, as `hi-IN`
  */
 export function typeset(css: string, tag: string): string {
-  const script = scriptOf(tag) ?? 'latin'
+  const script = findScript(tag) ?? 'latin'
   const lines = headingLines[script]
   if (lines) {
     let sheet = css

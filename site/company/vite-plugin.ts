@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 import { colourNames, type Mode } from '../../ui/palette.ts'
 import type { Sale } from '../domain/order-link.ts'
 import { inStock } from '../domain/stock.ts'
-import { scriptFonts, scriptOf } from '../language/script-fonts.ts'
+import { findScript, scriptFonts } from '../language/script-fonts.ts'
 import { calculatorOrders } from './calculator-orders.ts'
 import { companyFolder } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { type CutFonts, cutFonts } from './cut-fonts.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
-import { drawnTheme, hexOf, type Look } from './read-look.ts'
+import { drawnTheme, type Look, readHex } from './read-look.ts'
 import { readTranslated } from './read-translated.ts'
 import { restyle } from './restyle.ts'
 import { fileSchemas, optionalFiles } from './schema.ts'
@@ -21,7 +21,7 @@ import { typeset } from './typeset.ts'
 
 const PREFIX = 'virtual:company/'
 
-/** Where a company's fonts are cut to; the build copies what pages name. */
+/** The folder of a company's cut fonts; the build copies those that pages use. */
 const CUT_FONTS = join(import.meta.dirname, '../../node_modules/.cache/cairn/company-fonts')
 
 /**
@@ -32,7 +32,7 @@ function contents(company: Company): Record<string, unknown> {
   const { plans, legal, ownPages } = company
   return {
     ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
-    ...brandOf(company),
+    ...toBrand(company),
     currencies: company.brand.currencies,
     tax: company.brand.tax,
     'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
@@ -44,10 +44,10 @@ function contents(company: Company): Record<string, unknown> {
       title,
       ...(calculator && { calculator }),
     })),
-    offers: plans.map(offerOf),
+    offers: plans.map(toOffer),
     'largest-ram': largestRam(plans),
-    'plan-details': detailsOf(plans.filter(({ calculator }) => !calculator)),
-    'calculator-plan-details': detailsOf(plans.filter(({ calculator }) => calculator)),
+    'plan-details': toDetails(plans.filter(({ calculator }) => !calculator)),
+    'calculator-plan-details': toDetails(plans.filter(({ calculator }) => calculator)),
     'product-cards': Object.fromEntries(
       plans.flatMap(({ path, category, product }) =>
         product ? [[path.slice(1), { category, ...product }]] : [],
@@ -62,32 +62,32 @@ function contents(company: Company): Record<string, unknown> {
     'legal-names': legal.map(({ id, name }) => ({ id, name })),
     legal,
     'calculator-orders': calculatorOrders(company),
-    sales: salesOf(plans.flatMap(({ tiers }) => tiers)),
+    sales: toSales(plans.flatMap(({ tiers }) => tiers)),
     'plan-options': Object.fromEntries(
-      plans.flatMap((plan) => (plan.options ? [[plan.path, optionsOf(plan)]] : [])),
+      plans.flatMap((plan) => (plan.options ? [[plan.path, toOptions(plan)]] : [])),
     ),
-    ...lookOf(company.look),
+    ...toLook(company.look),
   }
 }
 
 /** What pages know of the look beside their sheet, and apart from it what is drawn outside of pages. */
-function lookOf(look: Look) {
+function toLook(look: Look) {
   const { themes, mark } = look
   const colours = (mode: Mode) =>
-    Object.fromEntries(colourNames.map((name) => [name, hexOf(look, name, mode)]))
+    Object.fromEntries(colourNames.map((name) => [name, readHex(look, name, mode)]))
   return {
     themes,
     'own-mark': mark && { viewBox: mark.viewBox, inherits: mark.inherits },
     drawing: {
       colours: colours(drawnTheme(look)),
-      accents: { dark: hexOf(look, 'ember-text', 'dark'), light: hexOf(look, 'ember-text', 'light') },
+      accents: { dark: readHex(look, 'ember-text', 'dark'), light: readHex(look, 'ember-text', 'light') },
       mark,
     },
   }
 }
 
 /** What is loaded with pages and what drawings are set in: the company's, and Cairn's where it has none. */
-function typographyOf({ own, others, here }: PageFonts) {
+function toTypography({ own, others, here }: PageFonts) {
   const { text = 'Instrument Sans', display = 'Archivo' } = own?.drawn.families ?? {}
   const has = own?.roles ?? {}
   return {
@@ -104,7 +104,7 @@ function typographyOf({ own, others, here }: PageFonts) {
 }
 
 /** What pages say of the company, and apart from it what only their HTML says, to search engines and home screens, and categories. */
-function brandOf({ brand: all, plans }: Company) {
+function toBrand({ brand: all, plans }: Company) {
   const {
     summary,
     address,
@@ -145,13 +145,13 @@ function hasCrowdedHeader({ brand, ownPages }: Company): boolean {
   return links.reduce((sum, { title }) => sum + title.length * 7.9 + 24, 400 + brand.name.length * 12) > 708
 }
 
-/** Whether each price is an amount a month and no more (globals.d.ts). */
+/** Whether each price is a plain monthly amount (globals.d.ts). */
 function hasPlainPrices({ brand: { currencies, tax }, plans }: Company): boolean {
   const tiers = plans.flatMap((plan) => plan.tiers)
   return !currencies && !tax && !tiers.some(({ terms, soldOut }) => terms ?? soldOut)
 }
 
-/** Undefined where the folder cannot be read, which is said where its modules are loaded. */
+/** Undefined if the folder cannot be read, which is reported when its modules load. */
 function readPlainPrices(company: () => Company): boolean | undefined {
   try {
     return hasPlainPrices(company())
@@ -171,8 +171,8 @@ function currencyStyles(currencies: readonly string[] = []): string {
   return hidden.length > 0 ? `${hidden.join()}{display:none}` : ''
 }
 
-/** What every page with plans knows of one. */
-function offerOf({ scene, minecraft, calculator, tiers }: PlanFile) {
+/** The data of a plan for every page with plans. */
+function toOffer({ scene, minecraft, calculator, tiers }: PlanFile) {
   return {
     scene,
     ...((minecraft || calculator) && { minecraft: true }),
@@ -186,7 +186,7 @@ function offerOf({ scene, minecraft, calculator, tiers }: PlanFile) {
  */
 function briefOffers({ plans }: Company) {
   return plans
-    .map(offerOf)
+    .map(toOffer)
     .map((offer) => (offer.minecraft ? offer : { ...offer, tiers: offer.tiers.slice(0, 1) }))
 }
 
@@ -204,17 +204,17 @@ function withoutFields(sale: Sale): Sale {
 }
 
 /** What sells tiers, by order ID; undefined where all are ordered by message. */
-function salesOf(tiers: readonly PlanFile['tiers'][number][]): Record<string, Sale> | undefined {
+function toSales(tiers: readonly PlanFile['tiers'][number][]): Record<string, Sale> | undefined {
   const sold = tiers.flatMap(({ orderId, sale }) => (sale ? [[orderId, withoutFields(sale)] as const] : []))
   return sold.length > 0 ? Object.fromEntries(sold) : undefined
 }
 
 /** The options of a plan, and the sales of its tiers with them. */
-function optionsOf({ options, tiers }: PlanFile) {
+function toOptions({ options, tiers }: PlanFile) {
   return { options, sales: Object.fromEntries(tiers.map(({ orderId, sale }) => [orderId, sale])) }
 }
 
-/** Modules that bring code of ours, which a company that has no use for it does not load. */
+/** Modules that import our code, which a company without a use for it does not load. */
 const generated: Readonly<Record<string, (company: Company) => string>> = {
   'shop-link': shopLink,
   configure: ({ plans }) => {
@@ -244,15 +244,15 @@ export const shopLink = (sale, tier, payment, options) =>
 }
 
 /** What a plan's own page says, by its path; pages with the calculator load their own alone. */
-function detailsOf(plans: readonly PlanFile[]) {
+function toDetails(plans: readonly PlanFile[]) {
   return Object.fromEntries(
     plans.map((plan) => {
       const { path, summary, action, drawing, why } = plan
-      const { minecraft, tiers } = offerOf(plan)
-      // Those of Minecraft plans are known already.
+      const { minecraft, tiers } = toOffer(plan)
+      // Those of Minecraft plans are loaded already.
       return [
         path,
-        { summary, action, drawing, why, ...(!minecraft && { tiers }), sales: salesOf(plan.tiers) },
+        { summary, action, drawing, why, ...(!minecraft && { tiers }), sales: toSales(plan.tiers) },
       ]
     }),
   )
@@ -285,7 +285,7 @@ async function cutPageFonts(folder: string, fonts: Look['fonts']): Promise<PageF
     ...scripts.map((one) => cutFonts(one, CUT_FONTS)),
   ])
   const tag = tags.find((one) => new Intl.Locale(one).language === process.env.SITE_LANGUAGE) ?? tags[0]
-  const place = scripts.findIndex(({ scripts: [script] }) => script === scriptOf(tag))
+  const place = scripts.findIndex(({ scripts: [script] }) => script === findScript(tag))
   const found = others.filter((cut) => cut !== undefined)
   return { own, others: found, here: found[place] }
 }
@@ -305,7 +305,7 @@ export function company(): Plugin {
     cut ??= cutPageFonts(folder, company().look.fonts)
     return cut
   }
-  // With stock a product's card may be another tier's.
+  // Sold-out tiers may change a product's card.
   const brief = (environment: string) => environment === 'client' && plainPrices
   return {
     name: 'company',
@@ -336,7 +336,7 @@ export function company(): Plugin {
     load: {
       filter: { id: /^\0virtual:company\// },
       async handler(id) {
-        read ??= { ...contents(company()), typography: typographyOf(await fonts()) }
+        read ??= { ...contents(company()), typography: toTypography(await fonts()) }
         const name = id.slice(1 + PREFIX.length)
         const code = generated[name]
         if (code) return { code: code(company()), moduleType: 'js' }

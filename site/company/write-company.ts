@@ -17,7 +17,7 @@ import {
 } from './schema.ts'
 import { writeLegalDrafts } from './write-legal-drafts.ts'
 
-/** What a new company says of itself; see brand.yaml. */
+/** A new company's facts; see brand.yaml. */
 export interface Founding {
   name: string
   origin: string
@@ -187,7 +187,7 @@ export function showOwnPictures(folder: string): void {
   })
 }
 
-/** Writes the JSON Schemas anew, as after an upgrade, and names them in the files that do not name one yet. */
+/** Writes the JSON Schemas again, as after an upgrade, and names them in the files that do not name one yet. */
 export function writeSchemas(folder: string): void {
   const schemas = {
     ...fileSchemas,

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { frontMatter } from './read-file.ts'
 import { plainText, readProse } from './read-prose.ts'
 
-/** A text or a figure of a company's folder, and where it is written. */
+/** A text or figure of a company's folder, with its source. */
 export interface Written {
   /** Relative to the folder, as `plans/budget-vps.yaml`. */
   file: string
@@ -16,7 +16,7 @@ export interface Written {
   label?: string
 }
 
-/** Everything that a company's folder says, in the order of its files. It need not be valid. */
+/** All texts of a company's folder, in the order of its files. It need not be valid. */
 export function readWritten(folder: string): Written[] {
   return globSync(['*.yaml', 'plans/*.yaml', 'legal/*.md', 'pages/*.md'], { cwd: folder })
     .toSorted()

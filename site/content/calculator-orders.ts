@@ -5,7 +5,7 @@ import { messageLink, type Orderable, slimeOrderId } from '../domain/order-link.
 import type { Priced } from '../domain/terms.ts'
 import { withUnit } from '../domain/with-unit.ts'
 
-/** What can be ordered: by a message, or at a shop, which asks for no form. */
+/** An order: by message, or at a shop, which needs no form. */
 interface CalculatorOrder {
   href: string
   byMessage: boolean

@@ -1,13 +1,13 @@
 import { absentPages } from 'virtual:company/absent-pages'
 
-/** Whether there is a page at an address of the site: a company leaves pages out by leaving out their file. */
+/** Whether the site has a page at an address: a company leaves pages out by leaving out their file. */
 export function offers(href: string): boolean {
   return !absentPages.includes(href.replace(/[#?].*/, ''))
 }
 
 /**
  * What the company's file for a page holds.
- * @throws where it was left out: the page has no route then
+ * @throws if it was left out: the page then has no route
  */
 export function offered<Content>(content: Content | undefined): Content {
   if (content === undefined) throw new Error('This page needs a file that the company left out.')

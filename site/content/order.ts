@@ -10,7 +10,7 @@ import { businessSentence } from '../domain/tax.ts'
 /** Above the way to the shop that sells a plan (behaviour 6.15). */
 export const orderElsewhere = t`You create your account and pay in our shop, with what you chose filled in.`
 
-/** What ends the line above the form on narrow windows. */
+/** Ends the line above the form on narrow windows. */
 export const payNothing = t`you pay nothing now`
 
 /** Beside the button. */
@@ -23,16 +23,16 @@ export const orderFirstStep = t`Send your order. You get a reference at once.`
 
 const payments = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(brand.payments)
 
-/** What follows an order that was sent. */
+/** What follows after an order was sent. */
 export const orderSteps = [
   t`We email you the invoice, day or night.`,
   t`Pay with ${payments}. Your server is running within 60\u00a0seconds of payment.`,
 ] as const
 
-/** Within what time an order can be taken back (behaviour 5.2); undefined where no guarantee is promised. */
+/** How long an order can be taken back (behaviour 5.2); undefined without a guarantee. */
 export const orderTerms =
   brand.moneyBackDays &&
   plural(brand.moneyBackDays, { other: 'Change your mind within #\u00a0days and we refund you.' })
 
-/** What businesses are told of taxes; undefined where nothing is different for them. */
+/** The tax note for businesses; undefined if nothing is different for them. */
 export const orderTaxes = __PLAIN_PRICES__ || !tax ? undefined : businessSentence(tax)

@@ -2,7 +2,7 @@ import { shopLink } from 'virtual:company/shop-link'
 import { t } from '@lingui/core/macro'
 import type { Sale } from '../domain/order-link.ts'
 
-/** Follows the names of figures that a plan does not give, where it is ordered by message (behaviour 3.5). */
+/** Follows the names of figures that a plan does not state, if it is ordered by message (behaviour 3.5). */
 const agreedLater = t`agreed before you pay`
 
 /** The same wherever a plan is shown. */

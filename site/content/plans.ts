@@ -4,7 +4,7 @@ import type { PlanFile } from '../company/read-company.ts'
 import type { PlanDetails, Tier } from '../company/schema.ts'
 import type { Currency } from '../domain/money.ts'
 import { inStock } from '../domain/stock.ts'
-import { moneyIn, termsOf } from '../domain/terms.ts'
+import { listTerms, moneyIn } from '../domain/terms.ts'
 
 /** A plan page's family: its tiers and its drawing. */
 export type PlanFamily = Omit<PlanFile, keyof PlanDetails | 'product' | 'category' | 'options' | 'tiers'> & {
@@ -26,14 +26,14 @@ export const sizedByPlayers = plans.find(
 export const sizedTiers: readonly Tier[] =
   (__PLAIN_PRICES__ ? sizedByPlayers?.tiers : sizedByPlayers && inStock(sizedByPlayers.tiers)) ?? []
 
-/** What the Minecraft plans, which stand beside the RAM calculator, are billed in where a currency is chosen, or none. */
+/** The billing currencies of the Minecraft plans beside the RAM calculator, for a chosen currency or none. */
 export function minecraftCurrencies(chosen?: Currency): readonly Currency[] {
   return [
     ...new Set(
       plans.flatMap(({ minecraft, tiers }) =>
         minecraft
           ? tiers.map(
-              (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(termsOf(tier)[0].price, chosen)).currency,
+              (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(listTerms(tier)[0].price, chosen)).currency,
             )
           : [],
       ),

@@ -8,17 +8,17 @@ import { moneyIn, nearestTerm, type Priced, type Term, type TermPrice } from '..
 
 /** Prices in the words of the site. `currency` is the one that a visitor has chosen, undefined where there is no choice. */
 
-/** Follows a price, as ` incl. 19% VAT`; empty where the company says nothing of taxes. */
+/** Follows a price, as ` incl. 19% VAT`; empty if the company states no tax. */
 export const taxNote = __PLAIN_PRICES__ || !tax ? '' : ` ${taxWords(tax)}`
 
 /** The same at the end of a sentence, whose full stop is also that of an abbreviation. */
 export const taxNoteAtEnd = __PLAIN_PRICES__ ? '' : taxNote.replace(/\.$/, '')
 
-/** What a group of prices says once of taxes, and what it says to businesses. */
+/** What a group of prices says once about taxes, and its note for businesses. */
 export const taxNotes =
   __PLAIN_PRICES__ || !tax ? '' : [taxSentence(tax), businessSentence(tax)].filter(Boolean).join(' ')
 
-/** The amount of the term that is asked for, or of the one that the tier has: `49 €`. */
+/** The amount of the requested term, or of the one that the tier has: `49 €`. */
 export function termAmount(tier: Priced, asked: Term | null, currency?: Currency): string {
   return formatMoney(moneyIn(nearestTerm(tier, asked).price, currency), brand.locale)
 }
@@ -44,13 +44,13 @@ export function describeTerm(sold: TermPrice, currency?: Currency): string {
   return describePrice(sold, { currency, locale: brand.locale })
 }
 
-/** What a tier begins at, where a month need not be named: `4.99 €`, `49 € a year`. */
+/** A tier's starting price, where a month need not be named: `4.99 €`, `49 € a year`. */
 export function startingPrice(tier: Priced, currency?: Currency): string {
   if (nearestTerm(tier, null).term === 'monthly') return termAmount(tier, null, currency)
   return termPrice(tier, null, currency)
 }
 
-/** What is to be said beside the price of a term: what a month comes to, what is paid once, that it is not what was asked for. */
+/** Notes beside the price of a term: its monthly price, the one-time part, and that it is not the requested term. */
 export function priceNotes(tier: Priced, asked: Term | null, currency?: Currency): string {
   const sold = nearestTerm(tier, asked)
   const wording = { currency, locale: brand.locale }

@@ -1,6 +1,6 @@
 import { locations } from './locations.ts'
 
-/** Whom the pages may call beside their own server; the gateway's CSP names them. */
+/** Other origins that the pages may call; the gateway's CSP lists them. */
 export const probeOrigins: readonly string[] = [
   ...new Set(locations.flatMap(({ probe }) => (probe ? [new URL(probe).origin] : []))),
 ]

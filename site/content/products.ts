@@ -38,7 +38,7 @@ export const products: readonly Product[] = brand.products.flatMap((id) => {
   return [__PLAIN_PRICES__ ? product : { ...product, ...sold(tier) }]
 })
 
-/** What else there is to say of the price of a product's tier; one that is sold out is not recommended. */
+/** Further properties of a product's first tier; a sold-out one is not recommended. */
 function sold({ terms, soldOut }: Tier): Partial<Product> {
   return { terms, ...(soldOut && { soldOut, recommended: false }) }
 }

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { probeOrigins } from './probe-origins.ts'
 
 /**
- * The page about security: true to what this software does. Change it together with the software; a test compares
- * the headers with those that are served.
+ * The page about security describes this software. Change the two together; a test compares the headers with the served
+ * ones.
  */
 export const security = {
   title: t`No script can read your key`,
   lead: t`A panel key opens your servers. Once you have typed it, no script in your browser can read it.`,
-  /** What is kept, where, and until when. */
+  /** What is stored, where, and until when. */
   kept: [
     {
       what: t`Your Client API key`,

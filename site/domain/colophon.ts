@@ -2,34 +2,34 @@ import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 import { withUnit } from './with-unit.ts'
 
-/** What the browser tells of a request (https://www.w3.org/TR/resource-timing/); older ones leave sizes out. */
+/** What the browser reports of a request (https://www.w3.org/TR/resource-timing/); older ones leave sizes out. */
 export interface RequestTiming {
   /** Its address. */
   name: string
-  /** Bytes over the network; 0 from the cache, and where another origin does not tell. */
+  /** Bytes over the network; 0 from the cache, and for other origins that do not allow the measurement. */
   transferSize?: number
-  /** Bytes of the answer; 0 where another origin does not tell. */
+  /** Bytes of the answer; 0 for other origins that do not allow the measurement. */
   decodedBodySize?: number
 }
 
-/** What a page asked for. */
+/** The requests of a page. */
 export interface PageLoad {
   document: RequestTiming
   requests: readonly RequestTiming[]
-  /** In ms; undefined where the browser does not tell. */
+  /** In ms; undefined if the browser does not report it. */
   firstPaint: number | undefined
 }
 
-/** As many requests as a browser remembers; from there on some may be missing. */
+/** The browser's default buffer of requests; from there on some may be missing. */
 export const REMEMBERED = 250
 
 const list = new Intl.ListFormat(LOCALE, { type: 'unit' })
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
-/** What was loaded, from where and how fast, without what is not known (behaviour 1.16); empty where too little is. */
+/** Bytes, third-party requests and first paint in words, as far as known (behaviour 1.16). */
 export function writeColophon({ document, requests, firstPaint }: PageLoad, origin: string): string {
-  // Every page has a sheet and a script: a browser that names none keeps them to itself.
+  // Every page has a sheet and a script: a browser that lists none hides them.
   if (requests.length === 0 || requests.length >= REMEMBERED) return ''
   const all = [document, ...requests].filter(({ name }) => name.startsWith('http'))
   const foreign = all.filter(({ name }) => new URL(name).origin !== origin)

@@ -9,16 +9,16 @@ import type { UsagePoint } from './usage-history.ts'
 export interface OpenConsole {
   view: ConsoleView
   ended: null
-  /** How the gateway stands with the server's node. */
+  /** The gateway's link to the server's node. */
   link: ConsoleLink
-  /** How this page stands with the gateway; `never` where WebSockets do not get through. */
+  /** This page's connection to the gateway; `never` if WebSockets are blocked. */
   reach: 'connecting' | 'up' | 'down' | 'never'
 }
 
-/** The console of a connected server, as far as it has come to this page. `ended` is why the right to watch is gone. */
+/** The console of a connected server, as far as this page received it. `ended` is why the right to watch is gone. */
 export type ConsoleState = OpenConsole | { view: ConsoleView; ended: CallFailure }
 
-/** A loaded server and all that moves on it. */
+/** A loaded server with its live state. */
 export interface Connected {
   phase: 'connected'
   server: Server
@@ -34,14 +34,14 @@ export interface Connected {
   console: ConsoleState
 }
 
-/** How the page stands with a server: not connected (perhaps after a failure), on the way, or connected. */
+/** A page's connection to a server: none (perhaps after a failure), loading, or connected. */
 export type Connection =
   | { phase: 'unconnected'; failure: CallFailure | null }
-  /** `switching` where another server was connected until now: the page does not go back to the form meanwhile. */
+  /** `switching` if another server was connected until now: the page does not show the form meanwhile. */
   | { phase: 'connecting'; id: string; switching: boolean }
   | Connected
 
-/** Whether the page shows a server, also while it switches to another one, and not the form. */
+/** Whether the page shows a server instead of the form, also while it switches to another one. */
 export function showsServer(connection: Connection): boolean {
   return connection.phase === 'connected' || (connection.phase === 'connecting' && connection.switching)
 }

@@ -7,26 +7,26 @@ export interface ConsoleGap {
   count: number
 }
 
-/** What a viewer has of a console, in order. */
+/** A viewer's lines of a console, in order. */
 export interface ConsoleView {
   epoch: string | null
-  /** The gateway's lines and, among them, the commands sent from this page, numbered through. */
+  /** The gateway's lines and the commands sent from this page, numbered together. */
   lines: readonly ConsoleLine[]
   gaps: readonly ConsoleGap[]
-  /** How many commands were sent from this page in this epoch: a line's number is so much higher than the gateway's. */
+  /** Commands sent from this page in this epoch: line numbers are higher than the gateway's by this many. */
   commands: number
 }
 
 export const emptyConsole: ConsoleView = { epoch: null, lines: [], gaps: [], commands: 0 }
 
-/** Where the viewer is in the gateway's ring; undefined before the first batch. */
+/** The viewer's position in the gateway's ring; undefined before the first batch. */
 export function consolePosition({ epoch, lines, commands }: ConsoleView): ConsolePosition | undefined {
   return epoch === null ? undefined : { epoch, sequence: lastSequence(lines) - commands }
 }
 
 /**
- * The view after a batch. Lines already held (a batch that came twice around a reconnect) are left out, the
- * oldest beyond the ring's 10,000 go, and gaps go with the lines that they follow.
+ * The view after a batch. Lines already held (a batch sent twice around a reconnect) are left out. The oldest beyond
+ * the ring's 10,000 are dropped, and gaps with the lines that they follow.
  */
 export function withBatch(view: ConsoleView, batch: ConsoleBatch): ConsoleView {
   const base = batch.replace || batch.epoch !== view.epoch ? emptyConsole : view
@@ -49,7 +49,7 @@ export function withBatch(view: ConsoleView, batch: ConsoleBatch): ConsoleView {
   }
 }
 
-/** The view after a command that the panel took: a line of its own, as a terminal shows it (behaviour 7.18). */
+/** The view after a command that the panel accepted: a line of its own, as a terminal shows it (behaviour 7.18). */
 export function withCommand(view: ConsoleView, command: string, time: number): ConsoleView {
   const line: ConsoleLine = {
     sequence: lastSequence(view.lines) + 1,

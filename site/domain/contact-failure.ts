@@ -11,7 +11,7 @@ const staleReasons: { [reason in NonNullable<CallFailure['reason']>]?: string } 
   'sent-already': t`This form was sent already, with other words.`,
 }
 
-/** What to do about a message that was not sent. What was typed stays in the form in every case. */
+/** What to do about a message that was not sent. The form keeps what was typed. */
 export function contactAdvice(failure: CallFailure): string {
   switch (failure.code) {
     case 'invalid-request':

@@ -2,27 +2,27 @@ import type { ConsoleLink } from '@cairn/gateway/contract/console'
 import type { PowerState } from '@cairn/gateway/contract/panel'
 import type { OpenConsole } from './connection.ts'
 
-/** So many lines of the demo stand on the home page (behaviour 2.12). */
+/** Lines of the demo that the home page shows (behaviour 2.12). */
 export const DEMO_LINES = 8
 
-/** How the home page stands with the demo's console. */
+/** The home page's connection to the demo's console. */
 export interface DemoConsole {
-  /** Whether the visitor, or what covers the page, has stopped it. */
+  /** Whether it is paused, by the visitor or because it is out of view. */
   paused: boolean
   reach: OpenConsole['reach']
   link: ConsoleLink
-  /** The right to watch is gone, as where the demo was taken away. */
+  /** The right to watch is gone, for example because the demo was removed. */
   ended: boolean
-  /** What the server's process does, as far as it is known. */
+  /** The server's power state, as far as it is known. */
   power: PowerState | undefined
-  /** Whether lines have come. */
+  /** Whether lines have arrived. */
   filled: boolean
 }
 
 /** The state of the home page's console. */
 export type DemoState = 'connecting' | 'live' | 'offline' | 'paused' | 'reconnecting' | 'unreachable'
 
-/** The gravest first. What never came is not reachable; what came and went is on its way back. */
+/** The most serious state first. A console that never sent anything is unreachable; one that did is reconnecting. */
 export function demoState({ paused, reach, link, ended, power, filled }: DemoConsole): DemoState {
   if (ended || reach === 'never' || link.state === 'closed') return 'unreachable'
   if (paused) return 'paused'

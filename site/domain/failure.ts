@@ -7,7 +7,7 @@ export type CallFailure = Omit<Failure, 'code' | 'detail'> & { code: FailureCode
 /** What a visitor can do about a failure, beyond reading it. */
 export type Remedy = 'sign-in' | 'retry' | 'wait' | 'none'
 
-/** A failure in words: what happened, why it matters or what to do, and the button that helps. */
+/** A failure in words: what happened, why it matters or what to do, and the button to fix it. */
 export interface Explanation {
   title: string
   advice: string
@@ -33,7 +33,7 @@ const busyReasons: Record<string, [title: string, advice: string]> = {
   maintenance: [t`The server's node is under maintenance`, t`It comes back by itself when the work is done.`],
 }
 
-/** What holds a server, in words; for an unknown status the panel's own word. */
+/** Why a server is held, in words; for an unknown status the panel's own word. */
 export function explainStatus(status: string): Explanation {
   const word = status.replaceAll('_', ' ')
   const [title, advice] = busyReasons[status] ?? [

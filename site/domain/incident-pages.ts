@@ -2,12 +2,12 @@ import type { Incident } from '@cairn/gateway/contract/status'
 import { t } from '@lingui/core/macro'
 import { number } from '../language/forms.ts'
 
-/** How many pages so many incidents have. */
+/** The number of pages for so many incidents. */
 export function countIncidentPages(count: number, perPage: number): number {
   return Math.ceil(count / perPage)
 }
 
-/** Which incidents a page has, in words: `11 to 20 of 23`. */
+/** The incidents of a page, in words: `11 to 20 of 23`. */
 export function incidentRange(page: number, count: number, perPage: number): string {
   const end = page * perPage
   const first = number(end - perPage + 1)
@@ -18,7 +18,7 @@ export function incidentRange(page: number, count: number, perPage: number): str
 
 /**
  * The page of incidents, from 1, that an address asks for: by the anchor of an incident, as the feed gives it, else by
- * `?incidents=2`. Nonsense is the first page.
+ * `?incidents=2`. Anything invalid is the first page.
  */
 export function askedIncidentPage(
   incidents: readonly Incident[],

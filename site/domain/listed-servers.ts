@@ -3,9 +3,9 @@ import { knownState } from './network-status.ts'
 
 /** Which servers the status page lists. */
 export interface ServerFilter {
-  /** Those alone that are known to be down or degraded, announced or not. */
+  /** Whether to list only servers that are known to be down or degraded, announced or not. */
   onlyProblems: boolean
-  /** The ID of one that is listed in any case. */
+  /** The ID of a server that is always listed. */
   kept: string | null
 }
 

@@ -1,2 +1,2 @@
-/** How the site's own words write figures and dates, a BCP 47 tag. */
+/** The locale of figures and dates in the site's own texts, a BCP 47 tag. */
 export { locale as LOCALE } from 'virtual:language'

@@ -1,13 +1,13 @@
 import type { ConsoleLine } from '@cairn/gateway/contract/console'
 import { t } from '@lingui/core/macro'
 
-/** So many lines at either end are looked at. */
+/** Lines that are checked at either end. */
 const LOOKED_AT = 50
 
 /** What a Minecraft server prints as it starts, and before each line as it runs: vanilla, Paper, Fabric, Forge. */
 const MINECRAFT = /\[Server thread\/|Starting minecraft server|For help, type "help"/
 
-/** Whether lines are those of a Minecraft server: the panel's client API does not say what a server runs. */
+/** Whether lines come from a Minecraft server: the panel's Client API does not say what a server runs. */
 export function isMinecraft(lines: readonly ConsoleLine[]): boolean {
   const ends = [...lines.slice(0, LOOKED_AT), ...lines.slice(-LOOKED_AT)]
   return ends.some(({ origin, text }) => origin === 'server' && MINECRAFT.test(text))
@@ -72,13 +72,13 @@ export const minecraftCommands: readonly string[] = [
   'worldborder set ',
 ]
 
-/** A command to try, under what it does. */
+/** A command to try, by its effect. */
 export interface TriedCommand {
   label: string
   command: string
 }
 
-/** Commands that a visitor tries with one press, most telling first; none of them takes anything from a player. */
+/** Commands that a visitor can send with one press, the most interesting first; none takes anything from a player. */
 export const demoCommands: readonly TriedCommand[] = [
   { label: t`Say hello`, command: 'say Hello from the website' },
   { label: t`Show time`, command: 'time query daytime' },

@@ -1,7 +1,7 @@
 type LetterOf<Text> = Text extends `${infer First}${infer Rest}` ? First | LetterOf<Rest> : never
 type Letter = LetterOf<'ABCDEFGHIJKLMNOPQRSTUVWXYZ'>
 
-/** An ISO 4217 code, as `INR`. That there is such a currency, and a sign for it in our fonts, is held by tests/rules/prices.test.ts. */
+/** An ISO 4217 code, as `INR`. tests/rules/prices.test.ts checks that it exists and that our fonts have its sign. */
 export type Currency = `${Letter}${Letter}${Letter}`
 
 /** An amount with its currency, never one without the other. `amount` in whole units, not cents. */
@@ -12,11 +12,11 @@ export interface Money {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
+function createFormat(currency: Currency, locale: string): Intl.NumberFormat {
   const key = `${currency} ${locale}`
   const known = formats.get(key)
   if (known) return known
-  // en-IN names the dollar by its bare sign only with narrowSymbol; the pound and the rupee are alike either way.
+  // en-IN writes the dollar as a bare sign only with narrowSymbol; the pound and the rupee are the same either way.
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -33,26 +33,26 @@ function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   // Our fonts have no narrow no-break space, which some languages group with.
-  return formatOf(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
+  return createFormat(currency, locale).format(amount).replaceAll('\u202f', '\u00a0')
 }
 
-const optionsOf = (currency: Currency) => formatOf(currency, 'en').resolvedOptions()
+const readOptions = (currency: Currency) => createFormat(currency, 'en').resolvedOptions()
 
-/** Decimals that an amount of a currency has at most: 2 for euros, none for yen, 3 for Kuwaiti dinars. */
-export function decimalsOf(currency: Currency): number {
-  return optionsOf(currency).maximumFractionDigits ?? 2
+/** Most decimals of an amount in a currency: 2 for euros, none for yen, 3 for Kuwaiti dinars. */
+export function countDecimals(currency: Currency): number {
+  return readOptions(currency).maximumFractionDigits ?? 2
 }
 
 /**
- * So many times a price, rounded half up to what its currency has, free of the binary fraction's error (2.99 × 2.5 is
- * 7.475, shown as 7.48).
+ * A price times `factor`, rounded half up to the currency's decimals, without the binary fraction's error (2.99 × 2.5
+ * is 7.475, shown as 7.48).
  */
 export function times(factor: number, { amount, currency }: Money): Money {
   const product = factor * amount * (1 + Number.EPSILON)
-  return { amount: Number(product.toFixed(optionsOf(currency).maximumFractionDigits)), currency }
+  return { amount: Number(product.toFixed(readOptions(currency).maximumFractionDigits)), currency }
 }
 
-/** What a currency is called in a sentence, as `US dollars`. */
+/** A currency's name in a sentence, as `US dollars`. */
 export function currencyName(currency: Currency, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency

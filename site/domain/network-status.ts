@@ -9,12 +9,12 @@ import type {
 import { plural, t } from '@lingui/core/macro'
 import { number } from '../language/forms.ts'
 
-/** The network status as a page has it. */
+/** The network status as the page shows it. */
 export interface NetworkView extends Announcements {
   servers: readonly StatusServer[]
-  /** Servers that the visitor added; nobody measures them. */
+  /** Servers that the visitor added; they are not measured. */
   added: readonly StatusServer[]
-  /** The latest moment that is known of, in ms since 1970. */
+  /** The latest known moment, in ms since 1970. */
   asOf: number
 }
 
@@ -29,23 +29,23 @@ export function withServers(view: NetworkView, updates: readonly StatusServer[])
     const known = servers.get(update.id)
     servers.set(update.id, {
       ...update,
-      history: joined(known?.history ?? [], update.history, ({ timestamp }) => timestamp).slice(
+      history: mergeByKey(known?.history ?? [], update.history, ({ timestamp }) => timestamp).slice(
         -HISTORY_POINTS,
       ),
-      days: joined(known?.days ?? [], update.days, ({ date }) => date).slice(-STATUS_DAYS),
+      days: mergeByKey(known?.days ?? [], update.days, ({ date }) => date).slice(-STATUS_DAYS),
     })
   }
   const newest = updates.map(({ history }) => history.at(-1)?.timestamp ?? 0)
   return { ...view, servers: [...servers.values()], asOf: Math.max(view.asOf, ...newest) }
 }
 
-/** Both in order, each key once, the newer of two with the same. */
-function joined<T>(known: readonly T[], fresh: readonly T[], keyOf: (item: T) => number | string): T[] {
+/** Merges two lists in order by key; the newer of two items with the same key wins. */
+function mergeByKey<T>(known: readonly T[], fresh: readonly T[], keyOf: (item: T) => number | string): T[] {
   const items = new Map([...known, ...fresh].map((item) => [keyOf(item), item]))
   return [...items].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
 }
 
-/** Servers whose status an update changes; one that was not known has not changed. */
+/** Servers whose status an update changes; a new server has not changed. */
 export function changes(
   view: NetworkView,
   updates: readonly StatusServer[],
@@ -74,7 +74,7 @@ export function withAdded(view: NetworkView, name: string): NetworkView {
   return { ...view, added: [...view.added, server] }
 }
 
-/** What is known of a server now: until the first check, and where the last one is too old, nothing. */
+/** A server's state now: `unknown` until the first check, and when the last one is too old. */
 export type KnownState = ServerState | 'unknown'
 
 export function knownState({ status, measured }: Pick<StatusServer, 'status' | 'measured'>): KnownState {
@@ -82,18 +82,18 @@ export function knownState({ status, measured }: Pick<StatusServer, 'status' | '
 }
 
 /** Servers that are measured now and not in maintenance. */
-function watched({ servers }: Pick<NetworkView, 'servers'>): StatusServer[] {
+function measuredNow({ servers }: Pick<NetworkView, 'servers'>): StatusServer[] {
   return servers.filter((server) => server.measured && !server.maintenance)
 }
 
-/** Servers that are down at the last check, whether or not an incident tells of it (behaviour 9.1). */
+/** Servers that were down at the last check, with or without an incident (behaviour 9.1). */
 export function ongoingOutages(view: Pick<NetworkView, 'servers'>): StatusServer[] {
-  return watched(view).filter(({ status }) => status === 'down')
+  return measuredNow(view).filter(({ status }) => status === 'down')
 }
 
 /** All servers in one sentence. */
 export function systemStatus({ servers }: NetworkView): { text: string; state: KnownState } {
-  const measured = watched({ servers })
+  const measured = measuredNow({ servers })
   for (const state of ['down', 'degraded'] as const) {
     const count = measured.filter(({ status }) => status === state).length
     if (count > 0) return { text: describeProblem(count, servers.length, state), state }
@@ -112,7 +112,7 @@ function describeProblem(affected: number, total: number, state: 'down' | 'degra
     : plural(total, { other: `${count} of # servers degraded` })
 }
 
-/** Why a check failed, for people. Each counts as a timeout, so what was no late answer says that it does. */
+/** Why a check failed, for people. Each counts as a timeout, so other causes say so. */
 export const causes: Record<FailureCause, string> = {
   refused: t`Counted as a timeout: the connection is refused, nothing listens there.`,
   timeout: t`No answer in time.`,

@@ -2,7 +2,7 @@ import type { StatusServer } from '@cairn/gateway/contract/status'
 import { plural, t } from '@lingui/core/macro'
 import { number } from '../language/forms.ts'
 
-/** What is said where no server has a problem, without calling well what nobody has measured. */
+/** The text for no known problems; it does not call servers fine that nothing has measured. */
 export function sayNoProblems(servers: readonly Pick<StatusServer, 'measured'>[]): {
   title: string
   text: string | null

@@ -3,7 +3,7 @@ import type { Chosen } from './order-link.ts'
 import type { PlanOption } from './plan-options.ts'
 import { withUnit } from './with-unit.ts'
 
-/** What was chosen of each option, in words. */
+/** The chosen values of all options, in words. */
 export function describeOptions(
   chosen: Chosen,
   options: readonly PlanOption[] = [],

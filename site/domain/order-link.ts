@@ -1,17 +1,17 @@
 import type { Currency } from './money.ts'
 import type { Term } from './terms.ts'
 
-/** What was chosen of a plan's options, by the option's ID: a value's ID, a number, or that a switch is on. */
+/** The chosen options of a plan, by the option's ID: a value's ID, a number, or true for a switch that is on. */
 export type Chosen = Readonly<Record<string, string | number | true>>
 
-/** What of a plan is ordered. */
+/** What is ordered of a plan. */
 export interface Choice {
   readonly term: Term
   readonly currency: Currency
   readonly options?: Chosen | undefined
 }
 
-/** What a shop calls the values of an option; without it they keep their own names. */
+/** A shop's names for the values of an option; without them the values keep their own. */
 interface Renamed<Name extends string | number> {
   readonly values?: Readonly<Record<string, Name>> | undefined
 }
@@ -26,7 +26,7 @@ export type PaymenterField =
   | ({ readonly option: number } & Renamed<number>)
   | ({ readonly config: string } & Renamed<string | number>)
 
-/** What a shop has to be told to sell one tier, and where it is; `address` has no slash at its end. */
+/** What a shop needs to sell one tier, and its address; `address` has no slash at its end. */
 interface Sales {
   template: {
     /** With `{plan}`, `{term}`, `{currency}` and `{option:id}` in it. */
@@ -54,23 +54,23 @@ interface Sales {
 
 export type ShopSystem = keyof Sales
 
-/** How a shop sells a tier. `initial` is what is ordered of its options where nobody chose. */
+/** How a shop sells a tier. `initial` are the options of an order without any choice. */
 export type Sale<System extends ShopSystem = ShopSystem> = {
   [Name in System]: Sales[Name] & { system: Name; initial?: Chosen | undefined }
 }[System]
 
-/** Where each order system takes orders. */
+/** The order link of each order system. */
 export type ShopLinks = {
   readonly [System in ShopSystem]: (sale: Sale<System>, orderId: string, choice: Choice) => string
 }
 
-/** What a plan is ordered by: its order ID, and the shop that sells it. Without one it is ordered by message. */
+/** How a plan is ordered: its order ID, and the shop that sells it. Without one it is ordered by message. */
 export interface Orderable {
   readonly orderId: string
   readonly sale?: Sale | undefined
 }
 
-/** Where a shop takes the order of a tier. @param links has at least the one of the sale's system */
+/** A shop's order link for a tier. @param links has at least the one of the sale's system */
 export function shopLink<System extends ShopSystem>(
   links: Pick<ShopLinks, System>,
   sale: Sale<System>,
@@ -81,8 +81,8 @@ export function shopLink<System extends ShopSystem>(
   return link(sale, orderId, { ...choice, options: choice.options ?? sale.initial })
 }
 
-/** The parameters of options that a shop knows, each with what it calls the value. */
-function named<Field extends Renamed<string | number>>(
+/** The parameters of options that a shop knows, each with the shop's name for the value. */
+function toParameters<Field extends Renamed<string | number>>(
   fields: Readonly<Record<string, Field>> | undefined,
   chosen: Chosen | undefined,
   parameter: (field: Field) => readonly [name: string, on: string],
@@ -95,7 +95,7 @@ function named<Field extends Renamed<string | number>>(
   })
 }
 
-/** An address with a query that leaves out what is undefined. */
+/** An address with a query, without undefined parameters. */
 function address(path: string, query: readonly (readonly [string, string | number | undefined])[]): string {
   const given = query.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return `${path}?${new URLSearchParams(given)}`
@@ -112,7 +112,7 @@ export const whmcs: ShopLinks['whmcs'] = (sale, _orderId, { term, currency, opti
     ['a', 'add'],
     ['pid', sale.pid],
     ['billingcycle', term],
-    ...named(sale.fields, options, (field) =>
+    ...toParameters(sale.fields, options, (field) =>
       'option' in field ? [`configoption[${field.option}]`, '1'] : [`customfield[${field.field}]`, 'on'],
     ),
     ['currency', sale.currencies?.[currency]],
@@ -131,14 +131,14 @@ export const whmcs: ShopLinks['whmcs'] = (sale, _orderId, { term, currency, opti
 export const paymenter: ShopLinks['paymenter'] = (sale, _orderId, { term, currency, options }) =>
   address(`${sale.address}/products/${sale.product}/checkout`, [
     ['plan', sale.plans[term]],
-    ...named(sale.fields, options, (field) =>
+    ...toParameters(sale.fields, options, (field) =>
       'option' in field ? [`options[${field.option}]`, 'true'] : [`config[${field.config}]`, '1'],
     ),
     ['currency', currency],
     ['coupon', sale.promoCode],
   ])
 
-/** What a template says of an option that was not chosen, or is off, is nothing; one that is on is `1`. */
+/** In a template an option that was not chosen, or is off, is empty; one that is on is `1`. */
 export const template: ShopLinks['template'] = ({ address }, orderId, { term, currency, options }) =>
   address.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const known: Readonly<Record<string, string>> = { plan: orderId, term, currency }
@@ -151,7 +151,7 @@ export function optionParameter(id: string): string {
   return `option-${id}`
 }
 
-/** Has an address of this site say what was chosen; a switch that is off is left out. */
+/** Writes the chosen options into a query; a switch that is off is left out. */
 export function setOptions(query: URLSearchParams, chosen: Chosen = {}): void {
   for (const [id, value] of Object.entries(chosen))
     query.set(optionParameter(id), value === true ? '1' : String(value))
@@ -159,7 +159,7 @@ export function setOptions(query: URLSearchParams, chosen: Chosen = {}): void {
 
 /**
  * The contact form with the plan filled in.
- * @param said what else is known of the order, as its term and currency
+ * @param said other known values of the order, such as its term and currency
  */
 export function messageLink(orderId: string, said?: Readonly<Record<string, string>>): string {
   return `/contact?${new URLSearchParams({ plan: orderId, ...said })}`

@@ -11,8 +11,8 @@ const signedOut: Explanation = {
 }
 
 /**
- * What to say above a connected server, the gravest first: the right to watch has ended, the panel holds the server, a
- * call failed, this page or the gateway has lost its connection. Null when all is well.
+ * What to show above a connected server, the most serious first: the right to watch has ended, the panel holds the
+ * server, a call failed, this page or the gateway lost its connection. Null when all is well.
  */
 export function panelNotice({ server, console, failure }: Connected): Explanation | null {
   if (console.ended) {
@@ -48,7 +48,7 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   return null
 }
 
-/** A console that cannot be opened yet; it is asked for again all the while. */
+/** A console that cannot be opened yet; the page keeps trying. */
 function explainWait({ reason, limit = 1, retryAfter = 10 }: CallFailure): Explanation {
   const advice =
     reason === 'sockets'
@@ -59,10 +59,10 @@ function explainWait({ reason, limit = 1, retryAfter = 10 }: CallFailure): Expla
   return { title: t`Waiting to open the console`, advice, remedy: 'wait' }
 }
 
-/** A failed poll, command or power signal: the first goes on by itself, the others have to be sent again. */
+/** A failed poll, command or power signal: polls are repeated automatically, the others have to be sent again. */
 function explainCall(failure: CallFailure, access: Server['access']): Explanation {
   if (failure.code === 'key-needed' && access === 'own') return signedOut
-  // Of these calls a command alone has a shape that can be wrong.
+  // Only a command can be malformed.
   if (failure.code === 'invalid-request') {
     return {
       ...explain(failure),

@@ -7,12 +7,12 @@ export function pingTone(ping: number): 'ok' | 'warn' | 'bad' {
   return ping < 150 ? 'warn' : 'bad'
 }
 
-/** Places with the band of each. */
+/** Places with the colour band of each. */
 export function withTones<Place extends { readonly ping: number }>(places: readonly Place[]) {
   return places.map((place) => ({ ...place, tone: pingTone(place.ping) }))
 }
 
-/** How many places there are, and how soon the nearest answers; undefined where there is none. */
+/** How many places there are, and the nearest one's ping; undefined if there are none. */
 export function describeLocations(places: readonly { city: string; ping: number }[]): string | undefined {
   const [nearest] = places.toSorted((a, b) => a.ping - b.ping)
   if (!nearest) return undefined

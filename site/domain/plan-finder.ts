@@ -2,10 +2,10 @@ import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 import { formatMoney, type Money } from './money.ts'
 import { formatPlayers, type PlayerRange } from './player-range.ts'
-import { memoryOf, mostPlayers } from './ram-calculator.ts'
+import { mostPlayers, readMemory } from './ram-calculator.ts'
 import { withUnit } from './with-unit.ts'
 
-/** A tier that may be the answer. All that are asked about together have one currency. */
+/** A tier that may be the answer. All candidates of a question have one currency. */
 export interface Candidate {
   /** Its plan, as `Minecraft Intel Xeon`. */
   readonly family: string
@@ -19,46 +19,46 @@ export interface Candidate {
   readonly minecraft?: boolean
 }
 
-/** How large it has to be: for how many players, or how much of a figure such as `Memory`. */
+/** The requested size: in players, or in a figure such as `Memory`. */
 export type SizeQuestion =
   | { readonly by: 'players' }
   | { readonly by: 'figure'; readonly label: string; readonly unit: 'GB' | 'TB' }
 
-/** What is asked about candidates; what their figures cannot answer is not. */
+/** What to ask about candidates; questions that their figures cannot answer are left out. */
 export interface Questions {
   readonly size: SizeQuestion | undefined
   /** Features that some of them have and others have not. */
   readonly features: readonly string[]
 }
 
-/** What a visitor said. */
+/** The visitor's answers. */
 export interface Wishes {
-  /** Players, or so many of the question's unit. */
+  /** Players, or an amount in the question's unit. */
   readonly size: number | undefined
   /** The most that it may cost a month, in the candidates' currency. */
   readonly budget: number | undefined
   readonly features: readonly string[]
 }
 
-/** A candidate with what there is to say of it, a sentence each. */
+/** A candidate with the reasons for it, a sentence each. */
 export interface Choice<T extends Candidate> {
   readonly tier: T
   readonly reasons: readonly string[]
 }
 
 export interface Answer<T extends Candidate> {
-  /** The cheapest that has all that is wished for; undefined where none has. */
+  /** The cheapest tier that meets all wishes; undefined if none does. */
   readonly best: Choice<T> | undefined
   /** Beside the best. */
   readonly cheaper: Choice<T> | undefined
   readonly larger: Choice<T> | undefined
-  /** Where there is no best: those that would be if one wish were given up. */
+  /** If there is no best: those that would be if one wish were dropped. */
   readonly close: readonly Choice<T>[]
-  /** How many may fit, but do not say how large they are. */
+  /** How many may fit, but do not state their size. */
   readonly unsized: number
 }
 
-/** What a page knows and the rules do not. */
+/** Words that the page passes to the rules. */
 interface Words {
   /** A BCP 47 tag: how prices are written. */
   readonly locale: string
@@ -66,26 +66,26 @@ interface Words {
   readonly notGiven: string
 }
 
-/** `2 TB` as 2000, `16 GB DDR5` as 16; undefined for what is no amount of bytes. */
-function gigabytesOf(value: string): number | undefined {
+/** `2 TB` as 2000, `16 GB DDR5` as 16; undefined if it is no amount of bytes. */
+function parseGigabytes(value: string): number | undefined {
   const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s*([MGT])B\b/.exec(value) ?? []
   if (amount === undefined) return undefined
   const factor = unit === 'T' ? 1000 : unit === 'G' ? 1 : 0.001
   return Number(amount.replace(',', '.')) * factor
 }
 
-/** For how many players, or how much of the question's figure; undefined where the tier does not say. */
-function capacityOf(tier: Candidate, question: SizeQuestion): number | undefined {
+/** The tier's size in the question's unit; undefined if it does not state one. */
+function readCapacity(tier: Candidate, question: SizeQuestion): number | undefined {
   if (question.by === 'players') {
-    const memory = tier.minecraft ? memoryOf(tier) : undefined
+    const memory = tier.minecraft ? readMemory(tier) : undefined
     return tier.players?.[1] ?? (memory === undefined ? undefined : mostPlayers(memory))
   }
   const spec = tier.specs.find(({ label }) => label === question.label)
-  const gigabytes = spec && (spec.gigabytes ?? gigabytesOf(spec.value))
+  const gigabytes = spec && (spec.gigabytes ?? parseGigabytes(spec.value))
   return gigabytes === undefined || question.unit === 'GB' ? gigabytes : gigabytes / 1000
 }
 
-/** By players where they tell candidates apart, else by memory, else by the first amount of bytes that does. */
+/** By players if that tells candidates apart, else by memory, else by the first amount of bytes that does. */
 function sizeQuestion(candidates: readonly Candidate[]): SizeQuestion | undefined {
   const specs = candidates.flatMap((candidate) => candidate.specs)
   const ordered = [...specs.filter(({ gigabytes }) => gigabytes !== undefined), ...specs]
@@ -95,7 +95,7 @@ function sizeQuestion(candidates: readonly Candidate[]): SizeQuestion | undefine
     ...labels.map((label) => ({ by: 'figure', label, unit: 'GB' }) as const),
   ]
   for (const question of questions) {
-    const sizes = new Set(candidates.flatMap((tier) => capacityOf(tier, question) ?? []))
+    const sizes = new Set(candidates.flatMap((tier) => readCapacity(tier, question) ?? []))
     if (sizes.size < 2) continue
     const large = question.by === 'figure' && Math.min(...sizes) >= 1000
     return large ? { ...question, unit: 'TB' } : question
@@ -103,7 +103,7 @@ function sizeQuestion(candidates: readonly Candidate[]): SizeQuestion | undefine
   return undefined
 }
 
-/** What can be asked about candidates: a question whose answers would not tell them apart is left out. */
+/** What to ask about candidates: questions whose answers would not tell them apart are left out. */
 export function askAbout(candidates: readonly Candidate[]): Questions {
   const features = [...new Set(candidates.flatMap((tier) => tier.features))]
   return {
@@ -118,7 +118,7 @@ function readAmount(typed: string | null): number | undefined {
   return amount > 0 && Number.isFinite(amount) ? amount : undefined
 }
 
-/** What an address says: `size`, `budget`, and `with` for each feature. What was not asked does not count. */
+/** The wishes in an address: `size`, `budget`, and `with` for each feature. Answers to other questions are ignored. */
 export function readWishes(query: URLSearchParams, { size, features }: Questions): Wishes {
   return {
     size: size && readAmount(query.get('size')),
@@ -127,17 +127,17 @@ export function readWishes(query: URLSearchParams, { size, features }: Questions
   }
 }
 
-/** So much of what a size question asks for, as `12 players` or `2 TB`. */
+/** An amount of a size question in words, as `12 players` or `2 TB`. */
 export function describeSize(amount: number, question: SizeQuestion): string {
   return question.by === 'players'
     ? plural(amount, { one: '# player', other: '# players' })
     : withUnit(amount, question.unit)
 }
 
-/** What a tier says of its size, as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */
-function sizeOf(tier: Candidate, question: SizeQuestion, { notGiven }: Words): string {
+/** A tier's size in words, as `Made for 5–15 players` or `4 GB holds 9 players on vanilla`. */
+function describeTier(tier: Candidate, question: SizeQuestion, { notGiven }: Words): string {
   const label = question.by === 'players' ? t`Players` : question.label
-  const capacity = capacityOf(tier, question)
+  const capacity = readCapacity(tier, question)
   if (capacity === undefined) return t`${label}: ${notGiven}`
   if (question.by === 'figure') {
     const value = tier.specs.find((spec) => spec.label === label)?.value ?? ''
@@ -145,7 +145,7 @@ function sizeOf(tier: Candidate, question: SizeQuestion, { notGiven }: Words): s
   }
   const players = tier.players ? formatPlayers(tier.players) : describeSize(capacity, question)
   if (tier.players) return t`Made for ${players}`
-  const memory = withUnit(memoryOf(tier) ?? 0, 'GB')
+  const memory = withUnit(readMemory(tier) ?? 0, 'GB')
   return t`${memory} holds ${players} on vanilla`
 }
 
@@ -153,11 +153,11 @@ const list = new Intl.ListFormat(LOCALE)
 
 type Lack = 'size' | 'unsized' | 'budget' | 'features'
 
-/** What a tier has not of what is wished for. */
-function lacksOf(tier: Candidate, { size }: Questions, wishes: Wishes): Lack[] {
+/** The wishes that a tier does not meet. */
+function findLacks(tier: Candidate, { size }: Questions, wishes: Wishes): Lack[] {
   const lacks: Lack[] = []
   if (size && wishes.size !== undefined) {
-    const capacity = capacityOf(tier, size)
+    const capacity = readCapacity(tier, size)
     if (capacity === undefined) lacks.push('unsized')
     else if (capacity < wishes.size) lacks.push('size')
   }
@@ -180,13 +180,13 @@ export function findPlan<T extends Candidate>(
 ): Answer<T> {
   const { size: question } = questions
   const cheapest = candidates.toSorted(byPrice)
-  const fitting = cheapest.filter((tier) => lacksOf(tier, questions, wishes).length === 0)
+  const fitting = cheapest.filter((tier) => findLacks(tier, questions, wishes).length === 0)
   const [best] = fitting
-  const capacity = (tier: T) => (question && capacityOf(tier, question)) ?? 0
-  /** What a tier is, or is not, beside what was wished for. */
+  const capacity = (tier: T) => (question && readCapacity(tier, question)) ?? 0
+  /** A tier with the wishes that it meets and misses. */
   const judge = (tier: T): Choice<T> => ({ tier, reasons: reasonsFor(tier, questions, wishes, words) })
   const without = (lack: Lack) =>
-    cheapest.filter((tier) => lacksOf(tier, questions, wishes).every((found) => found === lack))
+    cheapest.filter((tier) => findLacks(tier, questions, wishes).every((found) => found === lack))
   const unsized = without('unsized').length - fitting.length
   if (!best) {
     const [largest] = without('size').toSorted((one, other) => capacity(other) - capacity(one))
@@ -225,7 +225,7 @@ function reasonsFor(tier: Candidate, { size }: Questions, wishes: Wishes, words:
   const { budget, features } = wishes
   const reasons: string[] = []
   if (size) {
-    const has = sizeOf(tier, size, words)
+    const has = describeTier(tier, size, words)
     const wished = wishes.size === undefined ? '' : describeSize(wishes.size, size)
     reasons.push(wished ? t`${has}; you said ${wished}.` : t`${has}.`)
   }

@@ -2,6 +2,8 @@ import type { Currency, Money } from './money.ts'
 import { times } from './money.ts'
 import { type Choice, type Chosen, optionParameter, setOptions } from './order-link.ts'
 import {
+  listAllTerms,
+  listTerms,
   type PaymentChoice,
   type Priced,
   type Prices,
@@ -10,11 +12,9 @@ import {
   TERMS,
   type Term,
   type TermPrice,
-  termsOf,
-  termsOfAny,
 } from './terms.ts'
 
-/** What an option adds a month or for each term; free where it is absent. */
+/** The price of an option for a month or for each term; free if absent. */
 type OptionPrice = { readonly price?: readonly TermPrice[] | undefined }
 
 /** One of an option's values. */
@@ -23,7 +23,7 @@ export interface OptionValue extends OptionPrice {
   readonly name: string
 }
 
-/** What can be chosen of a plan beside its tier. The first value, the least quantity, and off are what it begins with. */
+/** An option of a plan beside its tier. The first value, the least quantity, and off are the defaults. */
 export type PlanOption = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'choice' | 'location'; readonly values: readonly OptionValue[] }
   | ({
@@ -36,13 +36,13 @@ export type PlanOption = { readonly id: string; readonly name: string } & (
   | ({ readonly kind: 'switch' } & OptionPrice)
 )
 
-/** What a plan's page and its order know of it. */
+/** What a plan's page and its order use of it. */
 export interface Configurable<Tier extends Priced & { orderId: string }> {
   readonly tiers: readonly [Tier, ...Tier[]]
   readonly options?: readonly PlanOption[] | undefined
 }
 
-/** What an address asks for of a plan, sold or not. */
+/** A plan's choices in an address, sold or not. */
 export interface Asked<Tier> extends PaymentChoice {
   readonly tier: Tier
   readonly options: Chosen
@@ -54,7 +54,7 @@ export interface Configuration<Tier> extends Choice {
   readonly options: Chosen
 }
 
-/** What an address says of an option; what is missing or nonsense there takes what it begins with. */
+/** The option's value in an address; the default if it is missing or invalid. */
 function readOption(option: PlanOption, written: string | null): Chosen[string] | undefined {
   switch (option.kind) {
     case 'choice':
@@ -74,7 +74,7 @@ export function quantities({ min, max, step }: { min: number; max: number; step:
   return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
 }
 
-/** The options as an address says them. */
+/** The options in an address. */
 export function readOptions(query: URLSearchParams, options: readonly PlanOption[] = []): Chosen {
   return Object.fromEntries(
     options.flatMap((option) => {
@@ -84,13 +84,13 @@ export function readOptions(query: URLSearchParams, options: readonly PlanOption
   )
 }
 
-/** What an address asks for; what is missing there, or nonsense, takes what the plan begins with. */
+/** The choices in an address; missing or invalid ones take the plan's defaults. */
 export function readAsked<Tier extends Priced & { orderId: string }>(
   query: URLSearchParams,
   { tiers, options }: Configurable<Tier>,
 ): Asked<Tier> {
   const tier = tiers.find(({ orderId }) => orderId === query.get('plan')) ?? tiers[0]
-  const amounts = tiers.flatMap((sold) => termsOf(sold).flatMap(({ price }) => price))
+  const amounts = tiers.flatMap((sold) => listTerms(sold).flatMap(({ price }) => price))
   return {
     tier,
     term: TERMS.find((term) => term === query.get('term')) ?? null,
@@ -99,12 +99,12 @@ export function readAsked<Tier extends Priced & { orderId: string }>(
   }
 }
 
-/** What is sold of it: the nearest term, and a currency that there is an amount in. */
+/** The choices that are sold: the nearest term, and a currency with an amount. */
 export function toConfiguration<Tier extends Priced>(asked: Asked<Tier>): Configuration<Tier> {
   return { ...asked, ...soldFor(asked.tier, asked) }
 }
 
-/** An address's query with what is asked for in it, but for what the plan begins with; what else is there stays. */
+/** An address's query with the choices in it, without the plan's defaults; other parameters stay. */
 export function withAsked<Tier extends Priced & { orderId: string }>(
   query: URLSearchParams,
   { tier, term, currency, options }: Asked<Tier>,
@@ -113,7 +113,7 @@ export function withAsked<Tier extends Priced & { orderId: string }>(
   const [first] = plan.tiers
   const next = unconfigured(query)
   if (tier !== first) next.set('plan', tier.orderId)
-  if (term && term !== termsOfAny(plan.tiers)[0]) next.set('term', term)
+  if (term && term !== listAllTerms(plan.tiers)[0]) next.set('term', term)
   if (currency && currency !== first.price.currency) next.set('currency', currency)
   const initial = readOptions(new URLSearchParams(), plan.options)
   const changed = Object.entries(options).filter(([id, value]) => value !== initial[id])
@@ -138,7 +138,7 @@ export function orderQuery({
   return query
 }
 
-/** What a price comes to for a whole term; undefined where there is none in the currency. */
+/** A price for a whole term; undefined if there is none in the currency. */
 export function priceOver(prices: readonly TermPrice[], term: Term, currency: Currency): Money | undefined {
   const exact = prices.find((priced) => priced.term === term)
   const priced = exact ?? prices.find(({ term }) => term === 'monthly')
@@ -146,7 +146,7 @@ export function priceOver(prices: readonly TermPrice[], term: Term, currency: Cu
   return amount && times(exact ? 1 : TERM_MONTHS[term], amount)
 }
 
-/** What the chosen value of an option costs, and how many times. */
+/** The price of an option's chosen value, and how many times it applies. */
 function optionPrice(option: PlanOption, chosen: Chosen[string] | undefined): [number, OptionPrice['price']] {
   switch (option.kind) {
     case 'choice':
@@ -176,7 +176,7 @@ export function withOptions(
     total(term, first),
     ...others.map((amount) => total(term, amount)),
   ]
-  const [shortest, ...longer] = termsOf({ price, terms })
+  const [shortest, ...longer] = listTerms({ price, terms })
   const sold = (one: TermPrice): TermPrice => ({ ...one, price: totals(one.term, one.price) })
   return {
     price: total(shortest.term, price),

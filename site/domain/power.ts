@@ -3,7 +3,7 @@ import type { PowerSignal, PowerState, Resources, ServerStatus } from '@cairn/ga
 /** After this long in `starting` or `stopping`, in ms, the process counts as hanging and Kill is offered. */
 export const HANGING_AFTER = 15_000
 
-/** How long the change is awaited once the panel has taken a signal, in ms; then the buttons open again. */
+/** How long a change is awaited after the panel accepted a signal, in ms; then the buttons open again. */
 export const CHANGE_WITHIN = 15_000
 
 /** A power signal from the press of its button until its change is seen. */
@@ -11,13 +11,13 @@ export interface SentSignal {
   signal: PowerSignal
   /** ms since 1970 */
   at: number
-  /** When the state began that the signal is to change, ms since 1970. */
+  /** Start of the state that the signal should change, ms since 1970. */
   since: number
 }
 
 /**
- * Whether the server has done something about a signal: its state has changed since, or its process is younger. Of a
- * restart between two polls nothing else is seen.
+ * Whether the server has followed a signal: its state has changed since, or its process is younger. A restart between
+ * two polls shows only in the latter.
  */
 export function hasFollowed(
   { signal, at, since }: SentSignal,
@@ -35,7 +35,7 @@ export interface PowerSituation {
   since: number
   /** A signal whose change has not been seen yet. */
   sent: SentSignal | null
-  /** What the panel holds the server for. */
+  /** Why the panel holds the server, if it does. */
   status: ServerStatus
 }
 

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { PlayerRange } from './player-range.ts'
 import { withUnit } from './with-unit.ts'
 
-/** The kinds of Minecraft server that are told apart. */
+/** The kinds of Minecraft server. */
 export const SERVERS = [
   { value: 'vanilla', label: t`Vanilla` },
   { value: 'optimized', label: t`Optimized` },
@@ -10,7 +10,7 @@ export const SERVERS = [
   { value: 'bedrock', label: 'Bedrock' },
 ] as const
 
-/** What a Minecraft server is to do (behaviour 4.1). */
+/** The inputs of the calculator (behaviour 4.1). */
 export interface RamNeeds {
   server: (typeof SERVERS)[number]['value']
   /** Whole, 2 to 40. */
@@ -27,7 +27,7 @@ export interface RamNeeds {
  */
 export type Reading = 'subtracts' | 'no-effect'
 
-/** What calculator and order say of optimization mods (behaviour 4.3 and 4.9). */
+/** What calculator and order say about optimization mods (behaviour 4.3 and 4.9). */
 export const OPTIMIZATION_MODS: Record<Reading, string> = {
   subtracts: t`Saves 1\u00a0GB. The minimum is 2\u00a0GB.`,
   'no-effect': t`Does not affect the result.`,
@@ -85,19 +85,19 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
   return { items, gigabytes }
 }
 
-/** Most players of a vanilla server with so much memory; 0 where it is too little for any. */
+/** Most players of a vanilla server with this much memory; 0 if it is too little. */
 export function mostPlayers(gigabytes: number): number {
   return gigabytes < FLOOR ? 0 : Math.min(PLAYERS.max, 5 * Math.floor(gigabytes / 2) - 1)
 }
 
-/** What the calculator reads of a plan's tier. */
+/** What the calculator reads from a plan's tier. */
 interface Sized {
   players?: PlayerRange | undefined
   specs: readonly { gigabytes?: number }[]
 }
 
 /** The memory of a tier in GB; undefined where it is not given. */
-export function memoryOf({ specs }: Sized): number | undefined {
+export function readMemory({ specs }: Sized): number | undefined {
   return specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
 }
 
@@ -111,7 +111,7 @@ export function tierForNeeds<T extends Sized>(
   gigabytes: number,
 ): (T & { players: PlayerRange }) | undefined {
   return tiers.find((tier): tier is T & { players: PlayerRange } => {
-    const memory = memoryOf(tier)
+    const memory = readMemory(tier)
     const enough = memory === undefined ? server !== 'modded' : gigabytes <= memory
     return tier.players !== undefined && players <= tier.players[1] && enough
   })
@@ -120,13 +120,13 @@ export function tierForNeeds<T extends Sized>(
 /** Most mods that the control takes; beyond it no single machine of the catalogue would do. */
 export const MAX_MODS = 500
 
-/** In GB, the most that can come out. */
+/** The largest result, in GB. */
 export const MOST_RAM = calculateRam(
   { server: 'modded', players: PLAYERS.max, mods: MAX_MODS, optimizationMods: false },
   'no-effect',
 ).gigabytes
 
-/** Whether some needs come to so many GB: those of a modded server, the only one in halves, begin at 3. */
+/** Whether the calculator can give this many GB: results of modded servers, the only ones in halves, begin at 3. */
 export function isResult(gigabytes: number): boolean {
   if (gigabytes === FLOOR) return true
   return gigabytes > FLOOR + 0.5 && gigabytes <= MOST_RAM && Number.isInteger(gigabytes * 2)
@@ -137,7 +137,7 @@ function wholeWithin(text: string | null, min: number, max: number, otherwise: n
   return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value))
 }
 
-/** Needs from a page's address; what is missing or nonsense there takes its default. */
+/** Inputs from a page's address; missing or invalid ones take their default. */
 export function needsFromQuery(query: URLSearchParams): RamNeeds {
   const server =
     SERVERS.find(({ value }) => value === query.get('server-type'))?.value ?? DEFAULT_NEEDS.server
@@ -149,7 +149,7 @@ export function needsFromQuery(query: URLSearchParams): RamNeeds {
   }
 }
 
-/** An address's query with these needs in it, without what is at its default; what else is there stays. */
+/** An address's query with these inputs, without defaults; other parameters stay. */
 export function withNeeds(query: URLSearchParams, needs: RamNeeds): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of ['server-type', 'players', 'mods', 'optimization-mods']) next.delete(name)
@@ -160,7 +160,7 @@ export function withNeeds(query: URLSearchParams, needs: RamNeeds): URLSearchPar
   return next
 }
 
-/** Needs as the link to an order names them, what is at its default as well (behaviour 4.8). */
+/** Inputs as the link to an order names them, with defaults (behaviour 4.8). */
 export function orderedNeeds({ server, players, mods, optimizationMods }: RamNeeds): Record<string, string> {
   return {
     'server-type': server,
@@ -171,8 +171,8 @@ export function orderedNeeds({ server, players, mods, optimizationMods }: RamNee
 }
 
 /**
- * The needs that an order's address names; undefined where they are not whole.
- * @param isOrdered whether so much memory is what is ordered for them; one page's sum has to be
+ * The inputs in an order's address; undefined if they are incomplete.
+ * @param isOrdered whether this much memory is ordered; the result of one of the pages has to match
  */
 export function readOrderedNeeds(
   query: URLSearchParams,
@@ -180,18 +180,21 @@ export function readOrderedNeeds(
 ): RamNeeds | undefined {
   const needs = needsFromQuery(query)
   const whole = Object.entries(orderedNeeds(needs)).every(([name, value]) => query.get(name) === value)
-  return whole && readingsOf(needs, isOrdered).length > 0 ? needs : undefined
+  return whole && findReadings(needs, isOrdered).length > 0 ? needs : undefined
 }
 
-/** The readings by which needs come to what was ordered. */
-function readingsOf(needs: RamNeeds, isOrdered: (gigabytes: number, needs: RamNeeds) => boolean): Reading[] {
+/** The readings that give the ordered memory. */
+function findReadings(
+  needs: RamNeeds,
+  isOrdered: (gigabytes: number, needs: RamNeeds) => boolean,
+): Reading[] {
   const readings: Reading[] = ['subtracts', 'no-effect']
   return readings.filter((reading) => isOrdered(calculateRam(needs, reading).gigabytes, needs))
 }
 
-/** What an order of so many GB says of optimization mods; how they counted, where the memory tells. */
+/** What an order of this many GB says about optimization mods, as far as the memory shows how they counted. */
 export function orderedMods(needs: RamNeeds, gigabytes: number): string {
-  const [reading, other] = readingsOf(needs, (sum) => sum === gigabytes)
+  const [reading, other] = findReadings(needs, (sum) => sum === gigabytes)
   if (reading === undefined || other) return t`Yes`
   const effect = OPTIMIZATION_MODS[reading]
   return t`Yes. ${effect}`

@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import { enumerate } from '../language/enumerate.ts'
 import { withUnit } from './with-unit.ts'
 
-/** How many requests a round trip is measured with. */
+/** Requests per measurement. */
 export const SAMPLES = 5
 
 /**
- * The round trip in whole ms that requests in a row show: their median, without the first, which also pays for the
- * connection.
+ * The round trip in whole ms: the median of several requests, without the first, which also opens the connection.
  * @param samples durations in ms, in the order of the requests; at least two
  */
 export function medianRoundTrip(samples: readonly number[]): number {
@@ -17,7 +16,7 @@ export function medianRoundTrip(samples: readonly number[]): number {
   return Math.round((low + high) / 2)
 }
 
-/** What the browser found of a location: its round trip in ms, or that nothing answered there. */
+/** The browser's measurement of a location: its round trip in ms, or that nothing answered. */
 export type Finding = number | 'no answer'
 
 /** The findings in a sentence or two. `names` are the places' names, in the order of the findings. */

@@ -11,7 +11,7 @@ export function startSeconds(ms: number): string {
   return seconds < 10 ? tenths.format(seconds) : whole.format(Math.ceil(ms / 1000))
 }
 
-/** Whether a start took `claimed` seconds or more, by the figure that is shown of it. */
+/** Whether a start took `claimed` seconds or more, by the figure shown. */
 export function isLate(ms: number, claimed: number): boolean {
   return Math.ceil(ms / 1000) >= claimed
 }

@@ -1,4 +1,4 @@
-/** What a shop says of whether there is any. */
+/** Whether a shop has it in stock. */
 interface Stocked {
   soldOut?: boolean | undefined
 }
@@ -8,7 +8,7 @@ export function inStock<Tier extends Stocked>(tiers: readonly Tier[]): readonly 
   return tiers.filter(({ soldOut }) => !soldOut)
 }
 
-/** The first that can be ordered, or where all are sold out the first. */
+/** The first that can be ordered; if all are sold out, the first. */
 export function firstInStock<Tier extends Stocked>(tiers: readonly [Tier, ...Tier[]]): Tier {
   return inStock(tiers)[0] ?? tiers[0]
 }

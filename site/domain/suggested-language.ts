@@ -1,7 +1,6 @@
 /**
- * The language that a page would rather be in, of those that there are: the first that the browser asks for and the site
- * has; undefined where it is the page's own, or none.
- * @param wanted BCP 47 tags, the dearest first, as `navigator.languages`
+ * The language to suggest: the first of the browser's that the site has; undefined if it is the page's own, or none.
+ * @param wanted BCP 47 tags, the preferred first, as `navigator.languages`
  * @param here the page's own, as `de`
  */
 export function suggestedLanguage(

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 
-/** How prices stand to the tax on them, as brand.yaml says it. */
+/** The tax on prices, as in brand.yaml. */
 export interface Tax {
   /** As `VAT`. */
   name: string
-  /** Whether prices are with it. */
+  /** Whether prices include it. */
   included: boolean
   /** In per cent; known where it is included. */
   rate?: number
@@ -19,14 +19,14 @@ export function taxWords(tax: Tax): string {
   return tax.included ? t`incl. ${named}` : t`plus ${named}`
 }
 
-/** Once for a group of prices. */
+/** Shown once for a group of prices. */
 export function taxSentence(tax: Tax): string {
-  // An abbreviation's full stop is the sentence's as well.
+  // An abbreviation's full stop also ends the sentence.
   const named = tax.included ? namedTax(tax).replace(/\.$/, '') : namedTax(tax)
   return tax.included ? t`Prices include ${named}.` : t`${named} is added to all prices.`
 }
 
-/** What businesses are told; undefined where nothing is different for them. */
+/** The note for businesses; undefined if nothing is different for them. */
 export function businessSentence({ name, reverseCharge }: Tax): string | undefined {
   return reverseCharge
     ? t`Businesses in another country with a valid ${name} number: we invoice without ${name}, and you account for it yourself (reverse charge).`

@@ -13,7 +13,7 @@ export const TERM_NAMES: Readonly<Record<Term, string>> = {
   triennially: t`Every 3\u00a0years`,
 }
 
-/** What a price is for, where it stands apart from the amount. */
+/** The period of a price, shown apart from the amount. */
 export const PER_TERM: Readonly<Record<Term, string>> = {
   monthly: t`a month`,
   quarterly: t`a quarter`,
@@ -23,7 +23,7 @@ export const PER_TERM: Readonly<Record<Term, string>> = {
   triennially: t`for 3\u00a0years`,
 }
 
-/** That a tier is not sold for the term that was asked for, a sentence. */
+/** A sentence: the tier is not sold for the requested term. */
 export const NOT_BILLED: Readonly<Record<Term, string>> = {
   monthly: t`Not billed monthly.`,
   quarterly: t`Not billed quarterly.`,
@@ -51,7 +51,7 @@ export function priceForTerm(price: string, term: Term): string {
   }
 }
 
-/** In which currency, and written how. */
+/** The currency, and the locale of its amounts. */
 interface Wording {
   currency: Currency | undefined
   /** A BCP 47 tag. */
@@ -63,7 +63,7 @@ export function describePrice({ term, price }: TermPrice, { currency, locale }: 
   return priceForTerm(formatMoney(moneyIn(price, currency), locale), term)
 }
 
-/** What is paid once, `5 €`; undefined where nothing is. */
+/** The one-time price, `5 €`; undefined if there is none. */
 export function setupAmount({ setup }: TermPrice, { currency, locale }: Wording): string | undefined {
   return setup && formatMoney(moneyIn(setup, currency), locale)
 }
@@ -74,7 +74,7 @@ export function describeSetup(sold: TermPrice, wording: Wording): string | undef
   return price && t`${price} once to set up`
 }
 
-/** What a term that is longer than a month comes to: `4.08 € a month, saves 18%`; undefined for a month. */
+/** The monthly price of a longer term: `4.08 € a month, saves 18%`; undefined for a month. */
 export function describeMonth(
   tier: Priced,
   sold: TermPrice,

@@ -1,6 +1,6 @@
-import { type Currency, decimalsOf, type Money, times } from './money.ts'
+import { type Currency, countDecimals, type Money, times } from './money.ts'
 
-/** How long a plan is paid for at once, in months; the names are those of billing systems. */
+/** Months that are paid for at once; the names are those of billing systems. */
 export const TERM_MONTHS = {
   monthly: 1,
   quarterly: 3,
@@ -14,10 +14,10 @@ export type Term = keyof typeof TERM_MONTHS
 
 export const TERMS = Object.keys(TERM_MONTHS) as [Term, ...Term[]]
 
-/** An amount in each currency that there is one in; the first stands in for those that there is none in. */
+/** An amount in each currency that has one; the first stands in for the others. */
 export type Prices = readonly [Money, ...Money[]]
 
-/** What a term costs, whole, in each currency that the plan is sold in. */
+/** The whole price of a term, in each currency that the plan is sold in. */
 export interface TermPrice {
   readonly term: Term
   readonly price: Prices
@@ -25,7 +25,7 @@ export interface TermPrice {
   readonly setup?: Prices | undefined
 }
 
-/** What a tier is sold for: where `terms` is absent, month by month at its price. */
+/** A tier's prices: if `terms` is absent, month by month at its price. */
 export interface Priced {
   /** Of the shortest term in the first currency. */
   readonly price: Money
@@ -33,60 +33,60 @@ export interface Priced {
 }
 
 /** The terms that a tier is sold for, the shortest first. */
-export function termsOf({ price, terms }: Priced): readonly [TermPrice, ...TermPrice[]] {
+export function listTerms({ price, terms }: Priced): readonly [TermPrice, ...TermPrice[]] {
   return terms ?? [{ term: 'monthly', price: [price] }]
 }
 
 /** The terms that any of some tiers is sold for, the shortest first. */
-export function termsOfAny(tiers: readonly Priced[]): readonly Term[] {
-  const sold = new Set(tiers.flatMap((tier) => termsOf(tier).map(({ term }) => term)))
+export function listAllTerms(tiers: readonly Priced[]): readonly Term[] {
+  const sold = new Set(tiers.flatMap((tier) => listTerms(tier).map(({ term }) => term)))
   return TERMS.filter((term) => sold.has(term))
 }
 
-/** The term that is asked for, or else the next shorter one that the tier is sold for; its shortest where none is asked for. */
+/** The requested term, or else the next shorter one that the tier is sold for; its shortest if none is requested. */
 export function nearestTerm(tier: Priced, asked: Term | null): TermPrice {
-  const terms = termsOf(tier)
+  const terms = listTerms(tier)
   const within = terms.filter(({ term }) => asked && TERM_MONTHS[term] <= TERM_MONTHS[asked])
   return within.at(-1) ?? terms[0]
 }
 
-/** The amount in a currency, or where there is none in it the one that comes first. */
+/** The amount in a currency, or the first if there is none in it. */
 export function moneyIn(prices: Prices, currency: Currency | undefined): Money {
   return prices.find((price) => price.currency === currency) ?? prices[0]
 }
 
-/** What a visitor has chosen of how to pay. */
+/** A visitor's choices of how to pay. */
 export interface PaymentChoice {
-  /** Null where they have not: the shortest. */
+  /** Null for no choice: the shortest. */
   readonly term: Term | null
   readonly currency: Currency | undefined
 }
 
-/** For which term and in which currency a tier is sold to them. */
+/** The term and currency in which a tier is sold to them. */
 export function soldFor(tier: Priced, asked: PaymentChoice): { term: Term; currency: Currency } {
   const { term, price } = nearestTerm(tier, asked.term)
   return { term, currency: moneyIn(price, asked.currency).currency }
 }
 
-/** What a month of a term comes to, rounded to what the currency has. */
+/** The monthly price of a term, rounded to the currency's decimals. */
 export function perMonth({ term, price }: TermPrice, currency: Currency | undefined): Money {
   return times(1 / TERM_MONTHS[term], moneyIn(price, currency))
 }
 
 /** Whole per cent that a term saves against paying by the tier's shortest one, rounded down; 0 where it saves nothing. */
 export function savings(tier: Priced, { term, price }: TermPrice, currency: Currency | undefined): number {
-  const [shortest] = termsOf(tier)
+  const [shortest] = listTerms(tier)
   const paid = moneyIn(price, currency)
   const otherwise = moneyIn(shortest.price, currency)
   if (paid.currency !== otherwise.currency) return 0
   // Whole numbers of the currency's smallest unit: a share that is whole stays whole.
-  const unit = 10 ** decimalsOf(paid.currency)
+  const unit = 10 ** countDecimals(paid.currency)
   const cost = Math.round(paid.amount * unit) * TERM_MONTHS[shortest.term]
   const full = Math.round(otherwise.amount * unit) * TERM_MONTHS[term]
   return Math.max(0, Math.floor(((full - cost) * 100) / full))
 }
 
-/** What the first invoice comes to, the term and what is paid once; undefined where that is the term's price alone. */
+/** The amount of the first invoice, with what is paid once; undefined if that is the term's price alone. */
 export function firstInvoice({ price, setup }: TermPrice, currency: Currency | undefined): Money | undefined {
   const paid = moneyIn(price, currency)
   const once = setup && moneyIn(setup, paid.currency)

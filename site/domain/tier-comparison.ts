@@ -8,7 +8,7 @@ interface Compared {
   readonly includes?: Readonly<Record<string, string>>
 }
 
-/** What a tier says of a line: its figure, whether it has the feature, or nothing. */
+/** A tier's value of a line: its figure, whether it has the feature, or nothing. */
 export type ComparedValue = string | boolean | undefined
 
 /** A line of the comparison, with a value for each tier in their order. */
@@ -17,18 +17,18 @@ export interface ComparisonRow {
   values: readonly ComparedValue[]
 }
 
-/** So many tiers, or lines that differ, are no longer taken in from cards (behaviour 3.13). */
+/** More tiers, or differing lines, than cards can show well (behaviour 3.13). */
 const MANY = 4
 
-/** Without repetition, in the order in which they come first. */
-function distinct(texts: readonly string[]): string[] {
+/** Without duplicates, in order of first appearance. */
+function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
 /** All features of a tier: `Everything in Camp`, as the page's language says it, stands for those of a tier before it that is called Camp. */
 export function allFeatures<T extends Compared>(tier: T, tiers: readonly T[]): string[] {
   const before = tiers.slice(0, tiers.indexOf(tier))
-  return distinct(
+  return unique(
     tier.features.flatMap((feature) => {
       const included = before.find(
         ({ name }) => tier.includes?.[feature] === name || feature === t`Everything in ${name}`,
@@ -38,15 +38,15 @@ export function allFeatures<T extends Compared>(tier: T, tiers: readonly T[]): s
   )
 }
 
-/** Figures in the order in which they come first, then features. A figure that a tier does not give is undefined. */
+/** Figures in order of first appearance, then features. A figure that a tier does not state is undefined. */
 export function compareTiers<T extends Compared>(tiers: readonly T[]): ComparisonRow[] {
-  const labels = distinct(tiers.flatMap(({ specs }) => specs.map(({ label }) => label)))
+  const labels = unique(tiers.flatMap(({ specs }) => specs.map(({ label }) => label)))
   const figures = labels.map((label) => ({
     label,
     values: tiers.map(({ specs }) => specs.find((spec) => spec.label === label)?.value),
   }))
   const sets = tiers.map((tier) => allFeatures(tier, tiers))
-  const features = distinct(sets.flat()).map((label) => ({
+  const features = unique(sets.flat()).map((label) => ({
     label,
     values: sets.map((set) => set.includes(label)),
   }))

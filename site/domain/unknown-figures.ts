@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 
-/** German alone writes nouns with a capital letter within a sentence. */
+/** Only German capitalises nouns within a sentence. */
 const CAPITALS = LOCALE.startsWith('de')
 
 interface Figures {
   specs: readonly { label: string }[]
 }
 
-/** What every plan is sized by, in the words of the plans that say how much. */
+/** The sizes that every plan has, in the words of the plans that state them. */
 const sizes = [t`Cores`, t`Memory`, t`Storage`]
 
 /**

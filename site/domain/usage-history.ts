@@ -14,7 +14,7 @@ export const USAGE_POINTS = 60
 
 const BUCKET = USAGE_SPAN / USAGE_POINTS
 
-/** Adds a point: the latest in its 5 s bucket stands, points older than the span go. */
+/** Adds a point: the latest in its 5 s bucket wins, points older than the span are dropped. */
 export function withUsage(history: readonly UsagePoint[], point: UsagePoint): readonly UsagePoint[] {
   const bucket = Math.floor(point.time / BUCKET)
   const kept = history.filter(
@@ -23,7 +23,7 @@ export function withUsage(history: readonly UsagePoint[], point: UsagePoint): re
   return [...kept, point]
 }
 
-/** The points that the gateway kept of the time before `now`. */
+/** The gateway's points from before `now`. */
 export function earlierUsage(samples: readonly UsageSample[] = [], now: number): readonly UsagePoint[] {
   return samples.reduce(
     (history: readonly UsagePoint[], { age, cpu, memory }) =>

@@ -1,7 +1,7 @@
 import { utcClock } from '@cairn/ui/utc'
 import { t } from '@lingui/core/macro'
 
-/** Spelled here, since they differ between a server's and a browser's ICU. */
+/** Spelled out here: a server's and a browser's ICU differ. */
 const MONTHS = [
   t({ message: 'Jan', context: 'month' }),
   t({ message: 'Feb', context: 'month' }),

@@ -1,4 +1,4 @@
-/** An address whose query says `value` of `name`, or nothing of it where that is null; the rest stays. */
+/** An address with `name` set to `value`, or removed if that is null; the rest of the query stays. */
 export function withQuery(path: string, search: string, name: string, value: string | null): string {
   const query = new URLSearchParams(search)
   if (value === null) query.delete(name)

@@ -4,6 +4,6 @@ import { number } from '../language/forms.ts'
 /** A figure with its unit, which stay on one line: `4 GB`. */
 export function withUnit(figure: number | string, unit: string): string {
   const text = `${typeof figure === 'number' ? number(figure) : figure}\u00a0${unit}`
-  // Else the unit would come first where text runs from right to left.
+  // Otherwise the unit would come first in right-to-left text.
   return direction === 'rtl' ? `\u2066${text}\u2069` : text
 }

@@ -1,7 +1,7 @@
 /**
- * Clicks and submits before hydration. The HTML works by itself where it can (links, menus, plain forms); a click on
- * what needs code is recorded by the inline script and repeated once the page is hydrated. React replays no events
- * from before `hydrateRoot`: https://react.dev/reference/react-dom/client/hydrateRoot
+ * Clicks and submits before hydration. The HTML works by itself where it can (links, menus, plain forms); the inline
+ * script records clicks that need code, and repeats them once the page is hydrated. React replays no events from before
+ * `hydrateRoot`: https://react.dev/reference/react-dom/client/hydrateRoot
  *
  * Until then the root has the attribute `data-dormant`.
  */
@@ -11,14 +11,14 @@ declare global {
   var earlyTargets: HTMLElement[] | undefined
 }
 
-/** Records clicks and submits in the dormant page. Part of the inline script, so it uses nothing from outside. */
+/** Records clicks and submits before hydration. Part of the inline script, so it uses nothing from outside. */
 export function recordEarlyEvents(): void {
   const targets: HTMLElement[] = []
   globalThis.earlyTargets = targets
   function record(event: Event) {
     if (!(event.target instanceof Element)) return
     const submitted = event.type === 'submit'
-    // The browser sends a form that has an address.
+    // The browser sends a form that has an action.
     const target = event.target.closest<HTMLElement>(
       submitted
         ? '[data-dormant] form:not([action])'
@@ -37,7 +37,7 @@ export function hasEarlyEvents(): boolean {
   return (globalThis.earlyTargets ?? []).length > 0
 }
 
-/** Ends the recording and repeats what was recorded, for an effect of the hydrated page. */
+/** Stops recording and repeats what was recorded; called from an effect of the hydrated page. */
 export function replayEarlyEvents(): void {
   const root = document.querySelector('[data-dormant]')
   if (!root) return
@@ -50,7 +50,7 @@ export function replayEarlyEvents(): void {
 }
 
 function repeat(target: HTMLElement): void {
-  // Before any event: one may let React render, which sets a controlled box back.
+  // Before any event: it may make React render, which resets a controlled box.
   const checked = target instanceof HTMLInputElement && target.checked
   // Tabs select on mousedown.
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
@@ -60,7 +60,7 @@ function repeat(target: HTMLElement): void {
   }
   if (target instanceof HTMLInputElement) {
     if (target.type === 'radio' && !checked) return
-    // The browser has toggled it already; toggled back, the click is a change that React hears.
+    // The browser has toggled it already; toggled back, the click is a change that React sees.
     target.checked = !checked
   }
   target.click()

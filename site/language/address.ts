@@ -6,24 +6,24 @@ export function addressBelow(below: string, path: string): string {
 }
 
 /** The address of a page of this site in its language. */
-export function addressOf(path: string): string {
-  // Where nothing is put before a path the browser gets no code that does.
+export function toAddress(path: string): string {
+  // Without a prefix the browser gets no code that adds one.
   return base === '' ? path : addressBelow(base, path)
 }
 
 /** The path of a page as routes.ts knows it, from an address in this language. */
-export function pathOf(address: string): string {
+export function toPath(address: string): string {
   return base !== '' && address.startsWith(base) ? address.slice(base.length) || '/' : address
 }
 
-/** Where the same page is in each language; none where there is one language. */
-export function addressesOf(path: string): readonly { language: string; address: string }[] {
+/** The same page's address in each language; none if there is one language. */
+export function listAddresses(path: string): readonly { language: string; address: string }[] {
   if (!multilingual) return []
   return siblings.map(({ language, base: below }) => ({ language, address: addressBelow(below, path) }))
 }
 
-/** A link of the router, which puts the language's path before each: that of the home page ends without a slash. */
-export function hrefOf(href: string): string {
+/** A link of the router, which adds the language's path: that of the home page ends without a slash. */
+export function toHref(href: string): string {
   if (base === '') return href
   const path = href.slice(base.length)
   return /^\/(?:[?#]|$)/.test(path) ? base + path.slice(1) : href

@@ -8,7 +8,7 @@ const CATALOGS = join(import.meta.dirname, 'catalogs')
 export const SOURCE_LANGUAGE = 'en'
 
 /**
- * English with accents, 40 % longer: finds words that are in no message, and boxes that longer ones break. The region is
+ * English with accents, 40 % longer: finds words outside of messages, and boxes that longer words break. The region is
  * CLDR's for this: https://www.unicode.org/reports/tr35/#Private_Use
  */
 export const PSEUDO_LOCALE = 'en-XA'
@@ -34,7 +34,7 @@ function parseMessages(file: string, language: string): Messages {
   return formatter().parse(readFileSync(file, 'utf8'), context) as Messages
 }
 
-/** What a file of messages says, by their IDs; nothing where there is no file. */
+/** The messages in a file, by their IDs; none if there is no file. */
 export function readMessages(file: string, language: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map()
   return new Map(
@@ -62,10 +62,10 @@ const ACCENTED = new Map(
   ]),
 )
 
-/** What is no word: values of a label, addresses, and where a link of Markdown leads. */
+/** Parts that are not words: values of a label, addresses, and link targets of Markdown. */
 const KEPT = /(\{\w+\}|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+)/
 
-/** A text as the pseudo-language says it: with accents, and 40 % longer, so that what is cut off or in no message is seen. */
+/** A text in the pseudo-language: with accents, and 40 % longer, so that cut-off and untranslated texts are visible. */
 export function lengthened(text: string): string {
   const accented = text
     .split(KEPT)

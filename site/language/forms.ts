@@ -10,7 +10,7 @@ export function number(value: number): string {
 
 type Forms<Text> = Partial<Record<Intl.LDMLPluralRule | `=${number}`, Text>> & { other: Text }
 
-/** What a message says of so many; a form for one number, as `=0`, comes before that of its kind. */
+/** A message's form for a count; a form for one number, as `=0`, comes before that of its kind. */
 export function plural<Text>(
   count: number,
   forms: Forms<Text>,

@@ -2,17 +2,17 @@ import type { NodePath, PluginObj, types } from '@babel/core'
 import { parse, type Token } from '@messageformat/parser'
 
 export interface Inlining {
-  /** How the language says the message of an ID; undefined where it does not, and English stands in. */
+  /** A message's translation by ID; undefined without one, and English stands in. */
   translate: (id: string) => string | undefined
   /** Changes each part of a message that is neither value nor element, as the pseudo-language does. */
   change?: (text: string) => string
   /** The module of `plural` and `number`. */
   forms: string
-  /** Whether the language tells 1 from all other numbers and no more, as English does: that takes no code. */
+  /** Whether the language only tells 1 from all other numbers, as English does: that takes no code. */
   oneAndOther?: boolean
   /**
-   * Whether values are kept apart from the words around them (Unicode's bidirectional isolates), as a language needs
-   * that runs from right to left: names, figures and addresses mostly do not.
+   * Whether values are isolated from the words around them (Unicode's bidirectional isolates), as right-to-left
+   * languages need: names, figures and addresses mostly read left to right.
    */
   isolate?: boolean
 }
@@ -27,13 +27,13 @@ interface Message {
 const TAG = /<(\/?)(\w+)(\/?)>/
 
 /**
- * A plugin of Babel that follows Lingui's macros: each message becomes what the language says, as a string, a template
- * or elements. The browser gets no catalogue and no code that reads one: a build speaks one language.
+ * A Babel plugin that runs after Lingui's macros: each message becomes its translation, as a string, a template or
+ * elements. The browser gets no catalogue and no code to read one: each build has one language.
  */
 export function inlineMessages({ types: t }: { types: typeof types }, options: Inlining): PluginObj {
   const { translate, change = (text) => text, forms, oneAndOther = false, isolate = false } = options
   const used = new Set<string>()
-  /** What took the place of messages with elements. */
+  /** The replacements of messages with elements. */
   const wholes = new WeakSet<types.Node>()
 
   /** `name` of the module of forms. */
@@ -42,7 +42,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
     return t.identifier(`_${name}`)
   }
 
-  function fieldsOf(written: types.ObjectExpression): Map<string, types.Expression> {
+  function readFields(written: types.ObjectExpression): Map<string, types.Expression> {
     return new Map(
       written.properties.flatMap((property) =>
         t.isObjectProperty(property) && t.isExpression(property.value)
@@ -59,11 +59,12 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
     )
   }
 
-  function messageOf(path: NodePath, written: types.ObjectExpression): Message {
-    const { id, message, values, components } = Object.fromEntries(fieldsOf(written))
+  function readMessage(path: NodePath, written: types.ObjectExpression): Message {
+    const { id, message, values, components } = Object.fromEntries(readFields(written))
     if (!t.isStringLiteral(id) || !t.isStringLiteral(message))
       throw path.buildCodeFrameError('A message is written where it stands.')
-    const named = (of: types.Expression | undefined) => (t.isObjectExpression(of) ? fieldsOf(of) : new Map())
+    const named = (of: types.Expression | undefined) =>
+      t.isObjectExpression(of) ? readFields(of) : new Map()
     const [known, elements] = [named(values), named(components)]
     const said = translate(id.value) ?? message.value
     const missing = (name: string) =>
@@ -215,7 +216,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
               if (!t.isMemberExpression(callee) || !t.isIdentifier(callee.object, { name: '_i18n' })) return
               if (!t.isObjectExpression(written))
                 throw path.buildCodeFrameError('A message is written where it stands.')
-              const message = messageOf(path, written)
+              const message = readMessage(path, written)
               path.replaceWith(toText(message.tokens, message))
             },
             JSXElement(path) {
@@ -228,7 +229,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
                 return
               if (!t.isObjectExpression(spread.argument))
                 throw path.buildCodeFrameError('A message is written where it stands.')
-              const message = messageOf(path, spread.argument)
+              const message = readMessage(path, spread.argument)
               const whole = t.jsxFragment(
                 t.jsxOpeningFragment(),
                 t.jsxClosingFragment(),

@@ -5,12 +5,12 @@ declare module 'virtual:language' {
   /** How its words write figures, dates and lists, a BCP 47 tag; English where the software does not speak it. */
   export const locale: string
   export const direction: 'ltr' | 'rtl'
-  /** Below which path its pages are, as `/de`; empty for the company's first language. */
+  /** The path prefix of its pages, as `/de`; empty for the company's first language. */
   export const base: string
   /** Whether the company's pages are in other languages too. */
   export const multilingual: boolean
   /** All that they are in, the company's first one first. */
   export const siblings: readonly Omit<import('./spoken.ts').Spoken, 'direction'>[]
-  /** What the components of ui are given: their locale, and their direction where it is the other one. */
+  /** Props for ui's components: their locale, and their direction if it is right to left. */
   export const ui: Pick<import('@cairn/ui/ui-provider').UiProviderProps, 'locale' | 'dir'>
 }

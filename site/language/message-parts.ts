@@ -10,8 +10,8 @@ export interface MessageParts {
   forms: string[][]
 }
 
-/** @throws where the text is no message */
-export function partsOf(message: string): MessageParts {
+/** @throws if the text is no message */
+export function parseParts(message: string): MessageParts {
   const values = new Set<string>()
   const forms: string[][] = []
   const read = (tokens: readonly Token[]) => {

@@ -33,7 +33,7 @@ const scriptNames: Readonly<Record<string, Script>> = { Arab: 'arabic', Deva: 'd
 const require = createRequire(import.meta.url)
 
 /** The script of a language that has fonts of its own here. @param tag BCP 47, as `hi-IN` */
-export function scriptOf(tag: string): Script | undefined {
+export function findScript(tag: string): Script | undefined {
   return scriptNames[new Intl.Locale(tag).maximize().script ?? '']
 }
 
@@ -42,7 +42,9 @@ export function scriptOf(tag: string): Script | undefined {
  * @param own scripts that the company's fonts have
  */
 export function scriptFonts(tags: readonly string[], own: readonly Script[] = []): Fonts[] {
-  const wanted = new Set(tags.flatMap((tag) => scriptOf(tag) ?? []).filter((script) => !own.includes(script)))
+  const wanted = new Set(
+    tags.flatMap((tag) => findScript(tag) ?? []).filter((script) => !own.includes(script)),
+  )
   return [...wanted].flatMap((script) => {
     const roles = families[script]
     if (roles === undefined) return []

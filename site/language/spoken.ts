@@ -7,7 +7,7 @@ export interface Spoken {
   /** How its figures and dates are written, a BCP 47 tag. */
   locale: string
   direction: 'ltr' | 'rtl'
-  /** Below which path its pages are, as `/de`; empty for the company's first language. */
+  /** The path prefix of its pages, as `/de`; empty for the company's first language. */
   base: string
 }
 

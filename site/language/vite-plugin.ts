@@ -28,9 +28,9 @@ function spokenHere(): { siblings: readonly Spoken[]; chosen: Spoken } {
 }
 
 /**
- * Has the build speak one language: each message in the sources becomes what the company, or else that language, says (decision 0065), and
- * `virtual:language` says which it is. One that the software does not speak has English words.
- * SITE_LANGUAGE is the subtag of the one to speak; absent, it is the company's own.
+ * Builds the site in one language: each message in the sources is replaced by the company's words or the translation
+ * (decision 0065), and `virtual:language` names the language. Languages without a catalogue get English words.
+ * SITE_LANGUAGE is the subtag of the language; by default it is the company's own.
  */
 export function words(): Plugin {
   const { siblings, chosen } = spokenHere()
@@ -53,7 +53,7 @@ export function words(): Plugin {
     resolveId: { filter: { id: /^virtual:language$/ }, handler: () => MODULE },
     load: {
       filter: { id: /^\0virtual:language$/ },
-      handler: () => ({ code: moduleOf(chosen, siblings), moduleType: 'js' }),
+      handler: () => ({ code: writeModule(chosen, siblings), moduleType: 'js' }),
     },
     transform: {
       filter: { id: /\/site\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
@@ -77,8 +77,8 @@ export function words(): Plugin {
 }
 
 /**
- * Has the components of ui say what they say in the build's language: their own labels are exchanged, so that each page
- * has those of its components, once, and English ones cost no bytes.
+ * Replaces the labels of ui's components by those of the build's language, so that each page has those of its
+ * components, once, and English ones cost no bytes.
  */
 export function labels(): Plugin {
   const { language, locale } = spokenHere().chosen
@@ -114,7 +114,7 @@ export function labels(): Plugin {
   }
 }
 
-/** Whether a language tells 1 from all other numbers and no more. */
+/** Whether a language only tells 1 from all other numbers. */
 function tellsOneFromOther(language: string): boolean {
   const rules = new Intl.PluralRules(language)
   return (
@@ -123,12 +123,12 @@ function tellsOneFromOther(language: string): boolean {
   )
 }
 
-/** How the words write figures, dates and lists: as their own language does, where they stay English. */
+/** The locale of figures, dates and lists in texts: the words' own language, if they stay English. */
 function wordsLocale({ language, locale }: Spoken): string {
   return languages.includes(language) ? locale : 'en-GB'
 }
 
-function moduleOf(chosen: Spoken, siblings: readonly Spoken[]): string {
+function writeModule(chosen: Spoken, siblings: readonly Spoken[]): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
   const locale = wordsLocale(chosen)
   const exported = Object.entries({ ...chosen, locale, siblings: named, multilingual: siblings.length > 1 })

@@ -3,7 +3,7 @@ import { FetchError, ofetch } from 'ofetch'
 import type { CallFailure } from '../domain/failure.ts'
 import { CallError } from './failure.ts'
 
-/** The gateway's API. It gives the panel 15 s (behaviour 7.9); a little more lets its own answer arrive first. */
+/** The gateway's API. The gateway gives the panel 15 s (behaviour 7.9); this timeout lets its answer arrive. */
 export const call = ofetch.create({ baseURL: '/api', timeout: 17_000, retry: 0 })
 
 function toCallFailure(error: unknown): CallFailure {
@@ -33,7 +33,7 @@ export async function readAnswer<T>(
   throw new CallError({ code: 'site-unreachable' }, answer)
 }
 
-/** The answer of a call that asks for something to be done: none (204). @throws CallError */
+/** Expects an answer without content (204), from a call that changes something. @throws CallError */
 export async function expectNoContent(request: Promise<unknown>): Promise<void> {
   await readAnswer(request, (answer) => answer === undefined)
 }

@@ -12,9 +12,9 @@ import type { PowerState } from '@cairn/gateway/contract/panel'
 import type { Socket } from 'socket.io-client'
 import { openLiveSocket, RETRY_AFTER, type Reach } from './live-socket.ts'
 
-/** What a console tells its watcher. */
+/** Callbacks of a console's watcher. */
 export interface ConsoleWatcher {
-  /** Where the watcher is, asked on every (re)connect. */
+  /** The watcher's position, read on every (re)connect. */
   position: () => ConsolePosition | undefined
   batch: (batch: ConsoleBatch) => void
   link: (link: ConsoleLink) => void
@@ -25,7 +25,7 @@ export interface ConsoleWatcher {
   reach: (reach: Reach) => void
 }
 
-/** Refusals that stand until the visitor does something; any other is worth another try. */
+/** Refusals that a retry cannot fix; the page retries after any other. */
 const FINAL: ReadonlySet<Failure['code']> = new Set([
   'key-needed',
   'key-refused',
@@ -37,7 +37,7 @@ const FINAL: ReadonlySet<Failure['code']> = new Set([
 
 /**
  * Watches a server's console until the returned function is called.
- * @param newest how many lines the watcher gets at most when it joins, the newest ones; all without it
+ * @param newest most lines that the watcher gets when it joins, the newest; all by default
  */
 export function watchConsole(server: string, watcher: ConsoleWatcher, newest?: number): () => void {
   const live = openLiveSocket(CONSOLE_NAMESPACE, {
@@ -71,7 +71,7 @@ export function watchConsole(server: string, watcher: ConsoleWatcher, newest?: n
   }
 
   socket.on('connect', join)
-  // Also where the watcher closes it.
+  // Also when the watcher closes it.
   socket.on('disconnect', () => clearTimeout(rejoin))
   socket.on('batch', (batch, taken) => {
     watcher.batch(batch)

@@ -2,12 +2,12 @@ import type { ContactForm, ContactReceipt } from '@cairn/gateway/contract/contac
 import { call, readAnswer } from './call.ts'
 import { toFailure } from './failure.ts'
 
-/** How often a form that has become stale is sent anew before the visitor is asked to. */
+/** How often a stale form is sent again before the visitor has to. */
 const RENEWALS = 2
 
 /**
- * Sends a message; once this resolves it is kept. The same form sent again is the same message.
- * @param renewed told of a token that takes the place of the form's own, for this try and any later one
+ * Sends a message; once this resolves it is stored. The same form sent again is the same message.
+ * @param renewed called with a token that replaces the form's own, for this try and later ones
  * @throws a failed call, see {@link toFailure}
  */
 export async function sendMessage(

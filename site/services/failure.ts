@@ -9,7 +9,7 @@ export class CallError extends Error {
   }
 }
 
-/** Why a call was rejected. Anything but a failed call is a fault of ours and is thrown on. */
+/** The failure of a rejected call. Rethrows anything else: an error of ours. */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallError) return error.failure
   throw error

@@ -1,24 +1,24 @@
 import type { Failure } from '@cairn/gateway/contract/failure'
 import { io, type Socket } from 'socket.io-client'
 
-/** How a page stands with the gateway; `never` where WebSockets do not get through at all. */
+/** A page's connection to the gateway; `never` if WebSockets are blocked. */
 export type Reach = 'up' | 'down' | 'never'
 
 interface LiveSocketOptions {
   reach: (reach: Reach) => void
-  /** The gateway is there but does not take this socket, for the reason that it gives; it is asked again. */
+  /** The gateway refuses this socket for the reason given; the socket retries. */
   refused?: (failure: Failure) => void
-  /** What the gateway is told on every (re)connect. */
+  /** Sent to the gateway on every (re)connect. */
   auth?: () => object
 }
 
-/** Failed attempts, none ever having worked, after which WebSockets count as blocked. */
+/** Failed attempts without any success, after which WebSockets count as blocked. */
 const ATTEMPTS_BEFORE_NEVER = 3
 
-/** Between tries that socket.io does not make by itself, in ms. */
+/** Between retries that socket.io does not make by itself, in ms. */
 export const RETRY_AFTER = 2000
 
-/** A socket to the gateway that comes back by itself until `close` is called. */
+/** A socket to the gateway that reconnects until `close` is called. */
 export function openLiveSocket(
   namespace: string,
   { reach, refused, auth }: LiveSocketOptions,
@@ -70,7 +70,7 @@ export function openLiveSocket(
         socket.disconnect()
         return
       }
-      // Browsers complain of a WebSocket that is closed while it opens.
+      // Browsers log an error if a WebSocket is closed while it opens.
       socket.off()
       socket.io.reconnection(false)
       engine.once('open', () => socket.disconnect())

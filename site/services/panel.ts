@@ -12,13 +12,13 @@ import { call, expectNoContent, readAnswer } from './call.ts'
 
 const path = (id: string) => `/client/servers/${encodeURIComponent(id)}`
 
-/** The servers that this visitor may control: his own where logged in, then the public ones. */
+/** The servers that this visitor may control: their own if logged in, then the public ones. */
 export async function listServers(): Promise<Server[]> {
   const answer = await readAnswer(call<ServerListAnswer>('/client'), (answer) => answer?.object === 'list')
   return answer.data.map(({ attributes }) => attributes)
 }
 
-/** The first server that is open to every visitor; the gateway answers also while the panel does not. */
+/** The first server that is open to every visitor; available even while the panel does not answer. */
 export async function getDemo(): Promise<DemoAnswer['attributes']> {
   return (await readAnswer(call<DemoAnswer>('/demo'), (answer) => answer?.object === 'demo')).attributes
 }
@@ -31,7 +31,7 @@ export async function getResources(id: string): Promise<Resources> {
   return readResources(`${path(id)}/resources`)
 }
 
-/** The same, with what the gateway knows of the last five minutes. */
+/** The same, with the gateway's history of the last five minutes. */
 export function getResourcesWithHistory(id: string): Promise<ResourcesAnswer['attributes']> {
   return readResources(`${path(id)}/resources?history`)
 }
@@ -40,7 +40,7 @@ async function readResources(address: string): Promise<ResourcesAnswer['attribut
   return (await readAnswer(call<ResourcesAnswer>(address), (answer) => answer?.object === 'stats')).attributes
 }
 
-/** Resolves when the panel has taken the signal; the change itself comes later. */
+/** Resolves when the panel has accepted the signal; the change follows. */
 export async function sendPower(id: string, signal: PowerSignal): Promise<void> {
   await expectNoContent(call(`${path(id)}/power`, { method: 'POST', body: { signal } }))
 }

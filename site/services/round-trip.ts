@@ -2,7 +2,7 @@ import { medianRoundTrip, SAMPLES } from '../domain/round-trip.ts'
 
 /**
  * Measures the browser's own round trip to an address, in ms.
- * @throws where it does not answer with 200 and `Access-Control-Allow-Origin`, or `signal` is aborted first
+ * @throws if it does not answer with 200 and `Access-Control-Allow-Origin`, or `signal` aborts first
  */
 export async function measureRoundTrip(probe: string, signal: AbortSignal): Promise<number> {
   const samples: number[] = []
@@ -10,7 +10,7 @@ export async function measureRoundTrip(probe: string, signal: AbortSignal): Prom
     const start = performance.now()
     const answer = await fetch(probe, {
       method: 'HEAD',
-      // Each has to go the whole way, and once.
+      // Each request has to reach the server.
       cache: 'no-store',
       redirect: 'error',
       credentials: 'omit',

@@ -3,9 +3,9 @@ import type { StatusServerEvents } from '@cairn/gateway/contract/status'
 import type { Socket } from 'socket.io-client'
 import { openLiveSocket, type Reach } from './live-socket.ts'
 
-/** What the network status tells its watcher. */
+/** Callbacks of the network status's watcher. */
 export interface StatusWatcher extends StatusServerEvents {
-  /** The last time of a check that the watcher has, asked on every (re)connect. */
+  /** Time of the watcher's newest check, read on every (re)connect. */
   since: () => number
   reach: (reach: Reach) => void
 }

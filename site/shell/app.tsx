@@ -64,7 +64,7 @@ function Announcer({ path }: { path: string }) {
   const served = useRef<{ path: string; title: string }>(undefined)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    // A live page has a title of its own, for whoever comes back to it.
+    // A live page has its own title, for visitors who return to it.
     served.current ??= { path, title: document.title }
     if (previous.current === path) return
     previous.current = path

@@ -10,8 +10,8 @@ const ConsentBanner = lazy(() =>
 )
 
 /**
- * The cookie banner: on every page while nobody has answered, and when it is opened from the footer. Where it cannot be
- * loaded it is left out, which is as good as a no until the next page.
+ * The cookie banner: on every page until it is answered, and when opened from the footer. If it cannot be loaded it is
+ * left out, which counts as a no until the next page.
  */
 export function Consent() {
   const { asking, choice, load, accept, decline, close } = useConsent()

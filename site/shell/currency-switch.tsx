@@ -24,7 +24,7 @@ export function CurrencySwitch({ currencies }: { currencies: readonly Currency[]
   useEffect(() => {
     const store = currencyStore?.getState()
     store?.load()
-    // What was chosen before the page came to life counts.
+    // A choice made before hydration counts.
     const early = currencies.find((currency) => currency === list.current?.value)
     if (early && early !== currencies[0]) store?.choose(early)
   }, [currencies])

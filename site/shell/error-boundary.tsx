@@ -10,8 +10,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Holds a failure to the part of the page that it is in, such as code that could not be fetched; without one React
- * takes the whole page away.
+ * Limits an error to its part of the page, such as code that could not be fetched; without a boundary React removes the
+ * whole page.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** Says what failed, and offers the page anew: a browser that missed a module does not ask for it again. */
+/** Reports the error, and offers a reload: a browser that missed a module does not request it again. */
 export function ReloadNotice({ title }: { title: string }) {
   return (
     // Alert could also be empty and dismissed, for 200 bytes of every page.

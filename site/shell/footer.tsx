@@ -94,7 +94,7 @@ function LateColophon() {
   )
 }
 
-/** Companies as plain words in our type: no logo of theirs is shown. */
+/** Companies as plain words in our type: their logos are not shown. */
 function NameList({ heading, names }: { heading: string; names: readonly string[] }) {
   const headingId = useId()
   return (

@@ -4,7 +4,7 @@ import type { Currency } from '../domain/money.ts'
 
 /**
  * A text with amounts, once in each currency that visitors can choose from: the document's sheet shows one of them, so
- * that the HTML is the same for all and nothing changes while the page comes to life.
+ * that the HTML is the same for all and nothing changes during hydration.
  * @param write the text in a currency; in none where there is nothing to choose
  */
 export function inCurrency(write: (currency?: Currency) => string): string | ReactElement {

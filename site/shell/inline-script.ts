@@ -12,7 +12,7 @@ function setTheme(key: string): void {
     const theme = localStorage.getItem(key)
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
   } catch {
-    // Storage is closed to this page: it follows the system.
+    // Storage is not available to this page: it follows the system.
   }
 }
 
@@ -22,7 +22,7 @@ function setCurrency(key: string, currencies: readonly string[]): void {
   try {
     stored = localStorage.getItem(key)
   } catch {
-    // Storage is closed to this page: there is the address alone.
+    // Storage is not available to this page: only the address counts.
   }
   const asked = new URLSearchParams(location.search).get(key)
   const shown = [asked, stored].find((currency) => currency !== null && currencies.includes(currency))
@@ -36,5 +36,5 @@ const currencyScript =
 
 const themeScript = themes === 'both' ? `(${setTheme})(${JSON.stringify(THEME_KEY)});` : ''
 
-/** What has to run before anything is seen or touched. The one inline script of the site; the CSP names its hash. */
+/** Code that must run before the first paint or input. The site's only inline script; the CSP names its hash. */
 export const inlineScript = `${themeScript}${currencyScript}(${recordEarlyEvents})()`

@@ -14,7 +14,7 @@ function declined(): boolean {
   try {
     return localStorage.getItem(STORED) !== null
   } catch {
-    // Storage is refused: nobody is asked on each page.
+    // Storage is not available: do not ask on each page.
     return true
   }
 }

@@ -44,7 +44,7 @@ const Suggestion = lazy(() =>
   import('./language-suggestion.tsx').then((module) => ({ default: module.LanguageSuggestion })),
 )
 
-/** Tells a visitor whose browser asks for another of the languages that there is one (behaviour 12.3). */
+/** Suggests another language that the browser asks for (behaviour 12.3). */
 export function SuggestedLanguage() {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
-import { addressOf } from '../language/address.ts'
+import { toAddress } from '../language/address.ts'
 import { findRoute, notFound } from '../routes.ts'
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -15,5 +15,5 @@ export function Link({ href, ...props }: LinkProps) {
   const route = findRoute(href.replace(/[?#].*/, ''))
   const plain = props.download !== undefined || props.target !== undefined || route === notFound
   if (plain) return <a href={href} {...props} />
-  return route.live ? <a href={addressOf(href)} {...props} /> : <RouterLink href={href} {...props} />
+  return route.live ? <a href={toAddress(href)} {...props} /> : <RouterLink href={href} {...props} />
 }

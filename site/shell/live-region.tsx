@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { NOTICED } from '../notifications/noticed.ts'
 
 /**
- * A place whose text is announced. It has to be in the page, and not hidden, before its text: screen readers leave out
- * what a region comes with. So what it is mounted with comes a moment later; leave it mounted while it is empty.
+ * A region whose text is announced. It has to be in the page, and visible, before its text: screen readers skip a
+ * region's initial text. So initial text is inserted a moment later; keep the region mounted while empty.
  */
 export function LiveRegion({ className, children, ...props }: ComponentProps<'div'>) {
   const [noticed, setNoticed] = useState(false)

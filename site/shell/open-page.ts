@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
-import { pathOf } from '../language/address.ts'
+import { toPath } from '../language/address.ts'
 import { findRoute } from '../routes.ts'
 
 /** Navigations so far, going back included: a page whose code comes after the next one began is not shown. */
@@ -18,9 +18,9 @@ export const openPage: AroundNavHandler = async (navigate, to, options) => {
   navigations += 1
   const own = navigations
   try {
-    await findRoute(pathOf(pathname)).Page.preload()
+    await findRoute(toPath(pathname)).Page.preload()
   } catch {
-    // The code is gone, as after a new release: the server has the page whole.
+    // The code is gone, as after a new release: the server has the whole page.
     if (own === navigations) location.assign(to)
     return
   }

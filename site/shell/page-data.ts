@@ -10,12 +10,12 @@ export function useIsOrder(path: string): boolean {
   return path === '/contact' && data?.order !== undefined
 }
 
-/** What nothing settles: the page is about to go. */
+/** Never settles: the page is about to be left. */
 const never = new Promise<never>(() => {})
 
 /**
- * The data of the live page at `path`, as gateway/contract/live-pages.ts describes it. Whoever reloads another page that
- * a link of this one led to, and goes back, comes here without a document: then the gateway is asked for it.
+ * The data of the live page at `path`, as gateway/contract/live-pages.ts describes it. After a reload of another page,
+ * going back leads here without a document: then the data comes from the gateway.
  */
 export function usePageData<P extends LivePath>(path: P): LivePages[P] {
   const data = useContext(PageData)

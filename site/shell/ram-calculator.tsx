@@ -30,7 +30,7 @@ import {
   tierForNeeds,
   withNeeds,
 } from '../domain/ram-calculator.ts'
-import { moneyIn, type Prices, termsOf } from '../domain/terms.ts'
+import { listTerms, moneyIn, type Prices } from '../domain/terms.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'
 import { useCurrency } from '../stores/currency.ts'
@@ -79,7 +79,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
     : inCurrency((currency) => formatMoney(times(slime.gigabytes, moneyIn(rate, currency)), brand.locale))
   const plan = tierForNeeds(sizedTiers, needs, gigabytes)
   const order = plan
-    ? tierOrder(plan, asked, __PLAIN_PRICES__ ? plan.price : moneyIn(termsOf(plan)[0].price, chosen))
+    ? tierOrder(plan, asked, __PLAIN_PRICES__ ? plan.price : moneyIn(listTerms(plan)[0].price, chosen))
     : slime
   const name = plan?.name
   const players = plan && formatPlayers(plan.players)

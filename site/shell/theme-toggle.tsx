@@ -22,7 +22,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem(THEME_KEY, next)
     } catch {
-      // Storage is closed to this page: the choice holds until it is left.
+      // Storage is not available to this page: the choice holds until the visitor leaves.
     }
   }
   return (

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** Browsers refuse more than about 100 changes of the address in 30 s, so it follows once the hand rests, in ms. */
+/** Browsers limit changes of the address to about 100 in 30 s, so it follows after a pause, in ms. */
 const ADDRESS_RESTS = 400
 
 /** What a form's controls say, by their names. */
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function readQuery(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
 /**
- * What a form asks for, kept in the address as well, so that a result can be shared. What was set in the form before the
- * page came to life counts.
+ * What a form asks for, kept in the address as well, so that a result can be shared. Values set in the form before
+ * hydration count.
  * @param read what an address asks for; always the same function
  * @param write an address's query with what is asked for; always the same function
  */
@@ -30,7 +30,7 @@ export function useFormQuery<Asked>(
     setAsked(
       read(
         !alive && form.current && location.search === ''
-          ? queryOf(form.current)
+          ? readQuery(form.current)
           : new URLSearchParams(search),
       ),
     )

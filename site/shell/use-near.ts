@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the element is, or has been, within a window's height of what is seen. Pages come to life when the browser is
- * idle, so what waits for this asks for nothing before that.
+ * Whether the element is, or has been, within a window's height of what is seen. Pages are hydrated when the browser is
+ * idle, so nothing that waits for this loads before that.
  * @param asked whether to look; until then the answer is no
  */
 export function useNear(element: RefObject<Element | null>, asked = true): boolean {

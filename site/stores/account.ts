@@ -1,15 +1,15 @@
 import type { Session } from '@cairn/gateway/contract/session'
 import { create } from 'zustand'
 
-/** Where the end of the session stays between pages, in ms since 1970 (behaviour 8.8). */
+/** Where the session's end is stored between pages, in ms since 1970 (behaviour 8.8). */
 const STORED_UNTIL = 'signedInUntil'
 
 interface AccountStore {
-  /** Whether this browser logged in and the session has not ended by itself; the gateway decides what it may do. */
+  /** Whether this browser logged in and the session has not expired; the gateway decides what the visitor may do. */
   signedIn: boolean
-  /** Reads what was stored, and follows what other pages store until the returned function is called. */
+  /** Reads the stored value, and follows other pages' changes until the returned function is called. */
   load: () => () => void
-  /** Stores what the gateway has answered. */
+  /** Stores the gateway's answer. */
   note: (session: Session) => void
 }
 
@@ -17,12 +17,12 @@ function isStored(): boolean {
   try {
     return Number(localStorage.getItem(STORED_UNTIL)) > Date.now()
   } catch {
-    // Storage is closed to this page.
+    // Storage is not available to this page.
     return false
   }
 }
 
-/** Whether the visitor is logged in, as far as a page knows that has not asked the gateway. */
+/** Whether the visitor is logged in, as far as a page knows without asking the gateway. */
 export const useAccount = create<AccountStore>()((set) => ({
   signedIn: false,
   load() {
@@ -37,7 +37,7 @@ export const useAccount = create<AccountStore>()((set) => ({
       if (session.signedIn) localStorage.setItem(STORED_UNTIL, String(session.expiresAt))
       else localStorage.removeItem(STORED_UNTIL)
     } catch {
-      // Storage is closed to this page: other pages show Login.
+      // Storage is not available to this page: other pages show Login.
     }
   },
 }))

@@ -1,9 +1,9 @@
 import type { ConsentChoice } from '@cairn/ui/consent-banner'
 import { create } from 'zustand'
 
-/** Where the answer stays, as the raw strings `true` and `false` (behaviour 1.6). */
+/** Where the answer is stored, as the raw strings `true` and `false` (behaviour 1.6). */
 const STORED_ANSWER = 'cookieConsent'
-/** Where what was accepted stays beside it, as JSON. */
+/** Where the accepted kinds are stored beside it, as JSON. */
 const STORED_CHOICE = 'cookieChoice'
 
 interface ConsentStore {
@@ -27,7 +27,7 @@ interface ConsentStore {
 
 const nothing: ConsentChoice = { analytics: false, marketing: false }
 
-/** What was stored, null where nobody has answered. */
+/** The stored choice, null before any answer. */
 function storedChoice(): ConsentChoice | null {
   try {
     const answer = localStorage.getItem(STORED_ANSWER)
@@ -35,7 +35,7 @@ function storedChoice(): ConsentChoice | null {
     const { analytics, marketing } = JSON.parse(localStorage.getItem(STORED_CHOICE) ?? '{}')
     return { analytics: analytics === true, marketing: marketing === true }
   } catch {
-    // Storage is closed to this page, or somebody wrote something else into it.
+    // Storage is not available to this page, or has another value.
     return null
   }
 }
@@ -45,7 +45,7 @@ function store(allowed: boolean, choice: ConsentChoice) {
     localStorage.setItem(STORED_ANSWER, String(allowed))
     localStorage.setItem(STORED_CHOICE, JSON.stringify(choice))
   } catch {
-    // Storage is closed to this page: the answer holds until it is left.
+    // Storage is not available to this page: the answer holds until the visitor leaves.
   }
   return { choice, asking: false }
 }

@@ -2,19 +2,19 @@ import { currencies } from 'virtual:company/currencies'
 import { create } from 'zustand'
 import type { Currency } from '../domain/money.ts'
 
-/** Where a chosen currency stays between visits, and what an address calls it. */
+/** Where the chosen currency is stored between visits, and its name in an address. */
 export const CURRENCY_KEY = 'currency'
 
 interface CurrencyStore {
-  /** The first of the company's until the page is alive. */
+  /** The company's first until the page is hydrated. */
   currency: Currency | undefined
-  /** Takes what the inline script has found in the address or stored. */
+  /** Takes what the inline script found in the address or in storage. */
   load: () => void
   /** Shows amounts in a currency, and remembers it. */
   choose: (currency: Currency) => void
 }
 
-/** What amounts are shown in, and what changes it; undefined where there is nothing to choose. */
+/** The currency of amounts, and how to change it; undefined without a choice. */
 export const currencyStore = __PLAIN_PRICES__ || !currencies ? undefined : createCurrencyStore(currencies)
 
 function createCurrencyStore(offered: readonly Currency[]) {
@@ -32,12 +32,12 @@ function createCurrencyStore(offered: readonly Currency[]) {
       try {
         localStorage.setItem(CURRENCY_KEY, currency)
       } catch {
-        // Storage is closed to this page: the choice holds until it is left.
+        // Storage is not available to this page: the choice holds until the visitor leaves.
       }
     },
   }))
 }
 
-/** The currency that amounts are shown in; undefined where there is nothing to choose. */
+/** The currency of amounts; undefined without a choice. */
 export const useCurrency: () => Currency | undefined =
   __PLAIN_PRICES__ || !currencyStore ? () => undefined : () => currencyStore(({ currency }) => currency)

@@ -22,13 +22,13 @@ import {
   sendPower,
 } from '../services/panel.ts'
 
-/** How often resources are asked for while a server is watched, in ms (behaviour 7.8). */
+/** How often resources are polled while a server is watched, in ms (behaviour 7.8). */
 const POLL_INTERVAL = 10_000
 
-/** How often they are asked for while the change of a power signal is awaited, in ms. */
+/** How often they are polled while a power change is pending, in ms. */
 const CHANGE_INTERVAL = 2000
 
-/** Where the last used ID stays between visits, as a raw string (behaviour 7.3). */
+/** Where the last used ID is stored between visits, as a raw string (behaviour 7.3). */
 const STORED_ID = 'serverId'
 
 const signalSent: Record<PowerSignal, string> = {
@@ -47,21 +47,21 @@ const signalFailed: Record<PowerSignal, string> = {
 
 interface PanelStore {
   connection: Connection
-  /** Keeps the connected server up to date and its console open, until every caller has called what this returns. */
+  /** Keeps the connected server up to date and its console open, until every caller calls the returned function. */
   watch: () => () => void
   /** Stores the ID and loads the server; an ID of only spaces does nothing. */
   connect: (id: string) => Promise<void>
   /** Back to the form; the ID stays stored. */
   disconnect: () => void
-  /** Loads details, state and console again, as after logging in. */
+  /** Loads details, state and console again, for example after logging in. */
   reload: () => Promise<void>
-  /** Sends a signal and awaits its change; nothing while another one is under way. */
+  /** Sends a signal and waits for its change; does nothing while another is pending. */
   power: (signal: PowerSignal) => Promise<void>
-  /** True when the panel has taken the command. */
+  /** True if the panel accepted the command. */
   command: (text: string) => Promise<boolean>
 }
 
-/** The ID of the last connected server, empty where there is none or storage is closed. */
+/** The ID of the last connected server, empty if there is none or storage is not available. */
 export function readStoredId(): string {
   try {
     return localStorage.getItem(STORED_ID) ?? ''
@@ -74,11 +74,11 @@ function writeStoredId(id: string): void {
   try {
     localStorage.setItem(STORED_ID, id)
   } catch {
-    // Storage is closed to this page (private mode, policy): the form is not prefilled next time.
+    // Storage is not available (private mode, policy): the form is not prefilled next time.
   }
 }
 
-/** Numbers requests of one kind. An answer lands unless a newer request's answer has landed before it. */
+/** Numbers requests of one kind. An answer is used unless a newer request was answered before. */
 function createSequence(): () => () => boolean {
   let asked = 0
   let landed = 0
@@ -99,12 +99,12 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   let watchers = 0
   let poll: ReturnType<typeof setInterval> | undefined
   let closeConsole: (() => void) | undefined
-  /** Counts what makes answers under way obsolete: connecting, leaving, and the end of the last watcher. */
+  /** Counts what makes pending answers obsolete: connecting, leaving, and the end of the last watcher. */
   let generation = 0
   const nextReading = createSequence()
   const nextDetails = createSequence()
 
-  /** Changes the connected server `id`; does nothing when another or none is connected. */
+  /** Changes the connected server `id`; does nothing if another or none is connected. */
   function update(id: string, change: (connected: Connected) => Partial<Connected>): void {
     set((state) =>
       state.connection.phase === 'connected' && state.connection.server.identifier === id
@@ -122,7 +122,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     update(id, (connected) => withResources(connected, { ...connected.resources, current }))
   }
 
-  /** Takes a polled measurement, up to 10 s old; the state of a live console is newer and stands. */
+  /** Takes a polled measurement, up to 10 s old; the state of a live console is newer and wins. */
   function takeResources(id: string, polled: Resources): void {
     update(id, (connected) => {
       const { console } = connected
@@ -169,7 +169,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     }
   }
 
-  /** Reads details and state; either failing is the same failure to the visitor (behaviour 7.9). */
+  /** Reads details and state; the visitor sees the same failure for either (behaviour 7.9). */
   async function readServer(id: string): Promise<void> {
     const mine = generation
     const detailsLand = nextDetails()
@@ -191,12 +191,12 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     update(id, ({ console }) => ({ console: change(console) }))
   }
 
-  /** Changes the state of a console's connection; one that has ended has none. */
+  /** Changes the state of a console's connection, unless it has ended. */
   function updateOpen(id: string, change: Partial<Pick<OpenConsole, 'link' | 'reach'>>): void {
     updateConsole(id, (console) => (console.ended === null ? { ...console, ...change } : console))
   }
 
-  /** Opens the console after the last line that is there; its socket code is loaded here, where it is first needed. */
+  /** Opens the console after its last known line; loads the socket code on first use. */
   function openConsole(id: string): void {
     closeConsole?.()
     updateConsole(id, (console) => (console.ended ? { view: console.view, ...connectingConsole } : console))
@@ -234,7 +234,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       })
   }
 
-  /** Joins the console anew, unless its socket is trying to by itself. */
+  /** Joins the console again, unless its socket is retrying. */
   function rejoinConsole(id: string): void {
     const { connection } = get()
     if (connection.phase !== 'connected') return
@@ -249,7 +249,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     openConsole(id)
   }
 
-  /** Ends the poll and the console; a signal or command under way still gets its answer. */
+  /** Stops the poll and the console; a pending signal or command still gets its answer. */
   function stopWatching(): void {
     generation += 1
     clearInterval(poll)
@@ -257,7 +257,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     closeConsole = undefined
   }
 
-  /** Settles when the server has followed a signal, another one is connected, or `CHANGE_WITHIN` is over. */
+  /** Settles when the server has followed a signal, another one is connected, or `CHANGE_WITHIN` has passed. */
   function waitForChange(id: string, sent: SentSignal): Promise<void> {
     return new Promise((resolve) => {
       const asking = setInterval(() => void readResources(id), CHANGE_INTERVAL)

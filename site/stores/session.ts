@@ -14,17 +14,17 @@ interface SessionStore {
   /** Why the last call failed, until one succeeds. */
   failure: CallFailure | null
   load: () => Promise<void>
-  /** Puts off the end of the session, which comes when nobody is there for 12 h. */
+  /** Renews the session, which otherwise ends after 12 h without use. */
   renew: () => Promise<void>
   /** Null when logged in, else why not. */
   signIn: (key: string) => Promise<CallFailure | null>
-  /** Null when logged out, else why not: then the session goes on. */
+  /** Null when logged out, else why not: then the session continues. */
   signOut: () => Promise<CallFailure | null>
 }
 
-/** Who the visitor is to the gateway, and which servers are his. */
+/** The visitor's session, and their servers. */
 export const useSession = create<SessionStore>()((set, get) => {
-  /** Counts loads, so that one which answers after a newer one changes nothing. */
+  /** Counts loads, so that an outdated answer changes nothing. */
   let attempt = 0
   function take(session: Session) {
     set({ session })
@@ -58,7 +58,7 @@ export const useSession = create<SessionStore>()((set, get) => {
         take(session)
         if (!session.signedIn) await get().load()
       } catch (error) {
-        // The next one is early enough; anything but a failed call is thrown on.
+        // The next one is early enough; rethrows anything but a failed call.
         toFailure(error)
       }
     },
@@ -75,7 +75,7 @@ export const useSession = create<SessionStore>()((set, get) => {
 
     async signOut() {
       const failure = await signOut().then(() => null, toFailure)
-      // Also when it failed: an answer that was lost may have ended the session.
+      // Also after a failure: the session may have ended although the answer was lost.
       await get().load()
       return failure
     },

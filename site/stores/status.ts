@@ -5,15 +5,15 @@ import type { ServerFilter } from '../domain/listed-servers.ts'
 import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** `onlyProblems`, `kept` and `incidentPage` are set by the page itself, with `setState`. */
+/** The page sets `onlyProblems`, `kept` and `incidentPage` itself, with `setState`. */
 interface StatusStore extends ServerFilter {
-  /** Null until the page lives. */
+  /** Null until the page is hydrated. */
   view: NetworkView | null
-  /** The way to the gateway: `never` where no WebSocket gets through. */
+  /** The connection to the gateway: `never` if WebSockets are blocked. */
   reach: 'connecting' | 'up' | 'down' | 'never'
-  /** Whether the gateway itself reads anew. */
+  /** Whether the gateway itself is up to date. */
   current: boolean
-  /** Goes on from the page's first view with every check, until the returned function is called. */
+  /** Updates the page's first view with every check, until the returned function is called. */
   watch: (first: NetworkStatus) => () => void
   add: (name: string) => void
   /** The page of incidents that is shown, from 1. */
@@ -43,7 +43,7 @@ export const useStatus = create<StatusStore>()((set, get) => {
 
     watch(first) {
       const { view } = get()
-      // Coming back to the page: what was seen since its HTML was made stands.
+      // When the visitor comes back to the page, later checks stay.
       if (!view) set({ view: toView(first) })
       set({ reach: 'connecting', current: first.current })
       let stopped = false

@@ -56,7 +56,7 @@ export const Playground: Story = {
 }
 
 export const Answers: Story = {
-  name: 'Each answer is told once; both buttons are alike',
+  name: 'Each answer is reported once; both buttons look the same',
   play: async ({ canvas, args }) => {
     const accept = canvas.getByRole('button', { name: 'Accept All' })
     const decline = canvas.getByRole('button', { name: 'Decline All' })

@@ -75,7 +75,7 @@ function shown(): number {
 }
 
 export const Playground: Story = {
-  name: 'With reduced motion the final figure stands there',
+  name: 'With reduced motion the final figure is shown',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('78%')).toBeVisible()
     await expect(counter()).not.toHaveAttribute('data-counting')

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 export const Chosen: Story = {
-  name: 'Each step is told, and read with its unit',
+  name: 'Each step is reported, and read with its unit',
   play: async ({ canvas, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Players' })
     await expect(slider).toHaveAttribute('aria-valuetext', '12 players')
@@ -161,7 +161,7 @@ export const HeldByCaller: Story = {
 const told = fn()
 
 export const BeforeHydration: Story = {
-  name: 'What was chosen before the page came to life stays',
+  name: 'A value chosen before hydration stays',
   render: () => <div data-testid="server" />,
   play: async ({ canvas }) => {
     told.mockClear()

@@ -107,7 +107,7 @@ export const Selected: Story = {
 }
 
 export const Empty: Story = {
-  name: 'Without rows something else stands in its place',
+  name: 'Without rows a placeholder is shown',
   args: { rows: [], empty: <EmptyState title="No servers yet" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No servers yet')).toBeVisible()

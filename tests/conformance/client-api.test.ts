@@ -98,7 +98,7 @@ describe('servers', () => {
     expect(byUuid.body).toEqual(body)
   })
 
-  test("somebody else's server and none at all answer alike, except to an admin", async () => {
+  test("another user's server and a missing one get the same answer, except for an admin", async () => {
     const elsewhere = await call(url, visitor, `/api/client/servers/${own}`)
     const nowhere = await call(url, visitor, '/api/client/servers/00000000')
     expect(elsewhere).toMatchObject(failure(404, 'NotFoundHttpException'))
@@ -180,7 +180,7 @@ describe('power and commands', () => {
 })
 
 describe('limits', () => {
-  test('five console tokens a minute and server, whoever asks', async () => {
+  test('five console tokens a minute and server, from all callers', async () => {
     const limited = await startSandbox({ env: { SANDBOX_AUTOSTART: 'off' } })
     const { url, privateServer, panelKey, publicServers } = limited.access
     const path = `/api/client/servers/${privateServer.id}/websocket`

@@ -89,7 +89,7 @@ test('is shown live, and the server cannot be used meanwhile', async () => {
   expect(await statusOf(sandbox)).toBe(null)
 })
 
-test('that was interrupted is done again, and its processes are gone', async () => {
+test('that was interrupted is repeated, and its processes are gone', async () => {
   npm(`echo "pid $$"; touch half; until [ -f "$DATA/go" ]; do sleep 0.1; done; ${done}`)
   const sandbox = await start()
   const { url, panelKey, publicServers } = sandbox.access

@@ -80,7 +80,7 @@ describe('a server', () => {
     await opened.until('status', 'offline')
   })
 
-  test('that is told to stop on its console has not crashed', async () => {
+  test('that is stopped on its console has not crashed', async () => {
     const opened = await openConsole(url, key, demo)
     opened.send('send command', 'stop')
     await opened.until('status', 'offline')
@@ -204,13 +204,13 @@ describe('the sandbox', () => {
     expect(opened.states).toEqual(['running', 'stopping', 'offline'])
   })
 
-  test('ends when whoever started it is gone', async () => {
+  test('ends when its parent is gone', async () => {
     const gone = once(sandbox.process, 'exit')
     sandbox.process.disconnect()
     expect(await gone).toEqual([0, null])
   })
 
-  test('comes back with the same servers, keys, address and log', async () => {
+  test('restarts with the same servers, keys, address and log', async () => {
     const before = sandbox.access
     const port = await portOf(demo)
     await command(url, key, demo, 'remember me')
@@ -259,7 +259,7 @@ describe('the sandbox', () => {
     await expect(startSandbox({ data })).rejects.toThrow(/^sandbox ended with 1: DATA_DIR: .*move it away/)
   })
 
-  test('runs without being told anything but where to keep its things', async () => {
+  test('runs with only a directory configured', async () => {
     await sandbox.stop()
     const bare = fork('sandbox/main.ts', {
       env: { DATA_DIR: data, SANDBOX_EGG: 'echo' },

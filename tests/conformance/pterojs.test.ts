@@ -118,7 +118,7 @@ test('the console socket', async () => {
     .toContain('[Cairn Daemon]: The server crashed: its process ended with exit code 1.')
 })
 
-test('a token is renewed by itself before it ends', async () => {
+test('a token is renewed before it ends', async () => {
   await untilState('running')
   const shard = client.addSocketServer(demo)
   const events: string[] = []

@@ -49,7 +49,7 @@ describe('opening', () => {
     await once(next.socket, 'open')
   })
 
-  test('nothing is said before a valid token', async () => {
+  test('nothing is sent before a valid token', async () => {
     const { token, socket } = await credentials(url, key, demo)
     const open = new Console(socket, url)
     await once(open.socket, 'open')
@@ -238,7 +238,7 @@ describe('limits', () => {
     expect(shown[0]).toBe('spam 1')
   })
 
-  test('a reader who does not read loses lines, the others none', async () => {
+  test('a reader who stops reading loses lines, the others none', async () => {
     const lazy = await openConsole(url, key, demo)
     const reader = await openConsole(url, key, demo)
     lazy.socket.pause()
@@ -255,7 +255,7 @@ describe('limits', () => {
     expect(long(lazy)).toBeLessThan(640)
   })
 
-  test('a line of more than 64 KiB goes on in the next', async () => {
+  test('a line of more than 64 KiB continues in the next', async () => {
     const open = await openConsole(url, key, demo)
     open.send('send command', 'long 100000')
     await open.until('console output', /^x+$/)

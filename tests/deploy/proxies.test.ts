@@ -191,7 +191,7 @@ for (const { name, program, start, checks } of recipes) {
       expect(page.headers['content-security-policy']).toBe(own.headers.get('content-security-policy'))
     })
 
-    test('who asks by http is sent to https', async () => {
+    test('plain http is redirected to https', async () => {
       const answer = await fetch(`http://localhost:${site.plainPort}/vps?x=1`, { redirect: 'manual' })
       expect(answer.status).toBe(308)
       expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(?::\d+)?\/vps\?x=1$/)

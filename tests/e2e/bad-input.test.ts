@@ -65,7 +65,7 @@ test.each([
   ['down', 'The panel cannot be reached'],
   ['slow', 'The panel did not answer within 15 s'],
 ] as const)(
-  'a panel that is spoilt (%s) is told, and the page connects once it is well',
+  'a faulty panel (%s) is reported, and the page connects once it recovers',
   async (fault, cause) => {
     await using visited = await visit()
     const { page, panel, complaints } = visited
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('a panel that goes away under an open console is told and comes back by itself', async () => {
+test('a panel that fails under an open console is reported, and the console reconnects', async () => {
   await using visited = await visit()
   const { page, panel } = visited
   await panel.run(stack.demo)

@@ -74,7 +74,7 @@ describe.each(checkedPaths)('%s', (path) => {
     await page.context().close()
   })
 
-  test('without JavaScript: every line that needs none, at both widths, and no dead button', async () => {
+  test('without JavaScript: every line that needs none, at both widths, and no button without effect', async () => {
     const { page, complaints } = await visitor(browser, { javaScriptEnabled: false, viewport: desktop })
     await page.goto(stack.url + path)
     for (const viewport of [desktop, phone]) {

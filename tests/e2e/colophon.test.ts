@@ -48,7 +48,7 @@ test.each([phone, { width: 320, height: 700 }, { width: 1440, height: 900 }])(
   },
 )
 
-test('what comes from the cache is no byte, and has its room on the narrowest phone', async () => {
+test('cached requests count no bytes, and the text fits the narrowest phone', async () => {
   const { page } = await visitor(browser, { viewport: { width: 320, height: 700 } })
   await page.goto(`${stack.url}/about`)
   await scrollToEnd(page)
@@ -64,7 +64,7 @@ test('what comes from the cache is no byte, and has its room on the narrowest ph
   await page.context().close()
 })
 
-test('a request to somebody else is counted', async () => {
+test('a third-party request is counted', async () => {
   const { page } = await visitor(browser, { bypassCSP: true })
   await page.goto(`${stack.url}/about`)
   await scrollToEnd(page)

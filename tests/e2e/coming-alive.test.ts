@@ -15,14 +15,14 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-test('a page that nobody touches comes alive when the browser is idle', async () => {
+test('an untouched page is hydrated when the browser is idle', async () => {
   const { page } = await visitor(browser)
   await page.goto(stack.url)
   await page.locator('#root:not([data-dormant])').waitFor()
   await page.context().close()
 })
 
-test('clicks before the page is alive take effect once it is, each once', async () => {
+test('clicks before hydration take effect after it, each once', async () => {
   const { page, complaints } = await visitor(browser, { colorScheme: 'dark' })
   const release = await holdBack(page, pageCode)
   await page.goto(stack.url)
@@ -58,7 +58,7 @@ test('a form that needs the page’s code is sent once it is there, with what wa
   await page.context().close()
 })
 
-test('what is set in the calculator before it is alive counts', async () => {
+test('values set in the calculator before hydration count', async () => {
   const { page } = await visitor(browser)
   const release = await holdBack(page, pageCode)
   await page.goto(`${stack.url}/minecraft-intel`)
@@ -144,7 +144,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
     },
   ],
   [
-    'a jump once the page is alive',
+    'a jump after hydration',
     async (page) => {
       await alive(page)
       await counters(page).first().scrollIntoViewIfNeeded()
@@ -226,7 +226,7 @@ test('going back restores the place where the page was left', async () => {
   await page.context().close()
 })
 
-test('a link within a page that lies still does not load it anew', async () => {
+test('a link within a page that is not hydrated does not reload it', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${stack.url}/contact`)
   await alive(page)
@@ -238,7 +238,7 @@ test('a link within a page that lies still does not load it anew', async () => {
   await page.context().close()
 })
 
-test('going back to a page whose code is not here shows it whole', async () => {
+test('going back to a page whose code is missing shows it whole', async () => {
   const { page, complaints } = await visitor(browser)
   await page.goto(`${stack.url}/knowledge`)
   await alive(page)

@@ -135,7 +135,7 @@ describe('/knowledge', () => {
     )
   })
 
-  test('the browser’s search finds an answer before the page is alive', async () => {
+  test('the browser’s search finds an answer before hydration', async () => {
     const html = await (await fetch(`${stack.url}/knowledge`)).text()
     expect(html.match(/hidden="until-found"/g)).toHaveLength(knowledge.faqs.length)
   })
@@ -177,7 +177,7 @@ describe('/legal', () => {
     })
   })
 
-  test('a link to one text shows it before the page is alive', async () => {
+  test('a link to one text shows it before hydration', async () => {
     const { page, complaints } = await visitor(browser)
     const release = await holdBack(page, pageCode)
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })

@@ -227,7 +227,7 @@ describe('with JavaScript', () => {
     },
   )
 
-  test('what was typed before the page comes to life stays', async () => {
+  test('what is typed before hydration stays', async () => {
     const { page } = await visitor(browser)
     let release: (() => void) | undefined
     const held = new Promise<void>((resolve) => {
@@ -518,7 +518,7 @@ describe('an order (behaviour 6.10)', () => {
     await page.context().close()
   })
 
-  test('keeps its title for whoever goes back to it', async () => {
+  test('keeps its title after going back', async () => {
     const { page } = await open(`/contact?plan=${tier.orderId}`)
     const title = await page.title()
     await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()

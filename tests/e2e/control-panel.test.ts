@@ -445,7 +445,7 @@ test('on a phone usage is in one line before the console, and all buttons are in
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('the way to the plans is there for visitors, and not for who is logged in (behaviour 7.23)', async () => {
+test('the link to the plans is shown to visitors, and not when logged in (behaviour 7.23)', async () => {
   await using visited = await visit()
   const { page, panel } = visited
   const plans = page.getByRole('main').getByRole('link', { name: 'See the plans' })
@@ -562,7 +562,7 @@ describe('one’s own server', () => {
     expect(await field.inputValue()).toBe('not a key')
   })
 
-  test('a sign-in that was refused and closed begins anew', async () => {
+  test('a sign-in that was refused and closed starts again', async () => {
     await using visited = await visit()
     const { page, panel } = visited
     await panel.open()
@@ -629,7 +629,7 @@ describe('one’s own server', () => {
     await page.getByText('No such server, or not yours').waitFor()
   })
 
-  test('a sign-out that cannot be kept says so, and nobody believes to be logged out', async () => {
+  test('a sign-out that cannot be stored says so, and does not look like success', async () => {
     await using visited = await visit()
     const { page, panel } = visited
     await panel.open()
@@ -657,7 +657,7 @@ describe('one’s own server', () => {
       .toBe(true)
   })
 
-  test('a session that ends while the console is open says so, keeps what was read, and goes on', async () => {
+  test('a session that ends while the console is open says so, keeps the lines, and can continue', async () => {
     await using visited = await visit()
     const { page, panel } = visited
     await panel.open()

@@ -123,7 +123,7 @@ describe('the console of the home page', () => {
     await console.getByRole('status').getByText('Sent: say Hello').waitFor()
   })
 
-  test('a chip whose command is not taken says so, and echoes nothing', async () => {
+  test('a chip whose command is refused says so, and echoes nothing', async () => {
     await using visited = await visit(stack.url)
     const { page, console, log, button } = visited
     await show(page)
@@ -135,7 +135,7 @@ describe('the console of the home page', () => {
     expect(await log.getByText('> time query').count()).toBe(0)
   })
 
-  test('is closed while it is out of view or paused, keeps its lines, and goes on', async () => {
+  test('is closed while it is out of view or paused, keeps its lines, and continues', async () => {
     await using visited = await visit(stack.url)
     const { page, console, log, open, button, rows } = visited
     await show(page)
@@ -196,7 +196,7 @@ describe.each([
   })
   afterAll(() => stack?.stop())
 
-  test('the sample stays, nothing can be sent, and it says how it stands', async () => {
+  test('the sample stays, nothing can be sent, and the state is shown', async () => {
     stack.panel.fault = fault
     await using visited = await visit(stack.url)
     const { page, console, log, button, complaints } = visited
@@ -214,7 +214,7 @@ describe.each([
   })
 })
 
-test('without a demo the sample stands alone, and nothing is asked for', async () => {
+test('without a demo only the sample is shown, and nothing is requested', async () => {
   const gateway = await startGateway({ env: { PANEL_URL: 'http://127.0.0.1:9' } })
   try {
     await using visited = await visit(gateway.url)

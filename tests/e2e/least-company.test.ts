@@ -55,7 +55,7 @@ test('no page of what it leaves out is there, and no link leads to one', async (
   expect([...built].flatMap(([path, text]) => addressesIn(path, text, ORIGIN)).length).toBeGreaterThan(100)
 })
 
-test('nobody is asked about cookies where nothing waits for an answer', async () => {
+test('without optional cookies there is no banner', async () => {
   const { page } = await visitor(browser, { viewport: phone }, { answered: false })
   await page.goto(gateway.url)
   await alive(page)

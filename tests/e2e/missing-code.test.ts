@@ -23,7 +23,7 @@ async function missing(page: Page, address: RegExp): Promise<() => Promise<void>
   return () => page.unroute(address)
 }
 
-test('without the cookie banner’s code the page goes on, and the banner comes with the next page', async () => {
+test('without the cookie banner’s code the page works, and the banner appears on the next page', async () => {
   const { page } = await visitor(browser, {}, { answered: false })
   const found = await missing(page, /\/assets\/consent-banner-/)
   const refused = page.waitForEvent('requestfailed')
@@ -97,7 +97,7 @@ test.each([
   ['the frame', () => /\/assets\/frame-[^/]*\.js/],
   ['the page', () => new RegExp(addressOf('pages/control-panel/page.tsx'))],
 ])(
-  'without the code of %s its HTML stays, and a click that needs it fetches the page anew',
+  'without the code of %s its HTML stays, and a click that needs it reloads the page',
   async (_name, code) => {
     const { page, complaints } = await visitor(browser)
     const found = await missing(page, code())
@@ -148,7 +148,7 @@ test('the page stays while the sign-in’s code is on its way', async () => {
   await page.context().close()
 })
 
-test('without the code of toasts what went wrong stands in the page, and nothing else is said', async () => {
+test('without the code of toasts the failure is in the page, and nothing else is shown', async () => {
   const { page, complaints } = await visitor(browser)
   const panel = new PanelPage(page, stack.url)
   await missing(page, /\/assets\/toasts-[^/]*\.js/)

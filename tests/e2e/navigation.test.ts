@@ -58,7 +58,7 @@ test('of two links the last one clicked wins, however long the first one takes',
   await page.context().close()
 })
 
-test('going back wins over a link whose page is still on its way', async () => {
+test('going back wins over a link whose page is still loading', async () => {
   const { page, complaints, menu, path, release } = await askedForProducts()
   await menu.getByRole('link', { name: 'About' }).click()
   await expect.poll(path).toBe('/about')

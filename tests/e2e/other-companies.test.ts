@@ -80,7 +80,7 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
   }
 }, 240_000)
 
-test('in another script nothing is wrong, and letters that link previews cannot show are told', async () => {
+test('another script has no faults, and letters that link previews cannot show are reported', async () => {
   const company = await buildCompany(undefined, fixtureFolder('arabic'))
   try {
     const found = await inspect(company)

@@ -412,7 +412,7 @@ test.each([true, false])(
   },
 )
 
-test('the policy lets pages call the probes and nobody else', async () => {
+test('the policy lets pages call the probes and no other origin', async () => {
   const policy = (await fetch(`${gateway.url}/datacenters`)).headers.get('content-security-policy')
   const origins = Object.values(probes).map(({ origin }) => origin)
   expect(policy?.match(/connect-src ([^;]*)/)?.[1]?.split(' ')).toEqual(["'self'", ...origins])

@@ -106,7 +106,7 @@ test('without another server in the list the way leads to the form, as it does f
   expect(query(page)).toBe('')
 })
 
-test('a list that cannot be loaded anew says so, keeps what it has, and is loaded again', async () => {
+test('a list that cannot be reloaded says so, keeps its servers, and is loaded again', async () => {
   await using visited = await visit()
   const { page, drawer, switchButton } = visited
   await connectOwn(page)
@@ -130,7 +130,7 @@ test('a server that cannot be switched to is named in the form with the reason',
   expect(await panel.field.inputValue()).toBe(stack.demo)
 })
 
-test('the list’s code is asked for by the first press, which it follows; without it the panel goes on', async () => {
+test('the first press loads the list’s code and opens it; without the code the panel still works', async () => {
   await using visited = await visit()
   const { page, panel, drawer, switchButton } = visited
   const release = await holdBack(page, /\/assets\/server-drawer-/)

@@ -25,7 +25,7 @@ async function visit() {
   }
 }
 
-test('who came by /demo gets to the form by “Other server”, and back to the server by going back', async () => {
+test('after /demo “Other server” leads to the form, and going back to the server', async () => {
   await using visited = await visit()
   const { page, panel, form, complaints } = visited
   await page.goto(`${stack.url}/demo`)

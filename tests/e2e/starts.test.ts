@@ -38,7 +38,7 @@ async function look(page: Page): Promise<void> {
 
 const height = async (page: Page) => (await section(page).boundingBox())?.height
 
-test('before anything was measured the claim stands, and is asked about once it is seen', async () => {
+test('before any measurement the claim is shown, and starts are requested once it is in view', async () => {
   const { page, complaints, calls } = await open()
   await page.goto(stack.url)
   await alive(page)
@@ -115,7 +115,7 @@ test.each([
   await page.context().close()
 })
 
-test('without JavaScript the claim stands', async () => {
+test('without JavaScript the claim is shown', async () => {
   const { page } = await open({ javaScriptEnabled: false })
   await page.goto(stack.url)
   await section(page).getByText('Under 60 s', { exact: true }).waitFor()

@@ -149,7 +149,7 @@ test('a Minecraft server that is stopped and started turns down and back before 
   await page.context().close()
 })
 
-test('while the gateway is away the page says so, and goes on without a gap', {
+test('while the gateway is down the page says so, and then continues without a gap', {
   timeout: 120_000,
 }, async () => {
   const { page } = await open()

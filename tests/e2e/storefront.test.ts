@@ -378,7 +378,7 @@ describe('the RAM calculator', () => {
     await page.context().close()
   })
 
-  test('what was set before the page came to life counts', async () => {
+  test('values set before hydration count', async () => {
     const { page } = await visitor(browser)
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -374,7 +374,7 @@ describe('a bomb is refused before it goes off:', () => {
 })
 
 describe('a session', () => {
-  test('that somebody planted is not the one that is signed in', async () => {
+  test('that an attacker planted is not the one that is signed in', async () => {
     const attacker = new Visitor(gateway.url)
     expect((await attacker.signIn(keys['another owner'])).status).toBe(200)
     const victim = new Visitor(gateway.url)
@@ -442,7 +442,7 @@ test('a script in what a visitor writes is text in the page that comes back', as
   }
 })
 
-test('what others send writes no line of the log of its own, and none in colour', async () => {
+test('input from others adds no line to the log, and no colour', async () => {
   const forged = '\u001b[31m\r\n{"level":60,"msg":"forged"}\n'
   const encoded = encodeURIComponent(forged)
   const visitor = visitors.get('owner')

@@ -183,7 +183,7 @@ describe('a backup', () => {
     return database
   }
 
-  test('of an older version is brought up to this one, and goes on counting where it was', async () => {
+  test('of an older version is migrated, and its sequences continue', async () => {
     const older = await olderDatabase()
     const file = { path: join(newFolder(), 'backup'), key: undefined }
     const env = { DATA_DIR: newDataDir() }
@@ -263,7 +263,7 @@ describe('a backup', () => {
     )
   })
 
-  test('is sealed by a passphrase, and never written in the clear without being told so', async () => {
+  test('is encrypted by a passphrase, and only written in the clear if asked to', async () => {
     const older = await olderDatabase()
     const path = join(newFolder(), 'backup')
     const key = parseKey(' correct horse battery staple\n')

@@ -136,7 +136,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   },
 )
 
-test('npm run dev outlives a build beside it, and keeps its address when the gateway starts anew', {
+test('npm run dev survives a build beside it, and keeps its address when the gateway restarts', {
   timeout: 180_000,
 }, async () => {
   const url = `http://localhost:${await getPort({ host: '127.0.0.1' })}`

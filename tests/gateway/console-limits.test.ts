@@ -8,7 +8,7 @@ import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, fixture, numbered, SERVER, viewer, viewers, watching } from './console-fixture.ts'
 import { ConsoleViewer, until } from './console-viewer.ts'
 
-test('a viewer who takes nothing is let go, the others hear all', async () => {
+test('a viewer who acknowledges nothing is disconnected, the others get everything', async () => {
   await begin({ timing: { ackTimeout: 300 } })
   const dead = await watching()
   const alive = await watching()
@@ -20,7 +20,7 @@ test('a viewer who takes nothing is let go, the others hear all', async () => {
   expect(alive.socket.connected).toBe(true)
 })
 
-test('a viewer who reads nothing and claims to have taken all is cut', async () => {
+test('a viewer who reads nothing and acknowledges everything is disconnected', async () => {
   await begin()
   const one = await watching()
   fixture.node.write(...Array.from({ length: 100 }, () => '\u001b'.repeat(64 * 1024)))
@@ -149,7 +149,7 @@ test('joining again and again is slowed down', async () => {
   expect(refused[0]).toMatchObject({ failure: { code: 'too-many-requests', retryAfter: expect.any(Number) } })
 })
 
-test('who goes on joining while he is refused is let go', async () => {
+test('a viewer who keeps joining while refused is disconnected', async () => {
   await begin({ timing: { idle: 60_000 } })
   const one = await watching()
   for (let count = 0; count < 40; count += 1) void one.join(SERVER)

@@ -5,7 +5,7 @@ import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, fixture, numbered, SERVER, viewer, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
 
-test('who wrote a line is told', async () => {
+test('each line has its origin', async () => {
   await begin()
   const one = await watching()
   const { say } = fixture.node.latest
@@ -30,7 +30,7 @@ test('who wrote a line is told', async () => {
   ])
 })
 
-test('a line has the time at which it came, one of a replay has none', async () => {
+test('a live line has its time of receipt, a replayed one has none', async () => {
   await begin()
   fixture.node.log = ['[01:40:02] crashed', 'long ago']
   const one = await watching()
@@ -90,7 +90,7 @@ test('a frame too long ends the connection with its cause, and the next one goes
   expect(one.texts).toEqual(['before', 'after'])
 })
 
-test('a line of 64 KiB of escapes, the longest that a node sends, comes whole', async () => {
+test('a line of 64 KiB of escapes, the longest that a node sends, arrives whole', async () => {
   await begin()
   const one = await watching()
   const line = '\u001b'.repeat(64 * 1024)
@@ -128,7 +128,7 @@ test('where more was missed than is replayed, the console says so', async () => 
   expect(one.lines[10]).toMatchObject({ origin: 'daemon', text: expect.stringContaining('may be missing') })
 })
 
-test('live lines that arrive with the replay come once', async () => {
+test('live lines that arrive with the replay are kept once', async () => {
   await begin()
   const one = await watching()
   fixture.node.write(...numbered(1, 20))
@@ -168,7 +168,7 @@ test('a cut within the replay doubles nothing', async () => {
   expect(cuts).toBe(2)
 })
 
-test('a node that answers no ping is given up and asked again', async () => {
+test('a node that answers no ping is reconnected to', async () => {
   await begin({ timing: { heartbeat: 30 } })
   const one = await watching()
   expect(fixture.node.sockets).toHaveLength(1)
@@ -199,7 +199,7 @@ for (const [code, cause] of [
   [4409, { code: 'busy', status: 'suspended' }],
   [4400, { code: 'not-permitted' }],
 ] as const) {
-  test(`after the node closed with ${code} the console stays closed until somebody joins anew`, async () => {
+  test(`after the node closed with ${code} the console stays closed until a viewer joins again`, async () => {
     await begin()
     const one = await watching()
     fixture.node.latest.socket.close(code)
@@ -220,7 +220,7 @@ test('a deleted server closes the console', async () => {
   expect(one.links.at(-1)).toMatchObject({ cause: { code: 'not-found' } })
 })
 
-test('a node that refuses the origin is told apart from one that is down', async () => {
+test('a node that refuses the origin is distinguished from one that is down', async () => {
   await begin()
   fixture.node.server.options.verifyClient = (_info, answer: (allowed: boolean, code: number) => void) =>
     answer(false, 403)
@@ -232,7 +232,7 @@ test('a node that refuses the origin is told apart from one that is down', async
   })
 })
 
-test('an older node, which speaks of a missing token before it has it, is understood', async () => {
+test('an older node, which reports a missing token before it has it, is understood', async () => {
   await begin()
   fixture.node.onAuth = (node) => {
     node.say('jwt error', 'jwt: no jwt present')
@@ -309,7 +309,7 @@ test('a renewal that fails is tried again, as late as the panel asks', async () 
   expect(one.link).toBe('connected')
 })
 
-test('while the panel gives no credentials the cause is told and its wait kept', async () => {
+test('while the panel gives no credentials the cause is reported and its wait respected', async () => {
   await begin()
   fixture.refusals = {
     'gateway-key': new GatewayFailure('too-many-requests', 'Too many requests. Try again in 1 s.', {
@@ -327,7 +327,7 @@ test('while the panel gives no credentials the cause is told and its wait kept',
   expect(fixture.credentials).toHaveLength(2)
 })
 
-test('a server that the panel holds is asked for again, a suspended one is not', async () => {
+test('a held server is retried, a suspended one is not', async () => {
   await begin()
   fixture.refusals = { 'gateway-key': new GatewayFailure('busy', 'Installing.', { status: 'installing' }) }
   const one = viewer()

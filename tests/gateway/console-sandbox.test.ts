@@ -117,7 +117,7 @@ afterAll(async () => {
   expect(logs).not.toMatch(/eyJ|ptlc_|ws:\/\/|flood|"level":(?:50|60)/)
 })
 
-test('20,000 lines reach the fast viewers whole and in order, and the slow one knows what he missed', async () => {
+test('20,000 lines reach the fast viewers whole and in order, and the slow one knows how many they missed', async () => {
   const [one, other, slow] = [await watching(), await watching(), await watching()]
   await marked('mark: 20,000', one, other, slow)
   const heldBefore = slow.lines.length
@@ -156,7 +156,7 @@ test('twenty viewers share one connection to the node', async () => {
   for (const { epoch, sequence } of all) expect({ epoch, sequence }).toEqual(all[0]?.position)
 })
 
-test('a viewer who reconnects in mid-output loses and doubles nothing', async () => {
+test('a viewer who reconnects during output loses and duplicates nothing', async () => {
   let one = await watching()
   await marked('mark: viewer cut', one)
   await command('flood 6000')
@@ -177,7 +177,7 @@ test('a viewer who reconnects in mid-output loses and doubles nothing', async ()
   expect(one.replaced).toBe(0)
 })
 
-test("a server's crash is in the console, and its history stays for those who come later", async () => {
+test("a server's crash is in the console, and its history stays for later viewers", async () => {
   const one = await watching()
   await command('last words')
   await until(() => one.has('last words'))
@@ -206,7 +206,7 @@ test('measurements come between polls', async () => {
   expect(one.stats.at(-1)).toMatchObject({ current: 'running', uptime: expect.any(Number) })
 })
 
-test('colours come as they were written', async () => {
+test('colours arrive unchanged', async () => {
   const one = await watching()
   await command('ansi')
   await until(() => one.has('\u001b[31mred\u001b[0m'))
@@ -222,7 +222,7 @@ test('only pages of this site open a socket', async () => {
   expect(none.status).toBeGreaterThanOrEqual(400)
 })
 
-test('who may not watch is told why, as the page can explain it', async () => {
+test('a viewer without the right gets a failure that the page can explain', async () => {
   const { id, ownerKey } = sandbox.access.privateServer
   const anybody = viewer()
   expect(await anybody.join(id)).toMatchObject({ ok: false, failure: { code: 'key-needed' } })
@@ -266,7 +266,7 @@ test('a connection to the node cut in mid-output loses and doubles nothing withi
   expect(one.links.filter(({ state }) => state === 'reconnecting').length).toBeGreaterThanOrEqual(1)
 })
 
-test('cut off in a flood, the console marks each hole and doubles nothing', async () => {
+test('cut off during a flood, the console marks each gap and duplicates nothing', async () => {
   const one = await watching()
   await marked('mark: flood cut', one)
   await command('flood 20000')
@@ -293,7 +293,7 @@ test('cut off in a flood, the console marks each hole and doubles nothing', asyn
   expect(last).toBeGreaterThan(10_000)
 })
 
-test('a console goes on over the end of its token without a gap', async () => {
+test('a console continues without a gap when its token ends', async () => {
   const brief = await startSandbox({ env: { SANDBOX_TOKEN_SECONDS: '3' } })
   const proxy = await startFaultProxy(brief.access.url)
   const own = await gatewayFor(proxy.url, brief)
@@ -320,7 +320,7 @@ test('a console goes on over the end of its token without a gap', async () => {
   }
 })
 
-test('a panel killed and started again is told, and the console goes on where it was', async () => {
+test("a panel's restart is reported, and the console continues where it was", async () => {
   const first = await startSandbox()
   const own = await gatewayFor(first.access.url, first)
   let second: SandboxProcess | undefined

@@ -3,7 +3,7 @@ import { GatewayFailure } from '../../gateway/http/failures.ts'
 import { begin, fixture, SERVER, viewer, viewers, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
 
-test("a credentials is asked for with a present viewer's key, the gateway's own before others", async () => {
+test("credentials are requested with a present viewer's key, the gateway's own first", async () => {
   await begin()
   fixture.grants = { '': {}, alice: {}, bob: {} }
   const alice = await watching({ 'x-key': 'alice' })
@@ -33,7 +33,7 @@ test("a key that the panel gives no credentials for gives way to another viewer'
   expect(fixture.credentials).toEqual(['alice', 'bob'])
 })
 
-test('a viewer whose right is gone is told and let go, and his key is used no longer', async () => {
+test('a viewer who lost their right is disconnected with the reason, and their key is not used again', async () => {
   await begin({ timing: { recheck: 50 } })
   fixture.grants = { alice: {}, bob: {} }
   const alice = await watching({ 'x-key': 'alice' })
@@ -56,7 +56,7 @@ test('a viewer whose right is gone is told and let go, and his key is used no lo
   expect(fixture.console.counts()).toMatchObject({ viewers: 0, links: 0 })
 })
 
-test('a panel that does not answer the check ends nobody', async () => {
+test('a panel that does not answer the check disconnects no viewer', async () => {
   await begin({ timing: { recheck: 20 } })
   const one = await watching()
   let asked = 0
@@ -94,7 +94,7 @@ test('the end of a session closes all its sockets, and nothing else', async () =
   expect(fixture.console.counts().viewers).toBe(2)
 })
 
-test('nobody is let in whose session ended while the panel was asked', async () => {
+test("a session that ends during the panel's answer joins nothing", async () => {
   await begin()
   fixture.grants = { alice: {}, bob: {} }
   const bob = await watching({ 'x-key': 'bob' })

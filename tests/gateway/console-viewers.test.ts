@@ -51,7 +51,7 @@ test('a viewer whose key may not watch is refused, though others watch', async (
   })
 })
 
-test('a viewer who comes back goes on where he was; after another life of the gateway he gets all anew', async () => {
+test('a viewer who returns continues where they were; after a restart of the gateway they get everything again', async () => {
   await begin()
   const first = await watching()
   fixture.node.write(...numbered(1, 700))
@@ -76,7 +76,7 @@ test('a viewer who comes back goes on where he was; after another life of the ga
   expect(ahead.replaced).toBe(1)
 })
 
-test('a viewer who comes back after the ring let go of lines is told how many', async () => {
+test('a viewer who returns after the ring dropped lines learns how many', async () => {
   await begin()
   const first = await watching()
   const other = await watching()
@@ -93,7 +93,7 @@ test('a viewer who comes back after the ring let go of lines is told how many', 
   expect(back.texts).toEqual([...numbered(1, 100), ...numbered(2001, 12_000)])
 })
 
-test('lines go on being kept for a while after the last viewer left, and then stay', async () => {
+test('lines are recorded for a while after the last viewer left, and then stay', async () => {
   await begin({ timing: { grace: 150 } })
   const first = await watching()
   fixture.node.write('watched')
@@ -112,7 +112,7 @@ test('lines go on being kept for a while after the last viewer left, and then st
   expect(back.replaced).toBe(0)
 })
 
-test('in the grace no key of one who left is used', async () => {
+test('during the grace period no key of a viewer who left is used', async () => {
   await begin()
   const first = await watching()
   first.close()
@@ -124,7 +124,7 @@ test('in the grace no key of one who left is used', async () => {
   expect(consoleTiming.grace).toBe(300_000)
 })
 
-test('lines come in batches of at most 500', async () => {
+test('lines are sent in batches of at most 500', async () => {
   await begin()
   const sizes: number[] = []
   const one = viewer()

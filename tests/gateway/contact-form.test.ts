@@ -176,7 +176,7 @@ describe('a message', () => {
     expect(String(plain.body)).toContain(long)
   })
 
-  test('is kept before it is answered for, with its row in the outbox', async () => {
+  test('is stored before it is acknowledged, with its row in the outbox', async () => {
     const token = ripeToken()
     const { status, body } = await visitor.post('/api/contact', { ...whole, token })
     expect(status).toBe(202)
@@ -199,7 +199,7 @@ describe('a message', () => {
     expect(await inbox.list(undefined, 10)).toHaveLength(1)
   })
 
-  test('with a token that was used for other words is asked for again, after 3 s, with a token of its own', async () => {
+  test('with a token that was used for another text is asked for again, after 3 s, with a new token', async () => {
     const token = ripeToken()
     await visitor.post('/api/contact', { ...whole, token })
     const again = { ...whole, message: 'Something else' }
@@ -242,7 +242,7 @@ describe('a message', () => {
     expect(await inbox.list(undefined, 10)).toHaveLength(2)
   })
 
-  test('with missing and bad fields is refused field by field, and nothing is kept', async () => {
+  test('with missing and invalid fields is refused field by field, and nothing is stored', async () => {
     const { status, failure } = await visitor.post('/api/contact', {
       token: ripeToken(),
       email: 'asha@',
@@ -263,7 +263,7 @@ describe('a message', () => {
     expect(await inbox.list(undefined, 10)).toEqual([])
   })
 
-  test('whose hidden field was filled in is quarantined, its sender told as all others', async () => {
+  test('whose hidden field was filled in is quarantined, with the usual answer', async () => {
     const delivering = await open({ CONTACT_WEBHOOK_URL: webhook.url })
     onTestFinished(delivering.stop)
     const visitor = new Visitor(delivering.url)
@@ -330,7 +330,7 @@ describe('a message', () => {
 })
 
 describe('without JavaScript', () => {
-  test('the page comes again, says so (behaviour 6.3) and has an empty form', async () => {
+  test('the page is shown again, says so (behaviour 6.3) and has an empty form', async () => {
     const token = ripeToken()
     const { status, body } = await plainPost({
       ...whole,
@@ -347,7 +347,7 @@ describe('without JavaScript', () => {
     expect(await inbox.read(reference)).toMatchObject({ message: 'one\ntwo' })
   })
 
-  test('what was typed comes back with each field that needs a change, and the form still works', async () => {
+  test('the typed values are shown again with each invalid field, and the form still works', async () => {
     const token = ripeToken()
     const typed = { ...whole, email: 'asha@', message: '<script>alert(1)</script>\n& "more"', token }
     const { status, body } = await plainPost(typed)
@@ -367,7 +367,7 @@ describe('without JavaScript', () => {
     expect((await plainPost({ ...typed, email: whole.email, token: String(kept) })).status).toBe(200)
   })
 
-  test('an old form comes back with a token that works after 3 s, and says so', async () => {
+  test('an old form gets a new token that works after 3 s, and says so', async () => {
     const old = tokens.issue(Date.now() - MAX_FORM_AGE - 1)
     const { status, body } = await plainPost({ ...whole, token: old })
     expect(status).toBe(409)
@@ -379,7 +379,7 @@ describe('without JavaScript', () => {
     await expect.poll(async () => (await again()).status).toBe(200)
   })
 
-  test('too many come back with what was typed and how long to wait', async () => {
+  test('too many messages get the typed values and the wait', async () => {
     let answer = await plainPost({ ...whole, token: ripeToken() })
     for (let sent = 1; answer.status === 200 && sent < 20; sent += 1) {
       answer = await plainPost({ ...whole, token: ripeToken() })
@@ -389,7 +389,7 @@ describe('without JavaScript', () => {
     expect(dataIn(answer.body).values).toEqual(whole)
   })
 
-  test('a database that is gone loses nothing of what was typed', async () => {
+  test('a database that is down loses none of the typed values', async () => {
     await query('alter table messages rename to messages_away')
     onTestFinished(async () => void (await query('alter table messages_away rename to messages')))
     const { status, body } = await plainPost({ ...whole, token: ripeToken() })

@@ -58,7 +58,7 @@ describe('the sender', () => {
     expect(await inbox.read(own)).toMatchObject({ failures: 2, failure: null })
   })
 
-  test('tries again where nobody listens', async () => {
+  test('retries when nothing listens', async () => {
     const { url } = webhook
     await webhook.stop()
     const own = await keep()
@@ -144,7 +144,7 @@ describe('the sender', () => {
     await expect.poll(() => stateOf(tired)).toBe('delivered')
   })
 
-  test('goes on with the part that failed, and sends none twice that was taken', async () => {
+  test('continues with the part that failed, and sends no accepted one twice', async () => {
     webhook.next = ['take', { status: 500 }, 'take', { status: 500 }]
     const own = await keep('word '.repeat(4090).trim())
     send()

@@ -60,7 +60,7 @@ describe('everybody', () => {
     ).toEqual([[demo, 'public', 'interactive']])
   })
 
-  test('is told which server is the demo, also while the panel is away', async () => {
+  test('learns which server is the demo, also while the panel is down', async () => {
     const attributes = { identifier: demo, console: 'interactive' }
     expect((await new Visitor(gateway.url).get('/api/demo')).body).toEqual({ object: 'demo', attributes })
     const alone = await startGateway({ env: gatewayEnv({ PANEL_URL: 'http://127.0.0.1:9' }) })
@@ -115,7 +115,7 @@ describe('everybody', () => {
 })
 
 describe('an owner', () => {
-  test('logs in, finds his servers first, controls them, and logs out', async () => {
+  test('logs in, finds their servers first, controls them, and logs out', async () => {
     const owner = await signedIn()
     const read = session.parse((await owner.get('/api/session')).body)
     expect(read).toMatchObject({ signedIn: true })
@@ -152,7 +152,7 @@ describe('an owner', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test('may mistype an ID as often as he likes', async () => {
+  test('may mistype an ID any number of times', async () => {
     const owner = await signedIn()
     for (let slip = 0; slip < 30; slip += 1) {
       expect((await owner.get(`/api/client/servers/typo-${slip}`)).failure?.code).toBe('not-found')
@@ -178,7 +178,7 @@ describe('an owner', () => {
     expect(refused.headers.getSetCookie()).toEqual([])
   })
 
-  test('who mistypes a new key keeps the session that he has', async () => {
+  test('who mistypes a new key keeps their session', async () => {
     const owner = await signedIn()
     expect((await owner.signIn(`ptlc_${'x'.repeat(43)}`)).failure?.code).toBe('key-refused')
     expect((await owner.get('/api/session')).body).toMatchObject({ signedIn: true })
@@ -192,7 +192,7 @@ describe('an owner', () => {
     expect(second).not.toBe(first)
   })
 
-  test('with a forged or damaged cookie is nobody', { tags: 'attack' }, async () => {
+  test('with a forged or damaged cookie is not logged in', { tags: 'attack' }, async () => {
     const owner = await signedIn()
     const [name = '', value = ''] = [...owner.cookies][0] ?? []
     for (const forged of [
@@ -225,7 +225,7 @@ describe('a command', () => {
     expect(refused.failure?.detail).not.toBe('')
   })
 
-  test('comes ten at once, then one a second', async () => {
+  test('is accepted ten times at once, then once a second', async () => {
     const owner = await signedIn()
     const path = `/api/client/servers/${own.id}/command`
     await expect.poll(() => stateUpstream(own.id, own.ownerKey), { timeout: 30_000 }).toBe('running')

@@ -55,7 +55,7 @@ async function ask({ ready }: DatabaseProcess): Promise<void> {
 }
 
 describe('refuses to start, in one line,', () => {
-  test('on a DATA_DIR that another gateway uses, which goes on', async () => {
+  test('on a DATA_DIR that another gateway uses, which keeps running', async () => {
     const first = await start()
     expect(await refused()).toMatch(/^DATA_DIR .* is in use by another gateway: .*DATABASE_URL/)
     await ask(first)
@@ -132,7 +132,7 @@ test.each(['SIGTERM', 'disconnect'] as const)('a start called off by %s leaves n
   await expect(stat(join(data, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-test('a fault that nobody catches is logged and ends the host in order, with the database', async () => {
+test('an uncaught error is logged and stops the host cleanly, with the database', async () => {
   const fault = 'process.once("SIGUSR2", () => { throw new Error("nobody catches this") })'
   const database = await start(data, {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,

@@ -71,7 +71,7 @@ test('a database that hung for as long as messages came in takes the next ones, 
   expect(gateway.process.exitCode).toBe(0)
 })
 
-test('a sign-out is acknowledged when it is kept, and then no crash of the gateway takes it back', async () => {
+test('a sign-out is acknowledged once it is stored, and no crash of the gateway undoes it', async () => {
   await begin()
   expect((await visitor.signIn(KEY)).status).toBe(200)
   const copy = new Visitor(gateway.url)

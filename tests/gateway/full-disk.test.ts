@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => disk?.remove())
 
 test.skipIf(trial === undefined)(
-  'a full disk is told, keeps nothing that is said to be kept, and heals',
+  'a full disk is reported, acknowledges nothing that is not stored, and recovers',
   async () => {
     const { path: data, fill, clear } = disk ?? expect.unreachable()
     const sandbox = await startSandbox({ data })
@@ -109,7 +109,7 @@ test.skipIf(trial === undefined)(
 )
 
 test.skipIf(trial === undefined)(
-  'a log on a full disk ends no gateway, and goes on when there is room',
+  'a log on a full disk stops no gateway, and continues when there is room',
   async () => {
     const { path, fill, clear } = disk ?? expect.unreachable()
     const log = join(path, 'log')

@@ -108,7 +108,7 @@ test.each(['/%61pi/session', '/api/%73ession', 'http://anywhere.example/api/sess
   },
 )
 
-test.each(['%', '%ff', '%c0%af', 'x'.repeat(200)])('%s is an address that nothing is at', async (part) => {
+test.each(['%', '%ff', '%c0%af', 'x'.repeat(200)])('%s is an address without content', async (part) => {
   const page = await raw(`/${part}`)
   expect(page.head).toMatch(/^HTTP\/1\.1 404 /)
   expect(page.head).toContain('content-type: text/html')
@@ -119,7 +119,7 @@ test.each(['%', '%ff', '%c0%af', 'x'.repeat(200)])('%s is an address that nothin
   expect(JSON.parse(call.body.toString())).toMatchObject({ errors: [{ code: 'not-found' }] })
 })
 
-test('one who is gone before he is answered is no failure', async () => {
+test('a client that disconnects before the answer is no failure', async () => {
   const { hostname, port, host } = new URL(gateway.url)
   await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -133,7 +133,7 @@ test('one who is gone before he is answered is no failure', async () => {
   expect(gateway.logs()).not.toContain('a request failed')
 })
 
-describe('another name that leads here', { tags: 'attack' }, () => {
+describe('another name that resolves to this address', { tags: 'attack' }, () => {
   test.each(['evil.example', 'localhost', 'localhost.evil.example', '', 'localhost:1'])(
     '%o is not answered to',
     async (host) => {
@@ -145,7 +145,7 @@ describe('another name that leads here', { tags: 'attack' }, () => {
     },
   )
 
-  test('is told to a person in a page', async () => {
+  test('is shown to a person as a page', async () => {
     const { head, body } = await raw('/control-panel', { host: '<evil>.example', accept: 'text/html,*/*' })
     expect(head).toMatch(/^HTTP\/1\.1 421 /)
     expect(head).toContain('content-type: text/html')
@@ -156,7 +156,7 @@ describe('another name that leads here', { tags: 'attack' }, () => {
     expect(JSON.parse(call.body.toString())).toMatchObject({ errors: [{ code: 'origin-refused' }] })
   })
 
-  test('leads a person to the one address that there is, and nowhere else', async () => {
+  test('redirects a person to the only address, and nowhere else', async () => {
     const open = async (origin: string) => {
       const published = await startGateway({ env: { PANEL_URL: panel.url, PUBLIC_ORIGIN: origin } })
       onTestFinished(published.stop)
@@ -188,7 +188,7 @@ describe('another name that leads here', { tags: 'attack' }, () => {
     }
   })
 
-  test('is of no account to those who ask whether the gateway lives', async () => {
+  test('does not matter to health checks', async () => {
     for (const path of ['/healthz', '/readyz']) {
       expect((await raw(path, { host: '10.0.0.7' })).head).toMatch(/^HTTP\/1\.1 200 /)
     }
@@ -397,7 +397,7 @@ describe('pages', () => {
 })
 
 describe('what operators ask', () => {
-  test('is answered: alive, ready, and on a port of its own how it fares', async () => {
+  test('is answered: health, readiness, and metrics on a separate port', async () => {
     expect((await visitor.get('/healthz')).status).toBe(200)
     expect((await visitor.get('/readyz')).body).toEqual({ store: 'ok', panel: 'ok' })
     const body = await (await fetch(gateway.metricsUrl())).text()
@@ -432,7 +432,7 @@ describe('what operators ask', () => {
     proxy.close()
   })
 
-  test('of each request at LOG_LEVEL=trace has no cookie and no bytes of what is no HTTP', async () => {
+  test('of each request at LOG_LEVEL=trace has no cookie and no bytes of invalid HTTP', async () => {
     const { hostname, port, host } = new URL(gateway.url)
     const socket = connect(Number(port), hostname)
     socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\ncookie: cairn=secret\r\nno header\r\n\r\n`)
@@ -494,7 +494,7 @@ test('what another site has a browser ask is refused, and does not count', { tag
   expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
-test('who asks too much is told when to come back, and still gets pages', async () => {
+test('a caller above the limit gets a wait, and still gets pages', async () => {
   const answers = await Promise.all(
     Array.from({ length: 400 }, (_, call) => visitor.get(call % 2 ? '/api/session' : '/%61pi/session')),
   )

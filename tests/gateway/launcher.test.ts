@@ -91,7 +91,7 @@ test('the sandbox by itself refuses a DATA_DIR that cannot be made', async () =>
   )
 })
 
-test('what the gateway refuses is said once', async () => {
+test('a configuration error of the gateway is printed once', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()

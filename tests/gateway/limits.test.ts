@@ -86,7 +86,7 @@ const logged = (setting: string) =>
     .filter((line) => line.includes(`"setting":"${setting}"`))
 
 describe('a connection', () => {
-  test('that asks for a namespace that there is not, or for a second one, is closed at the first', async () => {
+  test('that asks for an unknown namespace, or for a second one, is closed', async () => {
     for (const [index, namespace] of ['/nowhere', '/', '', '/console?x', `/${'n'.repeat(3000)}`].entries()) {
       expect(await answerTo(await opened(`192.0.${index}.1`), namespace)).toBeUndefined()
     }
@@ -95,7 +95,7 @@ describe('a connection', () => {
     expect(await answerTo(twice, '/console')).toBeUndefined()
   })
 
-  test('that leaves what it came for is closed', async () => {
+  test('that leaves its namespace is closed', async () => {
     for (const [index, namespace] of ['/status', '/console'].entries()) {
       const socket = await opened(`192.0.${10 + index}.1`)
       expect(await answerTo(socket, namespace)).toMatch(/^40/)
@@ -104,7 +104,7 @@ describe('a connection', () => {
     }
   })
 
-  test('of those that flood keeps nobody waiting', async () => {
+  test('that flood delay no other visitor', async () => {
     const flooding = await Promise.all([20, 21, 22, 23].map((network) => opened(`192.0.${network}.1`)))
     const closed = flooding.map((socket) => once(socket, 'close'))
     const [first, second, third, fourth] = flooding
@@ -154,7 +154,7 @@ describe('sockets', () => {
     expect(await answerTo(await opened('203.0.113.1'), '/console')).toMatch(/^40\/console,/)
   })
 
-  test('are not all to be had by 32 networks; and when many more come, owners still get in', async () => {
+  test('cannot all be taken by 32 networks; and with many more, owners still get in', async () => {
     const takeAll = async (network: number) => {
       const address = `10.${network >> 8}.${network & 255}.1`
       while (typeof (await open(address)) !== 'number');
@@ -180,7 +180,7 @@ describe('sockets', () => {
 describe('rendered pages and forms', () => {
   const person = (address: string) => ({ 'x-forwarded-for': address, accept: 'text/html' })
 
-  test('of one address wait for their turn, and are told so in a page', async () => {
+  test('of one address wait for their turn, and get a page that says so', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => visitor.get('/contact?subject=x', person('192.0.2.1'))),
     )

@@ -171,7 +171,7 @@ test('all who watch a server cost the panel one token of each gateway', async ()
   for (const { socket } of pages) socket.close()
 })
 
-test('who was on a gateway that is killed watches on within five seconds, and misses nothing', async () => {
+test('a viewer of a killed gateway watches again within five seconds, and misses nothing', async () => {
   const pages = await open(8)
   await say('before the kill')
   await until(() => pages.every(({ texts }) => texts.includes('before the kill')))
@@ -194,7 +194,7 @@ test('who was on a gateway that is killed watches on within five seconds, and mi
   await start()
 })
 
-test('gateways restarted in turn refuse nobody: no request fails, no message is lost, consoles move', {
+test('gateways restarted in turn lose nothing: no request fails, no message is lost, consoles move', {
   timeout: 90_000,
 }, async () => {
   const pages = await open(8)

@@ -78,7 +78,7 @@ async function query(statement: string): Promise<void> {
   await client.end()
 }
 
-test('a message that the webhook does not take is seen to wait, and one that looks like spam to be kept back', async () => {
+test('metrics show messages that the webhook refuses as waiting, and likely spam as quarantined', async () => {
   const send = (more: object) => visitor.post('/api/contact', { ...message(), ...more })
   expect((await send({})).status).toBe(202)
   expect((await send({ homepage: 'https://spam.example' })).status).toBe(202)
@@ -87,7 +87,7 @@ test('a message that the webhook does not take is seen to wait, and one that loo
   expect(await figure('cairn_outbox_oldest_seconds')).toBeGreaterThan(0)
 })
 
-test('those who ask again and again ask the database once', async () => {
+test('repeated requests query the database once', async () => {
   await figures()
   const before = counter.count()
   for (let scrape = 0; scrape < 50; scrape += 1) await figures()
@@ -113,7 +113,7 @@ test('sockets, consoles, limits, monitors and failed queries are counted', async
   expect(await figures()).toMatch(/^cairn_monitor_lag_seconds\{monitor="[\w-]+"\} 0$/m)
 })
 
-test('the port of figures is closed to pages of other sites, by whatever address it is reached', {
+test('the metrics port is closed to pages of other sites, whatever address they use', {
   tags: 'attack',
 }, async () => {
   const { port } = new URL(gateway.metricsUrl())
@@ -147,7 +147,7 @@ test('the port of figures is closed to pages of other sites, by whatever address
 /** Names that Prometheus adds to what it reads. */
 const added = { metrics: ['up'], labels: ['job', 'instance'] }
 
-test('dashboard and alerts ask for figures and labels that there are', async () => {
+test('dashboard and alerts use existing metrics and labels', async () => {
   const deploy = (file: string) => readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')
   const dashboard = JSON.parse(deploy('grafana-dashboard.json')) as {
     panels: { targets?: { expr: string }[] }[]

@@ -123,7 +123,7 @@ test('a gateway whose listening connection is cut still sees changes, and listen
   await expect.poll(() => signedIn(itsCopy)).toBe(false)
 })
 
-test('a gateway that nobody uses hardly asks the database', async () => {
+test('an idle gateway hardly queries the database', async () => {
   const webhook = await startWebhook()
   const counter = await startQueryCounter(database.url)
   onTestFinished(async () => {

@@ -146,7 +146,7 @@ describe('what the panel tells of a server', () => {
 })
 
 describe('what goes to the panel', () => {
-  test('is the key and the order, and nothing of the browser', async () => {
+  test('is the key and the command, and nothing of the browser', async () => {
     const visitor = newcomer()
     await visitor.send('POST', `${server}/power`, '{"signal":"start"}', {
       ...visitor.pageHeaders(),
@@ -433,7 +433,7 @@ describe('a panel that throttles', () => {
     return visitor
   }
 
-  test('is left alone for as long as it says, and the visitor is told', async () => {
+  test('is not called for as long as it asks, and the visitor gets the wait', async () => {
     const visitor = await owner()
     panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': '30' }))
     const first = await visitor.get(server)
@@ -450,7 +450,7 @@ describe('a panel that throttles', () => {
     expect(panel.requests).toHaveLength(asked)
   })
 
-  test('is asked again when the time is over', async () => {
+  test('is called again after that time', async () => {
     const visitor = await owner()
     panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': '1' }))
     expect((await visitor.get(server)).status).toBe(429)
@@ -472,7 +472,7 @@ describe('a panel that throttles', () => {
     expect(failure?.retryAfter).toBeLessThanOrEqual(most)
   })
 
-  test('is asked again when the time is over, however far the clock is set back', async () => {
+  test('is called again after that time, however far the clock is set back', async () => {
     panel.answers.set(demoPath('GET'), refusal(429, 'ThrottleRequestsException', { 'retry-after': '1' }))
     const fault =
       'process.once("SIGUSR2", () => { const now = Date.now; Date.now = () => now() - 5 * 3600000; console.log("set back") })'
@@ -639,7 +639,7 @@ test('all pages of a long list are read', async () => {
   expect(servers.map(({ identifier }) => identifier)).toEqual(ids)
 })
 
-test('a key of an administrator, which opens every server, is no way in', async () => {
+test('a key of an administrator, which opens every server, cannot sign in', async () => {
   const visitor = newcomer()
   panel.answers.set('GET /api/client/account', account('root', true))
   const refused = await visitor.signIn(`ptlc_${'r'.repeat(43)}`)

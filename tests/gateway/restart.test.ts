@@ -25,7 +25,7 @@ async function squat(port: number): Promise<() => void> {
   return () => server.close()
 }
 
-test('what dies is started again where it was until it stays, and the other goes on meanwhile', {
+test('a process that dies is restarted on its port until it stays, and the other keeps running', {
   timeout: 180_000,
 }, async () => {
   const data = newDataDirectory()

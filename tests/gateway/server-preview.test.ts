@@ -74,7 +74,7 @@ test('the picture is a PNG of 1200 by 630 that may be kept, the same from every 
   expect(picture.equals(await bytes(await pictureOf('dec0de01')))).toBe(false)
 })
 
-test('nothing tells whether there is such a server, and the panel is not asked', async () => {
+test('nothing reveals whether the server exists, and the panel is not asked', async () => {
   const before = panel.requests.length
   const unnamed = async (id: string) => (await html(`?server=${id}`)).replaceAll(id, '')
   expect(await unnamed(DEMO)).toBe(await unnamed('0badcafe'))

@@ -121,7 +121,7 @@ describe('gateways that share a database', () => {
     expect(await signedIn(moved(first, second))).toBe(true)
   })
 
-  test('let a visitor call as often as one gateway would, though he asks all of them', {
+  test('let a visitor call as often as one gateway would, though they call all of them', {
     tags: 'attack',
   }, async () => {
     const env = { API_CALLS_PER_SECOND: '5', TRUST_PROXY: '1' }
@@ -169,7 +169,7 @@ describe('gateways that share a database', () => {
     expect(refused?.failure).toMatchObject({ code: 'too-many-requests', retryAfter: expect.closeTo(30, -1) })
   })
 
-  test('count for themselves, and keep nobody waiting, while the database does not answer', {
+  test('each count alone, without delays, while the database does not answer', {
     tags: 'fault',
   }, async () => {
     const { url } = await start({ API_CALLS_PER_SECOND: '1', TRUST_PROXY: '1' })
@@ -247,7 +247,7 @@ describe('attempts', { tags: 'attack' }, () => {
     expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), count: 1 }])
   })
 
-  test('lock nobody out for longer than ten minutes when the clock is set back', async () => {
+  test('lock out no visitor for more than ten minutes when the clock is set back', async () => {
     await query('delete from attempts')
     for (let count = 0; count < 20; count += 1) await attempts.spend('server', '192.0.2.1')
     await expect(attempts.spend('server', '192.0.2.1')).rejects.toThrow('Too many attempts')

@@ -113,7 +113,7 @@ describe('refuses to start, in one line,', () => {
 })
 
 describe('a panel that is down at the start', () => {
-  test('keeps public servers closed until it says whose key that is', async () => {
+  test('keeps public servers closed until it has identified the key', async () => {
     const port = Number(new URL(panel.url).port)
     await panel.stop()
     const gateway = await start()
@@ -133,7 +133,7 @@ describe('a panel that is down at the start', () => {
 })
 
 test.each<Record<string, string>>([{}, { PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }])(
-  'a PANEL_URL where no panel is is said at the start, with %o',
+  'a PANEL_URL without a panel is reported at start, with %o',
   async (own) => {
     const gateway = await startGateway({
       data,
@@ -154,7 +154,7 @@ test.each<Record<string, string>>([{}, { PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }]
   },
 )
 
-test("a PANEL_URL that lets owners' keys travel in clear is said at the start", async () => {
+test("a PANEL_URL that sends owners' keys in the clear is reported at start", async () => {
   const gateway = await start({ env: { PANEL_URL: 'http://panel.invalid' } })
   expect(gateway.logs()).toContain("PANEL_URL is not encrypted: owners' keys can be read on their way")
   const near = await start({ data: folder() })
@@ -185,7 +185,7 @@ describe('stopping', () => {
   })
 })
 
-test('stopping waits for no visitor who never ends what he sends', async () => {
+test('stopping does not wait for a visitor who never finishes a request', async () => {
   const gateway = await start()
   const { hostname, port, host, origin } = new URL(gateway.url)
   const socket = connect(Number(port), hostname)
@@ -202,7 +202,7 @@ test('stopping waits for no visitor who never ends what he sends', async () => {
   clearInterval(trickle)
 })
 
-test('a fault that nobody catches is logged and ends the gateway', async () => {
+test('an uncaught error is logged and stops the gateway', async () => {
   const fault = 'process.once("SIGUSR2", () => { throw new Error("nobody catches this") })'
   const gateway = await start({
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` },

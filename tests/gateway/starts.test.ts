@@ -72,7 +72,7 @@ describe('the demo of a real panel', () => {
     await until(() => watching.every(({ states }, index) => states.slice(seen[index]).includes(target)))
   }
 
-  test('is not counted where nobody watches: its beginning is not seen', async () => {
+  test('is not counted without a viewer: its beginning is not seen', async () => {
     const [visitor] = visitors()
     const [gateway] = gateways
     if (!visitor || !gateway) throw new Error('two gateways run')

@@ -83,7 +83,7 @@ describe('http', () => {
     expect(await checked({ type: 'http', url: await site(302, { location: '/there' }) })).toEqual(answered)
   })
 
-  test('tells a wrong answer, silence, refusal and an unknown name apart', async () => {
+  test('distinguishes a wrong answer, silence, refusal and an unknown name', async () => {
     const urls = [
       [await site(503), 'wrong-answer'],
       [`http://${host}:${await garbage()}/`, 'wrong-answer'],
@@ -97,7 +97,7 @@ describe('http', () => {
 })
 
 describe('tcp', () => {
-  test('takes a connection, even if nothing is said', async () => {
+  test('accepts a connection, even without data', async () => {
     expect(await checked({ type: 'tcp', host, port: await silent() })).toEqual(answered)
     expect(await checked({ type: 'tcp', host: 'localhost', port: await silent() })).toEqual(answered)
   })
@@ -155,7 +155,7 @@ describe('minecraft', () => {
     expect(dns.asked).toHaveLength(1)
   })
 
-  test('tells a wrong answer, silence, refusal and an unknown name apart', async () => {
+  test('distinguishes a wrong answer, silence, refusal and an unknown name', async () => {
     const targets = [
       [{ host, port: await garbage() }, 'wrong-answer'],
       [{ host, port: await silent() }, 'timeout'],
@@ -184,7 +184,7 @@ describe('another game', () => {
     expect(await checked({ type: 'game', game: 'cod4mw', host, port })).toEqual(answered)
   })
 
-  test('is not taken in by a stray packet, and tells silence and an unknown name apart', async () => {
+  test('ignores a stray packet, and distinguishes silence and an unknown name', async () => {
     const game = { type: 'game', game: 'cod4mw', host } as const
     const stray = await callOfDuty('\xff\xff\xff\xffno such thing\n')
     expect(await checked({ ...game, port: stray })).toEqual(failed('timeout'))
@@ -205,7 +205,7 @@ describe('a check', () => {
     expect(connections).toBe(2)
   })
 
-  test('is none where it cannot be told where the server is', async () => {
+  test("is skipped while the server's address is unknown", async () => {
     const locate = () => Promise.reject(new Error('the panel does not answer'))
     await expect(checked({ type: 'tcp', host, port: 1 }, { locate })).rejects.toThrow(
       'the panel does not answer',

@@ -138,7 +138,7 @@ test('a monitors file that is wrong stops the start, in one line', async () => {
 })
 
 describe('a gateway', () => {
-  test('measures, notices that a server goes and comes back, and says why', async () => {
+  test('measures, detects that a server goes down and recovers, and says why', async () => {
     const game = await new GameServer().start()
     const silent = await new GameServer().start()
     const visitor = await start([
@@ -207,7 +207,7 @@ describe('a gateway', () => {
     expect(words).not.toMatch(/operational|Timeout/i)
   })
 
-  test('tells every check once, with its time, also to one who was away', async () => {
+  test('sends every check once, with its time, also to a viewer who was away', async () => {
     const game = await new GameServer().start()
     const visitor = await start([monitor('Survival', game.port)])
     const watcher = watch(visitor.url)
@@ -240,7 +240,7 @@ describe('a gateway at rest', () => {
   })
   afterAll(() => gateway?.stop())
 
-  test('closes a socket that speaks, and refuses one of another site', async () => {
+  test('closes a socket that sends events, and refuses one of another site', async () => {
     const speaker = watch(visitor.url)
     await expect.poll(() => speaker.current).toEqual([true])
     speaker.socket.emit('serverStatus', [])
@@ -255,12 +255,15 @@ describe('a gateway at rest', () => {
     await new Promise((resolve) => stranger.once('connect_error', resolve))
   })
 
-  test.each([1e300, -1e300, 8.64e15, 0])('tells one who says that he knows all until %d', async (since) => {
-    const reader = watch(visitor.url, since)
-    await expect.poll(() => reader.current).toEqual([true])
-    expect((await read(visitor)).current).toBe(true)
-    expect(gateway.process.exitCode).toBeNull()
-  })
+  test.each([1e300, -1e300, 8.64e15, 0])(
+    'updates a viewer who claims to know everything until %d',
+    async (since) => {
+      const reader = watch(visitor.url, since)
+      await expect.poll(() => reader.current).toEqual([true])
+      expect((await read(visitor)).current).toBe(true)
+      expect(gateway.process.exitCode).toBeNull()
+    },
+  )
 
   test('answers for its hours, and for none of a server that is not monitored', async () => {
     await client.query(
@@ -297,7 +300,7 @@ describe('a gateway at rest', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  test('says when it can no longer read, and goes on when it can', async () => {
+  test('reports when it cannot read, and continues when it can', async () => {
     const watcher = watch(visitor.url)
     await expect.poll(() => watcher.current).toEqual([true])
     await client.query('alter table incidents rename to hidden')
@@ -433,7 +436,7 @@ test('of two gateways one measures, both tell, and the other takes over', async 
   removeDataDirectory(prober?.data ?? '')
 })
 
-test('a gateway that is frozen while it measures loses that to another, and writes nothing down when it thaws', {
+test('a gateway that is frozen while it measures loses the lease to another, and records nothing when it resumes', {
   tags: 'fault',
 }, async () => {
   const game = await new GameServer().start()
@@ -507,7 +510,7 @@ describe('the history', () => {
     expect((await ranges()).map(({ state }) => state)).toEqual(['operational', 'degraded', 'down'])
   })
 
-  test('does not count what happens in a maintenance window, and shows that there is one', async () => {
+  test('does not count checks in a maintenance window, and shows the window', async () => {
     await recordCheck(store.database, one, up)
     await age('10 seconds')
     await recordCheck(store.database, one, { latency: 0, cause: 'refused' })

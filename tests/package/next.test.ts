@@ -44,7 +44,7 @@ describe("'use client'", () => {
   })
 })
 
-test('every sample comes from a server component and comes alive', async () => {
+test('every sample is rendered in a server component and hydrated', async () => {
   await consumer.node(join(consumer.app, 'node_modules/next/dist/bin/next'), 'build')
   await openServed(consumer.app, async (page) => {
     const called = page.locator('#called')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => consumer?.remove())
 
-test('every sample comes from the server and comes alive', async () => {
+test('every sample is rendered on the server and hydrated', async () => {
   await consumer.node(join(consumer.app, 'node_modules/@react-router/dev/bin.js'), 'build')
   await openServed(consumer.app, async (page) => {
     await page.locator('[data-slot=site-header]').first().waitFor()

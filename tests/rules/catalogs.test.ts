@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { languages, SOURCE_LANGUAGE } from '../../site/language/catalogs.ts'
-import { partsOf } from '../../site/language/message-parts.ts'
+import { parseParts } from '../../site/language/message-parts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const spoken = languages.filter((language) => language !== SOURCE_LANGUAGE)
@@ -34,7 +34,7 @@ test.each([
 test.each(spoken)('%s: each message has the values, elements and plurals that it needs', async (language) => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const faults = (await readPairs(language)).flatMap(({ message, translation }) => {
-    const [own, said] = [partsOf(message), partsOf(translation)]
+    const [own, said] = [parseParts(message), parseParts(translation)]
     const lacking = said.forms
       .filter((forms) => forms.some((form) => form !== 'other' && !form.startsWith('=')))
       .flatMap((forms) => pluralCategories.filter((form) => !forms.includes(form)))

@@ -245,7 +245,7 @@ describe('in a browser', () => {
     expect(await tab.locator('figcaption').textContent()).toContain('100\u00a0% since 2. Jan')
   })
 
-  test('without a provider the page’s language is followed once the page is alive, in silence', async () => {
+  test('without a provider the page’s language is followed after hydration, without warnings', async () => {
     expect(render('uptime-cores', 'UptimeCores', 'german-page')).toContain('100% since Jan 2')
     await open('german-page', 'uptime-cores', 'UptimeCores')
     await expect.poll(() => tab.locator('figcaption').textContent()).toContain('100\u00a0% since 2. Jan')

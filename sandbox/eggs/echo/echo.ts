@@ -1,11 +1,11 @@
-// A server made of lines, for tests: what it reads it writes, one after another, but for the words below. What it reads
-// on its port it sends back.
+// A server of lines, for tests: it echoes its input, line by line, except for the commands below. On its port it echoes
+// what it receives.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds that a stop takes; endless where it is ignored. */
+/** How long a stop takes, in ms; infinite if it is ignored. */
 let stopDelay = 0
 
 function stop(): void {
@@ -15,19 +15,19 @@ function stop(): void {
 
 const words: Record<string, (parameter: string) => unknown> = {
   stop,
-  /** Ends as a broken server does, with the code given or 1. */
+  /** Crashes with the given exit code or 1. */
   crash: (code) => process.exit(Number(code || 1)),
-  /** So many numbered lines, no faster than a panel takes them: 500 every 50 ms. */
+  /** Prints numbered lines, no faster than a panel takes them: 500 every 50 ms. */
   flood: async (count) => {
     for (let line = 0; line < Number(count); ) {
       await pause(50)
       for (let slice = 0; slice < 500 && line < Number(count); slice += 1) console.log(`flood ${++line}`)
     }
   },
-  /** Ten thousand lines at once: more than a panel takes. */
+  /** Prints ten thousand lines at once: more than a panel takes. */
   spam: () =>
     process.stdout.write(Array.from({ length: 10_000 }, (_, line) => `spam ${line + 1}\n`).join('')),
-  /** One line of so many characters. */
+  /** Prints a line of this many characters. */
   long: (length) => console.log('x'.repeat(Number(length))),
   ansi: () =>
     console.log('\u001b[31mred\u001b[0m \u001b[1;32mbold green\u001b[0m \u001b[38;5;208morange\u001b[0m'),
@@ -40,18 +40,18 @@ const words: Record<string, (parameter: string) => unknown> = {
     console.log('Stop will be ignored')
   },
   pid: () => console.log(`pid ${process.pid}`),
-  /** A process of the server's own that would outlive it. */
+  /** Starts a child process that would outlive the server. */
   fork: () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })
     console.log(`fork ${child.pid}`)
   },
   env: () => console.log(`env ${JSON.stringify(process.env)}`),
-  /** Keeps a core busy for so many seconds. */
+  /** Keeps a core busy for this many seconds. */
   burn: (seconds) => {
     const end = performance.now() + Number(seconds) * 1000
     while (performance.now() < end);
   },
-  /** Takes so many MiB of memory and keeps them. */
+  /** Takes this many MiB of memory and keeps them. */
   hold: (mebibytes) => {
     held.push(Buffer.alloc(Number(mebibytes) * 1024 * 1024, 1))
     console.log(`Holding ${mebibytes} MiB`)

@@ -26,18 +26,18 @@ const server = createMCServer({
   plugins: {},
   modpe: false,
   logging: false, // the sandbox keeps the console
-  // Set, it keeps flying-squid from ending with exit code 0 at a fault: the sandbox is to see a crash as one.
+  // If set, flying-squid does not end with exit code 0 on an error: the sandbox has to see a crash.
   debug: () => {},
 })
 
-// As other servers' consoles do, take a command with and without the slash.
+// Accepts commands with and without the slash, like other servers' consoles.
 const handleCommand: (command: string) => void = server.handleCommand
 server.handleCommand = (command: string) => handleCommand(command.replace(/^\//, ''))
 
 server.once('ready', () => {
   server.info(`Done (${process.uptime().toFixed(3)}s)! For help, type "help"`)
 })
-// A fault in one player's packet is not the end of the game.
+// An error in one player's packet must not end the game.
 process.on('unhandledRejection', (reason) => {
   server.err(reason instanceof Error ? reason.stack : String(reason))
 })

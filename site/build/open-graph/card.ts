@@ -11,7 +11,7 @@ import { findRoute } from '../../routes.ts'
 import { routeDescription } from '../descriptions.ts'
 import { planSummary } from '../plan-summary.ts'
 
-/** What a link preview's picture says. */
+/** The text of a link preview's picture. */
 export interface Card {
   /** The picture's file name without ending. */
   name: string
@@ -38,7 +38,7 @@ const panel: Card = {
   art: 'game',
 }
 
-/** The picture of any one server: its ID is all that it says of it (behaviour 7.21). */
+/** The picture of any server: its ID is all that it shows (behaviour 7.21). */
 export const serverCard: Card = {
   name: 'server',
   title: t`Server ${SERVER_ID}`,
@@ -85,7 +85,7 @@ export function findCard(path: string): Card {
   return shared[path] ?? families.find(({ name }) => path === `/${name}`) ?? company
 }
 
-/** What the picture shows, for those who do not see it. */
+/** The picture's alternative text. */
 export function cardAlt({ title, line, price }: Card): string {
   const { name } = brand
   return price === undefined ? t`${name}: ${title}. ${line}` : t`${name}: ${title}. ${line} ${price}.`

@@ -18,12 +18,12 @@ export const pictureSize = { width: 1200, height: 630 } as const
 const display: Face = { fontFamily: typography.families.display, letterSpacing: '-0.022em' }
 const sans: Face = { fontFamily: typography.families.text }
 
-/** The margin around everything, how wide text runs beside the art, and the line that the art stands on. */
+/** The margin around everything, the width of text beside the art, and the baseline of the art. */
 const MARGIN = 72
 const COLUMN = 620
 const GROUND = 526
 
-/** Where the art stands. */
+/** The art's position. */
 export const art = {
   x: 748,
   y: 72,
@@ -38,10 +38,7 @@ export interface DrawingProps {
   measure: Measure
 }
 
-/**
- * The picture of a card, in the classes of ui's own drawings: it has its colours with a sheet and its letters with
- * fonts (rasterise.ts).
- */
+/** The picture of a card, in the classes of ui's own drawings; rasterise.ts adds colours as a sheet, and fonts. */
 export function Drawing({ card: { title, line, price, art: scene }, measure }: DrawingProps) {
   const heading = setLines(
     title,

@@ -14,13 +14,13 @@ export async function drawings(measure: Measure): Promise<{ card: Card; svg: str
   )
 }
 
-/** The drawing that {@link drawServer} makes into a server's. Its lines have room for the widest ID. */
+/** The drawing that {@link drawServer} turns into a server's. Its lines have room for the widest ID. */
 export function serverDrawing(measure: Measure): Promise<string> {
   const measureWidest: Measure = (words, ...rest) => measure(words.replace(SERVER_ID, '00000000'), ...rest)
   return render(<Drawing card={serverCard} measure={measureWidest} />)
 }
 
-/** Exchanges the cairn and the ID alone: lines are broken by a measure that the gateway does not have. */
+/** Replaces only the cairn and the ID: breaking lines needs fonts, which the gateway does not have. */
 export const drawServer: ServerBundle['drawServer'] = async (drawing, serverId) => {
   const cairn = await render(<ServerCairn serverId={serverId} {...art} />)
   return drawing.replace(/<svg data-slot="server-cairn".*?<\/svg>/s, cairn).replaceAll(SERVER_ID, serverId)

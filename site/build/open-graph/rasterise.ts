@@ -6,14 +6,14 @@ import { convert } from 'fontverter'
 import type { Face, Measure } from './set-lines.ts'
 import { withSheet as drawnWith } from './with-sheet.ts'
 
-/** What turns drawings into pictures, in the company's colours and the site's own faces. */
+/** Turns drawings into pictures, in the company's colours and the site's own fonts. */
 export interface Rasteriser {
   measure: Measure
   /** The drawing with the rules of its classes. */
   withSheet: (svg: string) => string
   /** The drawing as PNG, as large as its SVG says. */
   png: (svg: string) => Uint8Array
-  /** The faces as sfnt, in the order that letters are looked for in. */
+  /** The fonts as sfnt, in the order in which letters are looked up. */
   fonts: readonly Uint8Array[]
 }
 
@@ -22,8 +22,8 @@ type Read = (svg: string) => InstanceType<typeof Resvg>
 const theme = join(import.meta.dirname, '../../../ui/src/theme')
 
 /**
- * A letter that one face lacks is taken from the first that has it: Archivo's come first, since prices are set in it
- * and their currency signs are a face of their own.
+ * A letter that one font lacks comes from the first that has it: Archivo's come first, since prices are set in it and
+ * their currency signs are a font of their own.
  */
 const faces = [
   'archivo-latin',
@@ -60,7 +60,7 @@ export async function openRasteriser(
   }
   return {
     measure(words, face, fontSize) {
-      // Word by word: each is tried in many lines and at several sizes.
+      // Word by word: each is measured in many lines and at several sizes.
       const parts = words.split(' ')
       const space = widthOf('n n', face) - widthOf('nn', face)
       const ems = parts.reduce((sum, word) => sum + widthOf(word, face), (parts.length - 1) * space)

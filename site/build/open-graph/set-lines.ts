@@ -10,12 +10,12 @@ export interface Fit {
   room: number
 }
 
-/** How wide `words` run, in pixels. */
+/** The width of `words`, in pixels. */
 export type Measure = (words: string, face: Face, fontSize: number) => number
 
 /**
- * Breaks words into lines of at most `width` pixels, at the first of `fits` that has room for all. Where none has, the
- * last holds as much as it can and ends in an ellipsis.
+ * Breaks words into lines of at most `width` pixels, at the first of `fits` that has room for all. If none has, the
+ * last one is cut off with an ellipsis.
  */
 export function setLines(
   words: string,
@@ -26,14 +26,14 @@ export function setLines(
 ): { lines: string[]; fontSize: number } {
   for (const [index, { fontSize, room }] of fits.entries()) {
     const fit = (line: string) => measure(line, face, fontSize) <= width
-    const lines = broken(words, fit)
+    const lines = breakLines(words, fit)
     if (lines.length <= room && lines.every(fit)) return { lines, fontSize }
-    if (index === fits.length - 1) return { lines: cut(lines, room, fit), fontSize }
+    if (index === fits.length - 1) return { lines: cutOff(lines, room, fit), fontSize }
   }
   throw new Error('Text was to be set at no size at all.')
 }
 
-function broken(words: string, fit: (line: string) => boolean): string[] {
+function breakLines(words: string, fit: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of words.split(/\s+/)) {
     const longer = `${lines.at(-1)} ${word}`
@@ -43,7 +43,7 @@ function broken(words: string, fit: (line: string) => boolean): string[] {
   return lines
 }
 
-function cut(lines: string[], room: number, fit: (line: string) => boolean): string[] {
+function cutOff(lines: string[], room: number, fit: (line: string) => boolean): string[] {
   return lines.slice(0, room).map((line, index) => {
     const whole = fit(line) && !(index === room - 1 && lines.length > room)
     let kept = line

@@ -1,13 +1,13 @@
 /**
  * A drawing with the rules of its classes, in sRGB: resvg knows no other colours.
  * @param colours as hex, by the names of the theme's colours
- * @throws for a class whose colour there is not
+ * @throws if a class has an unknown colour
  */
 export function withSheet(svg: string, colours: Readonly<Record<string, string>>): string {
-  return svg.replace('>', `><style>${sheetOf(svg, colours)}</style>`)
+  return svg.replace('>', `><style>${buildSheet(svg, colours)}</style>`)
 }
 
-function sheetOf(svg: string, colours: Readonly<Record<string, string>>): string {
+function buildSheet(svg: string, colours: Readonly<Record<string, string>>): string {
   const classes = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return [...classes]
     .map((name) => {

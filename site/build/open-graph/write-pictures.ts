@@ -5,8 +5,8 @@ import type { drawings } from './drawings.tsx'
 import type { Rasteriser } from './rasterise.ts'
 
 /**
- * Writes the link previews' pictures into `assets/` of the built client, named by their content: previews are kept by
- * those who show them, so a new picture needs a new address.
+ * Writes the link previews' pictures into `assets/` of the built client, named by their content: networks cache
+ * previews, so a new picture needs a new address.
  * @param draw the drawings, from the server bundle
  * @returns their addresses on the site, by the names of their cards
  */

@@ -6,7 +6,7 @@ import type { serverTags } from '../../entry-server.tsx'
 import type { drawServer, serverDrawing } from './drawings.tsx'
 import type { Rasteriser } from './rasterise.ts'
 
-/** Between them they have stones of every width, depth, height, place and material. */
+/** Together they have stones of every width, depth, height, place and material. */
 const SAMPLES = ['00000000', '55555555', 'aaaaaaaa', 'ffffffff']
 
 interface Bundle {

@@ -22,10 +22,10 @@ import type { Order } from './order.ts'
 import { Outcome } from './outcome.tsx'
 import type { ReceiptSource, SentMessage } from './sent-message.ts'
 
-/** What the next message from the same form does not begin with. */
+/** Fields that the next message from the same form starts without. */
 const cleared = ['name', 'email', 'subject', 'message', 'replaces']
 
-/** Only what was sent needs it; fetched before a message is sent, so that no receipt is missing. */
+/** Only needed after sending; loaded before a message is sent, so that the receipt always appears. */
 const Receipt = lazy(() => import('./receipt.tsx').then((module) => ({ default: module.Receipt })))
 const Correction = lazy(() => import('./correction.tsx').then((module) => ({ default: module.Correction })))
 
@@ -42,7 +42,7 @@ function fieldErrors(progress: Progress): Record<string, string | undefined> {
 }
 
 /** What came of a form that was sent without JavaScript; no toast has told of it. */
-function progressOf({ outcome }: ContactPage): Progress {
+function toProgress({ outcome }: ContactPage): Progress {
   if (outcome === undefined) return { phase: 'idle' }
   return 'reference' in outcome
     ? { phase: 'sent', from: 'page', reference: outcome.reference, values: outcome.sent }
@@ -64,10 +64,10 @@ async function sender(): Promise<typeof import('../../services/contact.ts')> {
 }
 
 /**
- * The message form (behaviour 6.1 to 6.6), a plain form that comes to life: without JavaScript, or before it is here,
- * the gateway takes it and answers with the page. Fields are not controlled, so that what is typed before the page comes
- * to life stays. With an order it asks for the location in place of the subject and for a note in place of the message
- * (behaviour 6.10). What was sent leaves a receipt, which an order's form makes room for (behaviour 6.11).
+ * The message form (behaviour 6.1 to 6.6), a plain form that is hydrated: without JavaScript, or before hydration, the
+ * gateway takes it and answers with the page. Fields are not controlled, so that what is typed before hydration stays.
+ * With an order it asks for the location in place of the subject and for a note in place of the message (behaviour
+ * 6.10). What was sent leaves a receipt, which an order's form makes room for (behaviour 6.11).
  */
 export function MessageForm({
   page,
@@ -78,7 +78,7 @@ export function MessageForm({
   order?: Order
   onSent?: (sent: true) => void
 }) {
-  const [progress, setProgress] = useState(() => progressOf(page))
+  const [progress, setProgress] = useState(() => toProgress(page))
   const place = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const token = useRef(page.token)
@@ -89,7 +89,7 @@ export function MessageForm({
 
   useEffect(() => {
     if (progress.phase !== 'failed') return
-    // The button was disabled and has let go of the focus.
+    // The button was disabled and lost the focus.
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const next = wrong ?? place.current?.querySelector<HTMLElement>('[data-slot=outcome]')
     next?.focus()
@@ -156,7 +156,7 @@ export function MessageForm({
     void send(new FormData(event.currentTarget))
   }
 
-  /** In place of the browser's own bubbles, which stay until the page is alive. */
+  /** Replaces the browser's own bubbles, which stay until hydration. */
   function reject(event: FormEvent<HTMLFormElement>) {
     const { target: control, currentTarget } = event
     if (!isControl(control)) return

@@ -26,7 +26,7 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
     return () => removeEventListener('hashchange', keep)
   }, [sent])
   useEffect(() => {
-    // The button was disabled and has let go of the focus.
+    // The button was disabled and lost the focus.
     if (from !== 'history') place.current?.focus()
   }, [from])
   const kept = order ? t`We have your order.` : t`We have your message.`

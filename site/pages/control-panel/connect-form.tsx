@@ -21,7 +21,7 @@ export function ConnectForm({
 }) {
   const connection = usePanel((state) => state.connection)
   const { session, servers, failure: listFailure, load, signOut } = useSession()
-  // Not controlled, so that what is typed before the page comes to life stays.
+  // Not controlled, so that what is typed before hydration stays.
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const connecting = connection.phase === 'connecting'

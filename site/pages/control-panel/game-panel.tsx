@@ -17,7 +17,7 @@ const SignInDialog = lazy(() =>
   import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
 )
 
-/** A page that stays open says so this often, in ms, or its session would end after 12 h as if nobody were there. */
+/** How often an open page renews the session, in ms; otherwise it would end after 12 h. */
 const RENEW_EVERY = 15 * 60_000
 
 /** The connect form or, with a loaded server, its view around the console that the page gives. */

@@ -18,7 +18,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { helpHref } from '../../domain/help-href.ts'
 import { withQuery } from '../../domain/with-query.ts'
-import { addressOf } from '../../language/address.ts'
+import { toAddress } from '../../language/address.ts'
 import { notify } from '../../notifications/notify.ts'
 
 interface ServerMenuProps {
@@ -42,7 +42,7 @@ export function ServerMenu({ server, pressed, focused }: ServerMenuProps) {
   const ownPanel = server.access === 'own' ? brand.panelAddress?.replaceAll('{server}', id) : undefined
   const invoices = server.access === 'own' && brand.clientArea.login
   const addressOn = (page: string) => withQuery(page, '', 'server', id)
-  const link = location.origin + addressOf(addressOn('/control-panel'))
+  const link = location.origin + toAddress(addressOn('/control-panel'))
   return (
     <Menu defaultOpen={pressed}>
       <Tooltip content={t`Copy its ID or link, ask for help`}>
@@ -96,11 +96,11 @@ export function ServerMenu({ server, pressed, focused }: ServerMenuProps) {
         )}
         <MenuSeparator />
         {/* Both are documents of their own (behaviour 1.9). */}
-        <MenuItem onSelect={() => location.assign(addressOf('/network-status'))}>
+        <MenuItem onSelect={() => location.assign(toAddress('/network-status'))}>
           <Radio aria-hidden="true" />
           {t`Check the network status`}
         </MenuItem>
-        <MenuItem onSelect={() => location.assign(addressOf(helpHref(server)))}>
+        <MenuItem onSelect={() => location.assign(toAddress(helpHref(server)))}>
           <LifeBuoy aria-hidden="true" />
           {t`Ask for help with this server`}
         </MenuItem>

@@ -8,7 +8,7 @@ import { withUnit } from '../../domain/with-unit.ts'
 type Tone = 'ok' | 'warn' | 'bad'
 
 /** Green to 75 % of the limit, yellow to 90 %, red above; without a limit always green. */
-function toneOf(share: number | undefined): Tone {
+function toTone(share: number | undefined): Tone {
   if (share === undefined || share < 0.75) return 'ok'
   return share < 0.9 ? 'warn' : 'bad'
 }
@@ -44,7 +44,7 @@ export function UsageLine({ connected: { resources } }: { connected: Connected }
           <dd className="grid gap-1">
             <span className="figures text-13 min-[24rem]:text-15">{value}</span>
             {share !== undefined && (
-              <ProgressBar role="meter" aria-label={meter} ratio={share} tone={toneOf(share)} />
+              <ProgressBar role="meter" aria-label={meter} ratio={share} tone={toTone(share)} />
             )}
           </dd>
         </div>
@@ -67,7 +67,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         history={usage.map((point) => point.cpu)}
         limit={cpu.limit || undefined}
         format={percent}
-        tone={toneOf(ratio(cpu.current, cpu.limit))}
+        tone={toTone(ratio(cpu.current, cpu.limit))}
       />
       <StatTile
         label={t`Memory`}
@@ -76,13 +76,13 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         history={usage.map((point) => point.memory)}
         limit={memory.limit || undefined}
         format={(bytes) => withUnit(megabytes(bytes), 'MB')}
-        tone={toneOf(memoryShare)}
+        tone={toTone(memoryShare)}
       />
       <StatTile
         label={t`Disk`}
         value={megabytes(disk.current)}
         detail={megabytesLimit(disk.limit)}
-        tone={toneOf(diskShare)}
+        tone={toTone(diskShare)}
         {...(diskShare === undefined ? {} : { ratio: diskShare })}
       />
       <StatTile

@@ -12,7 +12,7 @@ import { notGiven } from '../../content/plan-notes.ts'
 import { startingPrice, taxNotes } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { memoryOf } from '../../domain/ram-calculator.ts'
+import { readMemory } from '../../domain/ram-calculator.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 
@@ -98,11 +98,11 @@ export function Page() {
   )
 }
 
-const most = Math.max(...products.map((product) => memoryOf(product) ?? 0))
+const most = Math.max(...products.map((product) => readMemory(product) ?? 0))
 
 type Column = TableProps<Product>['columns'][number]
 
-function figureOf({ specs }: Product, label: string): string | undefined {
+function findFigure({ specs }: Product, label: string): string | undefined {
   return specs.find((spec) => spec.label === label)?.value
 }
 
@@ -111,7 +111,7 @@ function sharedLabels(): string[] {
   const labels = products.flatMap(({ specs }) => specs.map(({ label }) => label))
   return [...new Set(labels)].filter(
     (label) =>
-      products.filter((product) => figureOf(product, label) !== undefined).length > products.length / 2,
+      products.filter((product) => findFigure(product, label) !== undefined).length > products.length / 2,
   )
 }
 
@@ -121,7 +121,7 @@ function figureColumn(label: string): Column {
     id: label,
     header: label,
     align: 'end',
-    cell: (product) => <Figure of={product}>{figureOf(product, label)}</Figure>,
+    cell: (product) => <Figure of={product}>{findFigure(product, label)}</Figure>,
   }
   const drawn = products.some(({ specs }) => specs.some((spec) => spec.label === label && spec.gigabytes))
   return drawn ? { ...column, ...memoryCells(label) } : column
@@ -132,12 +132,12 @@ function memoryCells(label: string): Pick<Column, 'align' | 'cell'> {
   return {
     align: 'start',
     cell: (product) => {
-      const memory = memoryOf(product)
-      if (memory === undefined) return <Figure of={product}>{figureOf(product, label)}</Figure>
+      const memory = readMemory(product)
+      if (memory === undefined) return <Figure of={product}>{findFigure(product, label)}</Figure>
       return (
         <span className="figures inline-flex items-center gap-x-4">
           <RamBlocks gigabytes={memory} of={most} aria-hidden="true" className="w-56 max-lg:hidden" />
-          <Figure of={product}>{figureOf(product, label)}</Figure>
+          <Figure of={product}>{findFigure(product, label)}</Figure>
         </span>
       )
     },

@@ -11,7 +11,7 @@ export function AddServerForm() {
   const alive = useStatus((state) => state.view !== null)
   const [error, setError] = useState('')
   const [added, setAdded] = useState('')
-  // Not controlled, so that what is typed before the page comes to life stays.
+  // Not controlled, so that what is typed before hydration stays.
   const field = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent<HTMLFormElement>) {

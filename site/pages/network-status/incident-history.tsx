@@ -8,7 +8,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { utcMoment } from '../../domain/utc.ts'
 import { utcSpan } from '../../domain/utc-span.ts'
-import { addressOf } from '../../language/address.ts'
+import { toAddress } from '../../language/address.ts'
 import { enumerate } from '../../language/enumerate.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -52,7 +52,7 @@ export function IncidentHistory({
       lead={
         <Trans>
           The last 90 days, in our own words. Also available as an{' '}
-          <TextLink href={addressOf('/network-status/feed.xml')}>Atom feed</TextLink>.
+          <TextLink href={toAddress('/network-status/feed.xml')}>Atom feed</TextLink>.
         </Trans>
       }
     >

@@ -41,8 +41,8 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
   useEffect(() => {
     if (shown === former.current) return
     former.current = shown
-    // An incident of this page was hidden when the browser looked for its anchor. Whoever turned to the page reads on at
-    // its start; the links are below a list of another height now.
+    // An incident of this page was hidden when the browser looked for its anchor. After a page turn, reading continues
+    // at the list's start, whose height has changed.
     const place = document.getElementById(turned.current ? listId : fragment.slice(1))
     if (turned.current) place?.focus({ preventScroll: true })
     place?.scrollIntoView()
@@ -50,7 +50,7 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
   }, [shown])
 
   const range = incidentRange(page, incidents.length, perPage)
-  const hrefOf = (other: number) => withQuery(path, search, 'incidents', other === 1 ? null : `${other}`)
+  const toHref = (other: number) => withQuery(path, search, 'incidents', other === 1 ? null : `${other}`)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-6">
       <Pagination
@@ -59,13 +59,13 @@ export function IncidentPages({ listId, perPage, useStatus }: IncidentPagesProps
         value={page}
         renderLink={(other, children) => (
           <Link
-            href={`${hrefOf(other)}#${listId}`}
+            href={`${toHref(other)}#${listId}`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
               event.preventDefault()
               if (other === page) return
               turned.current = true
-              navigate(hrefOf(other), { replace: true })
+              navigate(toHref(other), { replace: true })
             }}
           >
             {children}

@@ -17,7 +17,7 @@ export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view
           <li key={window.id} id={`maintenance-${window.id}`} className="grid scroll-mt-24 gap-2 py-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h3 className="min-w-0 break-words font-semibold text-17">{window.title}</h3>
-              <Badge>{stageOf(window, asOf)}</Badge>
+              <Badge>{describeStage(window, asOf)}</Badge>
             </div>
             <p className="figures text-13 text-muted">{utcSpan(window.start, window.end)}</p>
             <p className="text-15 text-muted">
@@ -30,7 +30,7 @@ export function MaintenanceList({ view: { maintenance, servers, asOf } }: { view
   )
 }
 
-function stageOf({ start, end }: MaintenanceWindow, now: number): string {
+function describeStage({ start, end }: MaintenanceWindow, now: number): string {
   if (now < start) return t({ message: 'planned', context: 'maintenance' })
   return now < end
     ? t({ message: 'under way', context: 'maintenance' })

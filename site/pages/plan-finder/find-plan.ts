@@ -70,7 +70,7 @@ export type FoundPlan = PlanFinderPage & {
 type Tier = Candidate & Orderable & Priced & { path: string }
 
 /** The tiers of a use's plans that can be ordered. */
-function candidatesOf(names: readonly string[]): Tier[] {
+function listCandidates(names: readonly string[]): Tier[] {
   return names.flatMap((name) => {
     const plan = plans.find(({ path }) => path === `/${name}`)
     return inStock(plan?.tiers ?? []).map((tier) => ({
@@ -128,7 +128,7 @@ export function withPlan(page: PlanFinderPage): FoundPlan {
   const query = new URLSearchParams(page.query)
   const uses = finder?.uses ?? []
   const use = uses.find(({ id }) => uses.length === 1 || id === query.get('use'))
-  const candidates = candidatesOf(use?.plans ?? [])
+  const candidates = listCandidates(use?.plans ?? [])
   const [first] = candidates
   if (!use || !first) return page
   const asked = askAbout(candidates)

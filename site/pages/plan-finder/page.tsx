@@ -8,7 +8,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
-import { addressOf } from '../../language/address.ts'
+import { toAddress } from '../../language/address.ts'
 import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { usePageData } from '../../shell/page-data.ts'
@@ -65,7 +65,7 @@ export function Page() {
 /** What is asked of the use that was chosen. All of it may stay empty. */
 function Questions({ use, size, budget, features }: ShownQuestions) {
   return (
-    <form action={`${addressOf('/plan-finder')}#answer`} className="grid max-w-3xl gap-10">
+    <form action={`${toAddress('/plan-finder')}#answer`} className="grid max-w-3xl gap-10">
       <input type="hidden" name="use" value={use} />
       {size && (
         <section aria-labelledby="size-title" className="grid gap-5">

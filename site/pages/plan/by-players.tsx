@@ -4,7 +4,7 @@ import type { Tier } from '../../company/schema.ts'
 import { type PlanFamily, sizedByPlayers, sizedTiers } from '../../content/plans.ts'
 import { termPrice } from '../../content/prices.ts'
 import { formatPlayers, type PlayerRange } from '../../domain/player-range.ts'
-import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
+import { mostPlayers, readMemory } from '../../domain/ram-calculator.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 
@@ -13,7 +13,7 @@ import { TextLink } from '../../shell/text-link.tsx'
  * 3.11).
  */
 export function ByPlayers({ tiers: [{ name, specs }] }: PlanFamily) {
-  const memory = memoryOf({ specs })
+  const memory = readMemory({ specs })
   if (memory === undefined) return null
   const most = mostPlayers(memory)
   const fitting = sizedTiers.find(({ players }) => players && players[1] > most)

@@ -26,7 +26,7 @@ import {
   withOptions,
 } from '../../domain/plan-options.ts'
 import { PER_TERM, priceForTerm, TERM_NAMES } from '../../domain/term-words.ts'
-import { termsOf, termsOfAny } from '../../domain/terms.ts'
+import { listAllTerms, listTerms } from '../../domain/terms.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { enumerate } from '../../language/enumerate.ts'
 import { useFormQuery } from '../../shell/use-form-query.ts'
@@ -59,7 +59,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
   const configuration = toConfiguration({ ...asked, currency: asked.currency ?? shown })
   const { tier, term, currency } = configuration
   const { name } = tier
-  const terms = termsOf(tier)
+  const terms = listTerms(tier)
   const currencies = terms.find((sold) => sold.term === term)?.price ?? []
   const sold = withOptions(tier, configuration.options, options)
 
@@ -116,7 +116,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
             ))}
           </div>
           <div className="grid content-start gap-6 border-line border-t bg-surface-raised p-6 md:p-10 lg:border-s lg:border-t-0">
-            {termsOfAny(tiers).length > 1 && (
+            {listAllTerms(tiers).length > 1 && (
               <Select
                 label={t`Billed`}
                 name="term"

@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import type { Tier } from '../../company/schema.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
-import { memoryOf, mostPlayers } from '../../domain/ram-calculator.ts'
+import { mostPlayers, readMemory } from '../../domain/ram-calculator.ts'
 
 /** How many players a tier is for: as it says, or as many as its memory is enough for (behaviour 3.11). */
 export function playersFor({ minecraft }: PlanFamily, tier: Tier): string | undefined {
   if (tier.players) return formatPlayers(tier.players)
-  const memory = minecraft && memoryOf(tier)
+  const memory = minecraft && readMemory(tier)
   return memory ? plural(mostPlayers(memory), { other: '# players on vanilla' }) : undefined
 }

@@ -7,14 +7,14 @@ import type { PlanFamily } from '../../content/plans.ts'
 import { describeTerm, priceNotes, taxNotes } from '../../content/prices.ts'
 import type { Currency } from '../../domain/money.ts'
 import { TERM_NAMES } from '../../domain/term-words.ts'
-import { nearestTerm, type Term, termsOf, termsOfAny } from '../../domain/terms.ts'
+import { listAllTerms, listTerms, nearestTerm, type Term } from '../../domain/terms.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useTermChoice } from '../../shell/use-choice.ts'
 
 /** Above the tiers: how often they are billed, where there is a choice, and how prices stand to taxes. */
 export function TermsChoice({ family: { tiers } }: { family: PlanFamily }) {
-  const terms = termsOfAny(tiers)
+  const terms = listAllTerms(tiers)
   const [shortest] = terms
   const [asked, choose] = useTermChoice()
   return (
@@ -37,7 +37,7 @@ export function TermsChoice({ family: { tiers } }: { family: PlanFamily }) {
 /** Without JavaScript: the terms that the card does not show, each with the way to its order. */
 export function OtherTerms({ tier }: { tier: Tier }) {
   const shown = nearestTerm(tier, null)
-  const others = termsOf(tier).filter((sold) => sold !== shown)
+  const others = listTerms(tier).filter((sold) => sold !== shown)
   const { name } = tier
   if (tier.soldOut || others.length === 0) return null
   const address = (term: Term, currency?: Currency) => orderHref(tier, { term, currency })

@@ -150,7 +150,7 @@ export const NewServer: Story = {
 }
 
 export const Outage: Story = {
-  name: 'A server is down, and nobody has written of it',
+  name: 'A server is down without an incident',
   args: rendered({
     servers: [
       measured({ name: 'India - 01', latency: 42 }),

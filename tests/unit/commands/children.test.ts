@@ -23,11 +23,11 @@ async function commandOf(program: string): Promise<{ ended: unknown; said: strin
   return { ended, said }
 }
 
-test('a command goes on after a program that succeeds', async () => {
+test('a command continues after a program that succeeds', async () => {
   expect(await commandOf('')).toEqual({ ended: 0, said: 'went on\n' })
 })
 
-test('a command ends as its program does, with what that said alone', async () => {
+test("a command ends as its program does, with only the program's output", async () => {
   const program = "console.error('1 type error'); process.exitCode = 3"
   expect(await commandOf(program)).toEqual({ ended: 3, said: '1 type error\n' })
 })

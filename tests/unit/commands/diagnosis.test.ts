@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Certificate, judgeCertificate } from '../../../commands/diagnosis/certificate.ts'
 import { type DatabaseFacts, judgeDatabase } from '../../../commands/diagnosis/database.ts'
-import { describeFinding, type Finding, hideSecrets, speakerOf } from '../../../commands/diagnosis/finding.ts'
+import {
+  describeFinding,
+  type Finding,
+  findingsAbout,
+  hideSecrets,
+} from '../../../commands/diagnosis/finding.ts'
 import { judgeClock, judgeSpace } from '../../../commands/diagnosis/machine.ts'
 import { judgeProxy, type ProxyFacts } from '../../../commands/diagnosis/proxy.ts'
 import { findMeant } from '../../../commands/diagnosis/settings.ts'
@@ -146,7 +151,11 @@ test('clocks may differ by a few seconds, and a disk may not be nearly full', ()
 })
 
 test('a finding is one line, without secrets', () => {
-  const finding = speakerOf('panel').wrong('The key hush is refused.', 'So nothing opens.', 'Make another.')
+  const finding = findingsAbout('panel').wrong(
+    'The key hush is refused.',
+    'So nothing opens.',
+    'Make another.',
+  )
   expect(describeFinding(hideSecrets(finding, ['hush']))).toBe(
     'wrong   panel: The key *** is refused. So nothing opens. Make another.',
   )

@@ -122,7 +122,7 @@ describe('a folder that is read', () => {
   })
 })
 
-describe('a fault is told with its file, line and field', () => {
+describe('a fault is reported with its file, line and field', () => {
   test.each([
     [
       'a price without a currency',
@@ -132,14 +132,14 @@ describe('a fault is told with its file, line and field', () => {
       /tiers\[0\]\.price is not an amount with its currency, as 4\.99 EUR/,
     ],
     [
-      'a currency that there is not',
+      'an unknown currency',
       'plans/budget-vps.yaml',
       /price: .*/,
       'price: 5 EUX',
       /price names EUX, which is no currency/,
     ],
     [
-      'an amount that nobody can pay',
+      'an amount that cannot be paid',
       'plans/budget-vps.yaml',
       /price: .*/,
       'price: 99.5 JPY',
@@ -147,7 +147,7 @@ describe('a fault is told with its file, line and field', () => {
     ],
     ['a price of nothing', 'plans/budget-vps.yaml', /price: .*/, 'price: 0 EUR', /price is nothing/],
     [
-      'a drawing that there is not',
+      'an unknown drawing',
       'plans/budget-vps.yaml',
       /scene: .*/,
       'scene: rocket',
@@ -325,7 +325,7 @@ describe('what an order system needs', () => {
       /names moon, which is not in locations\.yaml/,
     ],
     ['orders: { system: whmsc }\ncamp\n', /:7: orders.system is none of message, whmcs, paymenter/],
-  ])('a fault is told where it is not given: %#', async (plan, fault) => {
+  ])('a fault is reported in the nearest field: %#', async (plan, fault) => {
     await sold(plan)
     expect(() => readCompany(folder)).toThrow(fault)
   })

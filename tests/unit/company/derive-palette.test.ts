@@ -52,14 +52,14 @@ test('a ground is the page’s, in the theme that it is of', () => {
   expect(toHex(derivePalette('#1f6feb', '#fff8f0').palette.get('chalk-50') ?? '')).toBe('#fff8f0')
 })
 
-test('what had to be moved is told with its reason, and by how much', () => {
+test('shifted colours are reported with their reason and distance', () => {
   const [shift, ...others] = derivePalette('#1f6feb').shifts
   expect(shift).toMatchObject({ name: 'ember-400', reason: expect.stringMatching(/dark theme.*4\.5:1/) })
   expect(shift && describeShift(shift)).toMatch(/^0\.0\d lighter$/)
   expect(others).toEqual([])
 })
 
-test('a theme that nobody has asks for nothing; the console is dark in all', () => {
+test('an unavailable theme has no requirements; the console is dark in all', () => {
   const { shifts } = derivePalette('#1f6feb', undefined, ['light'])
   expect(shifts.map(({ reason }) => reason)).toEqual([expect.stringMatching(/^ember-text on console /)])
 })

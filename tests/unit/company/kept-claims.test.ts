@@ -27,7 +27,7 @@ function told(name: string): string[] {
     .map((line) => line.slice(folder.length + 1).replace(/”.*/, '”'))
 }
 
-test('a figure is told with its label and line, once its file is changed elsewhere', async () => {
+test('a figure is reported with its label and line, once its file is changed elsewhere', async () => {
   expect(told('about.yaml')).toEqual([])
   await change('about.yaml', /title: .*/, 'title: Our own story')
   expect(told('about.yaml')).toContain('about.yaml:10: “10K+ customers”')
@@ -35,7 +35,7 @@ test('a figure is told with its label and line, once its file is changed elsewhe
   expect(told('about.yaml').join()).not.toMatch(/customers/)
 })
 
-test('one sentence of several is told, and one that was moved to another file', async () => {
+test('one sentence of several is reported, and one that was moved to another file', async () => {
   await change('knowledge.yaml', 'Yes, within 7 days of your order', 'Yes, within 30 days of your order')
   const line = /A refund takes 5-7 business days/
   expect(told('knowledge.yaml').filter((claim) => line.test(claim))).toHaveLength(1)
@@ -48,12 +48,12 @@ test.each([
   ['a number of reviews', 'testimonials.yaml', 'Asha R.', '“count: 638”'],
   ['a maker', 'partners.yaml', 'Revenue share', '“Cloudflare”'],
   ['a way to pay', 'brand.yaml', 'Game servers, stacked to last', '“UPI”'],
-])('%s is told', async (_what, name, from, claim) => {
+])('%s is reported', async (_what, name, from, claim) => {
   await change(name, from, 'Something else')
   expect(told(name).join()).toContain(claim)
 })
 
-test('an amount is told, whatever its currency', async () => {
+test('an amount is reported, whatever its currency', async () => {
   await change('plans/budget-vps.yaml', '4.99 INR', '4.99 EUR')
   await change('plans/budget-vps.yaml', '9.99 INR', '8.99 EUR')
   await change('plans/budget-vps.yaml', /summary: .*/, 'summary: Another')

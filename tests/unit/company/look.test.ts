@@ -40,7 +40,7 @@ describe('colours', () => {
     )
   })
 
-  test('of a theme that nobody has are not asked to be read', async () => {
+  test('of an unavailable theme need not be readable', async () => {
     await write('colours.yaml', "themes: dark\npalette:\n  ember-700: '#999999'\n")
     expect(readLook(folder).themes).toBe('dark')
   })

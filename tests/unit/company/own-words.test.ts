@@ -73,7 +73,7 @@ describe('what the software says of a company', () => {
     expect(Object.keys(promises).filter((promise) => !known.has(promise))).toEqual([])
   })
 
-  test('is told until the company says it otherwise, or stands by it', async () => {
+  test('is reported until the company rewords or confirms it', async () => {
     const told = () => reviewCompany(folder).filter((line) => line.includes(duty))
     expect(told()).toHaveLength(1)
     await writeFile(join(folder, 'confirmed.yaml'), `- '${duty}'\n`)
@@ -83,13 +83,13 @@ describe('what the software says of a company', () => {
     expect(told()).toEqual([])
   })
 
-  test('is not told of a page that the company has not', async () => {
+  test('is not reported for a page that the company lacks', async () => {
     await rm(join(folder, 'ddos.yaml'))
     expect(reviewCompany(folder).filter((line) => line.includes(duty))).toEqual([])
   })
 })
 
-test('a claim and a file of the sample that are true of the company are no longer told', async () => {
+test('confirmed claims and files of the sample are no longer reported', async () => {
   const brand = join(folder, 'brand.yaml')
   await writeFile(brand, (await readFile(brand, 'utf8')).replace(/name: Cairn/, 'name: Nordhafen'))
   const told = () => [...reviewCompany(folder), ...keptClaims(folder)]

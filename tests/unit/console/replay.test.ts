@@ -14,7 +14,7 @@ function merged(known: string, since: string, { before = '', evicted = false } =
 }
 
 describe('a replay', () => {
-  test('into an empty ring is taken whole, without a word of loss', () => {
+  test('into an empty ring is taken whole, without a gap', () => {
     expect(merged('', 'abc')).toBe('abc')
     expect(merged('', '')).toBe('')
   })
@@ -43,7 +43,7 @@ describe('a replay', () => {
     expect(merged('xaa', 'aaay')).toBe('ay')
   })
 
-  test('that begins before the ring does, which let go of older lines, brings none of these', () => {
+  test('that begins before the ring, which dropped older lines, adds none of these', () => {
     expect(merged('efgh', 'abcdefghij', { evicted: true })).toBe('ij')
   })
 
@@ -197,7 +197,7 @@ test('of lines that differ, live ones within the replay are neither lost nor dou
 describe('long lines that differ in their last letters alone', () => {
   const long = (end: number | string) => ({ text: Buffer.from(`${'x'.repeat(20_000)}${end}`).toString() })
 
-  test('are told apart in the ring and in the replay', () => {
+  test('are distinguished in the ring and in the replay', () => {
     const log = Array.from({ length: 140 }, (_, index) => long(1000 + index))
     const lines = log.concat(Array.from({ length: 1000 }, (_, index) => long(2000 + index)))
     const { joined, fresh } = mergeReplay({
@@ -210,7 +210,7 @@ describe('long lines that differ in their last letters alone', () => {
     expect(fresh).toEqual(lines.slice(log.length))
   })
 
-  test('are told apart in what came before and after', () => {
+  test('are distinguished in lines before and after', () => {
     const before = [...Array.from({ length: 3000 }, () => long('a')), long('b')]
     const since = Array.from({ length: 3600 }, () => long('a'))
     expect(mergeReplay({ known: [], evicted: false, before, since }).fresh).toHaveLength(6601)

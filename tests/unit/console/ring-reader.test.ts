@@ -32,7 +32,7 @@ function read(ring: RingBuffer, wishes: Pick<RingReaderOptions, 'position' | 'ne
 const sequences = (batches: ConsoleBatch[]) =>
   batches.flatMap(({ lines }) => lines).map(({ sequence }) => sequence)
 
-test('a viewer who wants the newest lines alone gets these, and is not told that others are missing', () => {
+test('a viewer who wants only the newest lines gets these, without a count of the others', () => {
   const batches = read(ringOf(600), { position: undefined, newest: 3 })
   expect(sequences(batches)).toEqual([598, 599, 600])
   expect(batches).toMatchObject([{ replace: true, skipped: 0 }])
@@ -43,7 +43,7 @@ test('of a ring with fewer lines they get all', () => {
   expect(read(ringOf(0), { position: undefined, newest: 8 })).toMatchObject([{ replace: true, lines: [] }])
 })
 
-test('one who comes back goes on where they were', () => {
+test('a viewer who returns continues where they were', () => {
   const ring = ringOf(20)
   const position = { epoch: ring.epoch, sequence: 17 }
   for (const wishes of [{ position }, { position, newest: 3 }]) {
@@ -53,7 +53,7 @@ test('one who comes back goes on where they were', () => {
   }
 })
 
-test('one who wants the newest lines alone and missed more begins anew with them', () => {
+test('a viewer who wants only the newest lines and missed more starts over with them', () => {
   const ring = ringOf(20)
   const batches = read(ring, { position: { epoch: ring.epoch, sequence: 16 }, newest: 3 })
   expect(sequences(batches)).toEqual([18, 19, 20])
@@ -72,7 +72,7 @@ test('a position that the ring does not have yet, or of another ring, is none', 
   }
 })
 
-test('a viewer of a quiet server is not asked what they have taken, one who takes nothing is sent little', () => {
+test('a viewer of a quiet server need not acknowledge, one who never does is sent little', () => {
   const ring = ringOf(1)
   let sent = 0
   let asked = 0

@@ -8,17 +8,17 @@ function complaints(fields: unknown): Record<string, string> {
   return Object.fromEntries(read.error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
 }
 
-test('fields are kept without what surrounds them, lines as lines', () => {
+test('fields are stored trimmed, with their line breaks', () => {
   expect(
     contactFields.parse({ ...whole, name: ' Asha\n Rao ', message: '\r\n one\r\ntwo\rthree\0 ' }),
   ).toEqual({ ...whole, name: 'Asha Rao', message: 'one\ntwo\nthree' })
 })
 
-test('half a character becomes a whole one, so that what is kept is what was sent', () => {
+test('half a surrogate pair is replaced, so that the stored text is the sent one', () => {
   expect(contactFields.parse({ ...whole, message: 'a\uD83D' }).message).toBe('a\uFFFD')
 })
 
-test('each missing field is named, whether absent, empty, blank or of marks that nobody sees', () => {
+test('each missing field is named, whether absent, empty, blank or of invisible marks', () => {
   const asked = { name: 'missing', email: 'missing', subject: 'missing', message: 'missing' }
   for (const nothing of [undefined, '', ' \n\t ', '\u202E\u200B\uFEFF']) {
     const fields = { name: nothing, email: nothing, subject: nothing, message: nothing }

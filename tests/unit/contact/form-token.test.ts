@@ -12,7 +12,7 @@ test('a token says its reference and its age', () => {
   })
 })
 
-test('no two are alike', () => {
+test('no two are equal', () => {
   const references = Array.from({ length: 1000 }, () => tokens.read(tokens.issue())?.reference)
   expect(new Set(references).size).toBe(1000)
 })
@@ -23,7 +23,7 @@ test('keys rotate: the newest signs, the older one still verifies', () => {
   expect(tokens.read(rotated.issue())).toBeUndefined()
 })
 
-test('what was not signed here proves nothing', () => {
+test('a token that was not signed here is rejected', () => {
   const [reference, issued, signature] = tokens.issue().split('.')
   const other = tokens.issue().split('.')
   for (const forged of [

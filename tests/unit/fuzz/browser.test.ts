@@ -334,7 +334,7 @@ test('every character of a message arrives, within the limits of a webhook', () 
     ),
   ))
 
-test('no markup, no mention and no order of a terminal is left in what reaches a chat', () =>
+test('no markup, no mention and no terminal control is left in what reaches a chat', () =>
   hold(
     'markdown',
     fc.property(text(), (words) => {

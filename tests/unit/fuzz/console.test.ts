@@ -98,7 +98,7 @@ test('a viewer who takes batches whenever they like gets each line once and in o
     40,
   ))
 
-test('of any replay only what came is taken, and nothing of it twice', () => {
+test('from any replay only received lines are taken, each once', () => {
   const lines = fc.array(fc.constantFrom(...'abcde'), { maxLength: 40 })
   return hold(
     'replay',

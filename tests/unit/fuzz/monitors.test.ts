@@ -85,7 +85,7 @@ test('an SRV record leads to an answer or to a cause', () =>
     30,
   ))
 
-test('an SRV record that names no host is no server, least of all one of this machine', async () => {
+test('an SRV record that names no host is no server, in particular not this machine', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections += 1

@@ -106,7 +106,7 @@ describe('readConfig', () => {
       expect(wrong).toMatch(/^PANEL_KEY is no Client API key/)
       expect(wrong).not.toContain('a-secret')
       expect(refused(await write('key', 'ptlc_x'), { PANEL_KEY: 'ptlc_y' })).toBe(
-        'PANEL_KEY and PANEL_KEY_FILE are both set: leave out the one that is not meant',
+        'PANEL_KEY and PANEL_KEY_FILE are both set: remove one of them',
       )
     })
   })
@@ -184,7 +184,7 @@ describe('isLoopbackOnly', () => {
   })
 })
 
-test('the doctor is told of all problems, and a backup what is set', () => {
+test('the doctor gets all problems, and a backup the settings', () => {
   expect(findProblems({ ...given, PORT: 'x', TRUST_PROXY: 'yes', SESSION_SECRET: 'short' })).toEqual([
     expect.stringMatching(/^PORT is no port/),
     expect.stringMatching(/^SESSION_SECRET is no list of secrets/),

@@ -30,7 +30,7 @@ test('the policy lets in the site, the scripts that its build hashed, and calls 
 
 const closed = { scriptHashes: [], probeOrigins: [] }
 
-test('without probes pages may call nobody but their own server', () => {
+test('without probes pages may only call their own server', () => {
   expect(securityHeaders(closed, false)['content-security-policy']).toContain(";connect-src 'self';")
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartupError } from '../../../gateway/config.ts'
 import { packStatus } from '../../../gateway/contract/status-page.ts'
 import { readSite, type Site } from '../../../gateway/pages/files.ts'
-import { languageOf, withoutLanguage } from '../../../gateway/pages/languages.ts'
+import { readLanguage, withoutLanguage } from '../../../gateway/pages/languages.ts'
 import { matchesEtag, requestedRange, selectRepresentation } from '../../../gateway/pages/negotiation.ts'
 
 let folder: string
@@ -191,6 +191,6 @@ describe('languages', () => {
     ['//de/contact', '//de/contact', ''],
   ])('%s is answered as %s, in the language of "%s"', (url, routed, below) => {
     expect(withoutLanguage(site, url)).toBe(routed)
-    expect(languageOf(site, url)).toBe(below)
+    expect(readLanguage(site, url)).toBe(below)
   })
 })

@@ -83,7 +83,7 @@ test("after one key's refusal all others share one call more", async () => {
   expect(calls).toEqual(['a', 'b'])
 })
 
-test('when the failure of the panel is old, all who come at once share one call', async () => {
+test('after an old failure of the panel, simultaneous callers share one call', async () => {
   failures = { a: new GatewayFailure('panel-unreachable', 'The panel is down.') }
   const meter = new ResourceMeter(panel, access, usage)
   expect(await read(meter, ['a', 'b'])).toEqual(['panel-unreachable', 'panel-unreachable'])

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('ten who ask at once and soon after share one call', async () => {
+test('ten callers at once and soon after share one call', async () => {
   const calls = new SharedCalls<number>(1000)
   const call = vi.fn(async () => 7)
   expect(await Promise.all(Array.from({ length: 10 }, () => calls.read('a', call)))).toEqual(
@@ -32,7 +32,7 @@ test('a call that outlasts its hold is still shared', async () => {
   expect(await Promise.all([slow, other])).toEqual([7, 7])
 })
 
-test('after a failure the next one asks anew', async () => {
+test('after a failure the next caller starts a new call', async () => {
   const calls = new SharedCalls<number>(1000)
   await expect(calls.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await calls.read('a', async () => 8)).toBe(8)

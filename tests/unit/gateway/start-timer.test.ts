@@ -20,7 +20,7 @@ test('times each start, and of a restart the part from starting on', () => {
   expect(durations('running', 'stopping', 'stopping', 'starting', 'starting', 'running')).toEqual([2000])
 })
 
-test('counts no start whose beginning was not seen', () => {
+test('ignores a start whose beginning was not seen', () => {
   expect(durations('starting', 'running')).toEqual([])
   expect(durations('offline', 'running')).toEqual([])
   expect(durations('offline', undefined, 'starting', 'running')).toEqual([])

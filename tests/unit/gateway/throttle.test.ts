@@ -53,7 +53,7 @@ test.each([
   expect(callerKey(address)).toBe(caller)
 })
 
-test('callers beyond counting are gone through once a second at most', () => {
+test('too many callers are cleaned up once a second at most', () => {
   const buckets = new TokenBuckets({ capacity: 5, rate: 1 })
   const walks = vi.spyOn(Map.prototype, Symbol.iterator)
   for (let caller = 0; caller < 20_000; caller += 1) buckets.take(`caller ${caller}`, 100)
@@ -79,7 +79,7 @@ describe('Quota', () => {
     return taken
   }
 
-  test('gives one holder no more than its limit, and again what it gave back', () => {
+  test('gives one holder no more than its limit, and reuses what it gave back', () => {
     const bound = quota(1000, 10)
     const release = bound.take('a')
     expect(takeAll(bound, 'a')).toBe(9)
@@ -102,7 +102,7 @@ describe('Quota', () => {
   })
 })
 
-test('a limit is said in the log at once, then once a minute with how often', () => {
+test('a limit is logged at once, then once a minute with a count', () => {
   vi.useFakeTimers()
   const lines: { setting: string; times: number; msg: string }[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -121,6 +121,6 @@ test('a limit is said in the log at once, then once a minute with how often', ()
   vi.useRealTimers()
 })
 
-test('a peer who is gone has no address, and is a caller all the same', () => {
+test('a disconnected peer has no address, and still counts as a caller', () => {
   expect(callerKey(undefined)).toBe(callerKey(''))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retryDelay } from '../../../gateway/timing.ts'
 
-test('waits double from half a second to half a minute, between half and the whole by chance', () => {
+test('waits double from half a second to half a minute, with jitter of up to half', () => {
   const shortest = (attempt: number) => retryDelay(attempt, { chance: 0 })
   const longest = (attempt: number) => retryDelay(attempt, { chance: 1 })
   expect([0, 1, 2, 3, 6, 7, 500].map(shortest)).toEqual([250, 500, 1000, 2000, 15_000, 15_000, 15_000])

@@ -28,7 +28,7 @@ test('one measurement every five seconds is kept, with its age', () => {
   ])
 })
 
-test('what is older than five minutes goes, and never more than sixty are kept', () => {
+test('samples older than five minutes are dropped, and at most sixty are kept', () => {
   const history = new UsageHistory([demo])
   measure(history, 3600)
   const kept = history.read(demo)

@@ -93,9 +93,9 @@ describe('text with elements', () => {
   })
 
   test.each([
-    ['an element that there is not', 'Lies <7>das</7>.'],
+    ['an unknown element', 'Lies <7>das</7>.'],
     ['an element that is not closed', 'Lies <0>das.'],
-    ['a value that there is not', 'Lies {name}.'],
+    ['an unknown value', 'Lies {name}.'],
     ['what is no message', 'Lies {0'],
   ])('refuses %s', (_, own) => {
     expect(() => compiled(source, { [message]: own })).toThrow(/page\.tsx/)

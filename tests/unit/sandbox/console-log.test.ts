@@ -22,7 +22,7 @@ test('a line is on disk when it was appended, and found again', () => {
   expect(new ConsoleLog(path).tail).toEqual(['one', '\u001b[31mtwo\u001b[0m'])
 })
 
-test('what is kept is bounded, and the tail spans both files', () => {
+test('the log is bounded, and its tail spans both files', () => {
   const log = new ConsoleLog(path, 1000)
   for (let line = 1; line <= 500; line += 1) log.append(`line ${line}`)
   expect(readdirSync(folder).sort()).toEqual(['console.log', 'console.log.1'])
@@ -37,7 +37,7 @@ test('what is kept is bounded, and the tail spans both files', () => {
   expect(again.tail.slice(-2)).toEqual(['line 500', 'line 501'])
 })
 
-test('what cannot be written is kept in memory, told once, and written again when it can be', () => {
+test('lines that cannot be written are kept in memory, reported once, and written again when possible', () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const log = new ConsoleLog(path, 10)
   log.append('filled to the limit')

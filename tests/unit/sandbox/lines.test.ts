@@ -22,7 +22,7 @@ test('a character that comes in two chunks is one', () => {
   }
 })
 
-test('a line without an end is handed out in pieces, not kept', () => {
+test('a line without an end is emitted in pieces, not buffered', () => {
   const lines: string[] = []
   const splitter = lineSplitter((line) => lines.push(line))
   splitter.push(Buffer.from('x'.repeat(LINE_LIMIT * 2 + 5)))

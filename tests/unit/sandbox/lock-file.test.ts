@@ -43,7 +43,7 @@ test('one holds it, and it can be had again when it was released', () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('one left behind is taken over: a process that is gone, an id that was given away, nonsense', () => {
+test('a stale lock is taken over: a process that is gone, a reused id, invalid content', () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid
   for (const left of [`${gone}\n123`, `${process.pid}\nanother start`, '', 'x']) {
     writeFileSync(path, left)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { RequestLimit } from '../../../sandbox/request-limit.ts'
 
-test('so many a minute and name, and the next window begins anew', () => {
+test('the limit is per minute and name, and restarts with the next window', () => {
   const limit = new RequestLimit(2)
   const noon = 3_600_000
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })

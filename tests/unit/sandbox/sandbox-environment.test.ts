@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sandboxEnvironment } from '../../../commands/sandbox-environment.ts'
 
-test('the sandbox is told where things are, and none of the secrets', () => {
+test('the sandbox gets paths, and none of the secrets', () => {
   const needed = {
     PATH: '/bin',
     HOME: '/root',

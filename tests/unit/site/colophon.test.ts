@@ -15,13 +15,13 @@ test('says what was loaded, from whom else, and when it was painted', () => {
   expect(write({})).toBe('22\u00a0kB loaded, 0 third-party requests, first paint after 412\u00a0ms')
 })
 
-test('a slow paint is told in seconds', () => {
+test('a slow paint is shown in seconds', () => {
   expect(write({ firstPaint: 999.4 })).toMatch(/after 999\u00a0ms$/)
   expect(write({ firstPaint: 999.6 })).toMatch(/after 1\u00a0s$/)
   expect(write({ firstPaint: 4812 })).toMatch(/after 4\.8\u00a0s$/)
 })
 
-test('what came from the cache is no byte, and is said', () => {
+test('cached requests count no bytes, and are mentioned', () => {
   expect(write({ requests: [sheet, cached] })).toMatch(
     '22\u00a0kB loaded, rest from cache, 0 third-party requests',
   )

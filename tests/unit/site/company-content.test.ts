@@ -6,7 +6,7 @@ import { plainText } from '../../../site/company/read-prose.ts'
 import { locations } from '../../../site/content/locations.ts'
 import { orderSteps } from '../../../site/content/order.ts'
 import { products } from '../../../site/content/products.ts'
-import { memoryOf, mostPlayers } from '../../../site/domain/ram-calculator.ts'
+import { mostPlayers, readMemory } from '../../../site/domain/ram-calculator.ts'
 import { routes } from '../../../site/routes.ts'
 import { sample } from '../../support/sample-company.ts'
 
@@ -192,7 +192,7 @@ test('what the Minecraft plans say of players is what the calculator and the tie
   const [amd, intel] = products
   const tiersAt = (path?: string) => plans.find((family) => family.path === path)?.tiers ?? []
   const [smallest] = tiersAt(amd?.path)
-  const memory = smallest && memoryOf(smallest)
+  const memory = smallest && readMemory(smallest)
   expect(amd?.description).toContain(`${memory === undefined ? 0 : mostPlayers(memory)} players on vanilla`)
   for (const { players } of tiersAt(intel?.path)) expect(intel?.description).toContain(players?.join('–'))
 })

@@ -27,7 +27,7 @@ test('a line that came twice around a reconnect is held once', () => {
   expect(sequences(withBatch(first, batch({ lines: lines(3, 6) })))).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('another epoch stands in place of what was there', () => {
+test('another epoch replaces the lines', () => {
   const first = withBatch(emptyConsole, batch({ replace: true, lines: lines(1, 4) }))
   const view = withBatch(first, batch({ epoch: 'b', replace: true, lines: lines(1, 2) }))
   expect(view.epoch).toBe('b')
@@ -51,7 +51,7 @@ describe('a command of this page', () => {
   const told = withBatch(emptyConsole, batch({ replace: true, lines: lines(1, 3) }))
   const echoed = withCommand(told, 'list', 5)
 
-  test('stands after what was there, as a line of its own', () => {
+  test('is appended as a line of its own', () => {
     expect(sequences(echoed)).toEqual([1, 2, 3, 4])
     expect(echoed.lines.at(-1)).toMatchObject({ text: '> list', time: 5 })
   })
@@ -61,7 +61,7 @@ describe('a command of this page', () => {
     expect(consolePosition(withCommand(emptyConsole, 'list', 5))).toBeUndefined()
   })
 
-  test('is followed by what comes next, without a hole or a line twice', () => {
+  test('is followed by the next lines, without a gap or a duplicate', () => {
     const twice = withCommand(withBatch(echoed, batch({ lines: lines(3, 4) })), 'seed', 6)
     const view = withBatch(twice, batch({ lines: lines(4, 6) }))
     expect(view.lines.map(({ text }) => text)).toEqual([

@@ -11,7 +11,7 @@ test('each reason that a form is stale has words of its own, and says how long t
   expect(contactAdvice({ code: 'form-stale' })).toBe('Nothing is lost: send it again in 3 s.')
 })
 
-test('a key of the wrong shape and one of an administrator are told apart', () => {
+test('a malformed key and one of an administrator get different texts', () => {
   expect(signInAdvice({ code: 'invalid-request' })).toMatch(/^A Client API key starts with ptlc_/)
   expect(signInAdvice({ code: 'invalid-request', reason: 'administrator-key' })).toMatch(
     /^This key belongs to an administrator/,

@@ -40,7 +40,7 @@ describe('sayNoProblems', () => {
     })
   })
 
-  test('does not call operational what nobody measures', () => {
+  test('does not call unmeasured servers operational', () => {
     const one = server('a', 'operational', false)
     expect(sayNoProblems([one, server('b')]).text).toBe('1 of 2 is not measured.')
     expect(sayNoProblems([one, { ...one, id: 'c' }]).text).toBe('2 of 2 are not measured.')

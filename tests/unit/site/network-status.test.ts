@@ -86,7 +86,7 @@ test('a change is a status that differs from the one before', () => {
   expect(changes(before, updates)).toMatchObject([{ name: 'A', status: 'degraded' }])
 })
 
-test('nobody’s word is taken for a state: without a recent check it is unknown', () => {
+test('without a recent check a state is unknown', () => {
   expect(knownState(server('a', { status: 'down' }))).toBe('down')
   expect(knownState(server('a', { status: 'down', measured: false }))).toBe('unknown')
   expect(withAdded(view(), 'Mine').added.map(knownState)).toEqual(['unknown'])
@@ -144,7 +144,7 @@ test('the uptime of the plan pages waits until a whole day of some server was me
   })
 })
 
-test('moments are told in UTC', () => {
+test('moments are shown in UTC', () => {
   const time = Date.parse('2026-11-02T23:04:05+05:30')
   expect([utcDate(time), utcMoment(time)]).toEqual(['2 Nov 2026', '2 Nov 2026, 17:34 UTC'])
 })

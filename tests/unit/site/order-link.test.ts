@@ -127,7 +127,7 @@ describe('written by hand', () => {
     expect(messageLink('slime-2gb', { players: '2' })).toBe('/contact?plan=slime-2gb&players=2')
   })
 
-  test('what nobody chose is what the options begin with', () => {
+  test('options without a choice have their defaults', () => {
     const sale: Sale = { ...templateSale, initial: { place: 'in', memory: 0 } }
     expect(shopLink(links, sale, 'camp', { term: 'monthly', currency: 'EUR' })).toBe(
       'https://shop.example/camp?for=monthly&in=EUR&place=in&memory=0&backups=',

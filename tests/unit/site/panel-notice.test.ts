@@ -34,11 +34,11 @@ const well: Connected = {
   console: open,
 }
 
-test('nothing is told while all is well', () => {
+test('no notice while all is well', () => {
   expect(panelNotice(well)).toBeNull()
 })
 
-test('the gravest stands: an ended right before a busy server before a failed call before a lost connection', () => {
+test('the most serious is shown: an ended right before a busy server before a failed call before a lost connection', () => {
   const lost: Connected = { ...well, console: { ...open, reach: 'down' } }
   expect(panelNotice(lost)?.title).toBe('Reconnecting')
   const failed: Connected = { ...lost, failure: { code: 'panel-timeout' } }
@@ -59,7 +59,7 @@ test('without the panel or this site nothing is promised about what was sent', (
   }
 })
 
-test('whose session is gone is logged out and not told that his own server may not be his', () => {
+test('whose session ended is logged out, and not shown that the server may not be theirs', () => {
   const failure = { code: 'key-needed' } as const
   const own: Connected = { ...well, server: { ...well.server, access: 'own' }, failure }
   expect(panelNotice(own)?.title).toBe('You are logged out')

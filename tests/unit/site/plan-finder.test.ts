@@ -94,7 +94,7 @@ describe('the answer', () => {
     ['has what is asked for', 'size=9&with=Support', ['Realm', 'Guild', undefined, []], 0],
     ['keeps to the budget', 'size=12&budget=450', ['Guild', 'Camp', 'Realm', []], 0],
     [
-      'is none above it, but what comes close',
+      'is none above it, but close ones',
       'size=12&budget=400',
       [undefined, undefined, undefined, ['Guild', 'Camp']],
       0,

@@ -15,7 +15,7 @@ test.each([
   expect(medianRoundTrip(samples)).toBe(trip)
 })
 
-test('findings are told with the nearest place, and who did not answer', () => {
+test('findings name the nearest place, and those that did not answer', () => {
   const names = ['Bangalore', 'Singapore', 'London']
   expect(describeFindings(names, [42, 12, 131])).toBe(
     'From your browser Singapore is nearest, with a round trip of 12\u00a0ms.',
@@ -26,7 +26,7 @@ test('findings are told with the nearest place, and who did not answer', () => {
   expect(describeFindings(names, ['no answer', 'no answer', 'no answer'])).toMatch(/^No location answered: /)
 })
 
-test('probes are https addresses, and their origins all that the policy is told', () => {
+test('probes are https addresses, and the policy lists only their origins', () => {
   for (const { probe } of locations)
     expect(() =>
       z

@@ -5,6 +5,7 @@ import { businessSentence, type Tax, taxSentence, taxWords } from '../../../site
 import { describeMonth, describePrice, describeSetup } from '../../../site/domain/term-words.ts'
 import {
   firstInvoice,
+  listAllTerms,
   moneyIn,
   nearestTerm,
   type Priced,
@@ -12,7 +13,6 @@ import {
   savings,
   type Term,
   type TermPrice,
-  termsOfAny,
 } from '../../../site/domain/terms.ts'
 
 function money(amount: number, currency: Currency): Money {
@@ -53,7 +53,7 @@ describe('a term', () => {
     },
   )
 
-  test('saves against the shortest that there is', () => {
+  test('saves against the shortest available', () => {
     const sold = tier('EUR', { quarterly: 15, annually: 48 })
     expect(sold.terms.map((term) => savings(sold, term, 'EUR'))).toEqual([0, 20])
   })
@@ -75,7 +75,7 @@ describe('a term', () => {
 
   test('of any tier is offered, the shortest first', () => {
     const tiers = [tier('EUR', { annually: 50 }), { price: money(5, 'EUR') }, tier('EUR', { quarterly: 14 })]
-    expect(termsOfAny(tiers)).toEqual(['monthly', 'quarterly', 'annually'])
+    expect(listAllTerms(tiers)).toEqual(['monthly', 'quarterly', 'annually'])
   })
 })
 

@@ -17,11 +17,7 @@ describe('all features of a tier', () => {
   test.each([
     ['of its own', 0, ['Console', 'Backups']],
     ['and those of the tier that it includes', 1, ['Console', 'Backups', 'Support']],
-    [
-      'each once; a tier that there is not is a feature',
-      2,
-      ['Console', 'Backups', 'Support', 'Everything in Huge'],
-    ],
+    ['each once; an unknown tier is a feature', 2, ['Console', 'Backups', 'Support', 'Everything in Huge']],
   ])('%s', (_name, index, features) => {
     const [found = tier('', {}, [])] = tiers.slice(index)
     expect(allFeatures(found, tiers)).toEqual(features)

@@ -19,7 +19,7 @@ test.each([0, 1, 2, 3, 6, 10, 24, 60])(
   },
 )
 
-test('a stack of six has one overhang, and no two slabs alike', () => {
+test('a stack of six has one overhang, and no two equal slabs', () => {
   const pieces = piecesOf(Array.from({ length: 6 }, () => 'ok'))
   const overhangs = pieces.slice(1).filter((upper, index) => {
     const lower = pieces[index]

@@ -41,7 +41,7 @@ function sequences({ items }: Narrowed): (number | string)[] {
   })
 }
 
-test('following, it is the log, whose start goes', () => {
+test('following, it is the log, and drops lines at the start', () => {
   const lines = flood(3000)
   const { view, update } = open({ lines })
   const more = [...lines, ...flood(500, 3000)].slice(-3000)
@@ -80,7 +80,7 @@ test('filter and search go along with the log', () => {
   expect(view.matches).toBeUndefined()
 })
 
-test('paused, nothing goes and what comes is counted, also what the log has dropped again', () => {
+test('paused, nothing is removed and new lines are counted, also those that the log dropped again', () => {
   const lines = flood(100)
   const { view, update } = open({ lines })
   update({ following: false })
@@ -147,7 +147,7 @@ test('cleared lines come back, and of another log none are hidden', () => {
   expect([view.length, view.isCleared]).toEqual([3, false])
 })
 
-test('a bar that is drawn anew stays one row, also where it is searched', () => {
+test('a redrawn bar stays one row, also in a search', () => {
   const bar = (sequence: number, text: string): ConsoleLine => ({ sequence, time: 0, text, origin: 'server' })
   const lines = [...flood(2), bar(2, 'load 10%')]
   const { view, update } = open({ lines, pattern: search('load') })

@@ -18,11 +18,11 @@ function shown(time: number | null, utc: boolean): { text: string; time: string 
   }
 }
 
-test('a line whose time is known shows it in place of what its program wrote', () => {
+test('a line with a known time shows it instead of the program’s', () => {
   expect(shown(Date.UTC(2026, 4, 1, 9, 30, 15), true)).toEqual({ text: 'Broken', time: '09:30:15' })
 })
 
-test('a line of which nobody knows when it came keeps the time that its program wrote', () => {
+test('a line without a time of receipt keeps the time that its program wrote', () => {
   expect(shown(null, true)).toEqual({ text: '[01:40:02] [Server thread/ERROR]: Broken', time: undefined })
 })
 

@@ -22,7 +22,7 @@ test('a line that goes up takes the place of the one above', () => {
   ])
 })
 
-test('several bars are drawn anew from the first on', () => {
+test('several bars are redrawn from the first on', () => {
   expect(rowsAfter('a 1', 'b 1', 'c 1', `${UP(3)}${ERASE}a 2`, `${ERASE}b 2`, `${ERASE}c 2`, 'end')).toEqual([
     'a 2',
     'b 2',

@@ -21,7 +21,7 @@ test('changes with each of the eight digits', () => {
   }
 })
 
-test('lays four stones one upon another, one of them lava and one grass', () => {
+test('stacks four stones, one of them lava and one grass', () => {
   for (const id of [...ids, '', 'serv_hollow', '1a7ce997-1111-4111-8111-111111111111']) {
     const stones = stonesOf(id)
     expect(stones.map(({ material }) => material).toSorted()).toEqual(['grass', 'lava', 'mark', 'mark'])

@@ -117,7 +117,7 @@ const unstyled = {
   '--radix-accordion-content-width': undefined,
 } as CSSProperties
 
-/** Stays in the DOM; closed, it is `hidden="until-found"`, which React does not know how to write. */
+/** Stays in the DOM; closed, it is `hidden="until-found"`, which React cannot write. */
 function Panel({ value, children }: { readonly value: string; readonly children: ReactNode }) {
   const { open, onOpen } = use(AccordionState)
   const panel = useRef<HTMLDivElement>(null)

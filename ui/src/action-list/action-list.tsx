@@ -31,8 +31,8 @@ export interface ActionListProps<Value extends string> extends Omit<ComponentPro
 }
 
 /**
- * What can be done with one thing, such as a server. An action that is not possible now stays where it is, so that no
- * button moves under the pointer and the focus is not lost. For a single action use Button.
+ * What can be done with one thing, such as a server. A disabled action stays in place, so that no button moves under
+ * the pointer and the focus is not lost. For a single action use Button.
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#focusabilityofdisabledcontrols
  */

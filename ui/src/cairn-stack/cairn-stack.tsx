@@ -106,10 +106,10 @@ export function CairnStack({ locations, server, className, ...props }: CairnStac
   )
 }
 
-/** The side of a sign's letters; they are as wide as they are in the figures' font. */
+/** The width of a sign's letters: all are equal in the figures' font. */
 const LETTER = 10
 
-/** A slab's place and ping, upon its front corner, all in one column. */
+/** A slab's place and ping at its front corner, all in one column. */
 function Sign({ block, children }: { readonly block: Block; readonly children: string }) {
   const y = middleOf(block)
   const width = children.length * LETTER * 0.6 + 14

@@ -22,7 +22,7 @@ import { carouselLabels } from './labels.ts'
 /** A wide carousel shows three slides: so few are all in view from some width on, without controls. */
 const ALL_IN_VIEW = ['ui:hidden', 'ui:hidden', 'ui:@2xl:hidden', 'ui:@5xl:hidden'] as const
 
-/** So long after the last scroll event the scrolling is over, in ms. */
+/** Scrolling has ended this long after the last scroll event, in ms. */
 const SETTLED = 100
 
 const slideClass = [
@@ -71,7 +71,7 @@ export function Carousel({
   const next = useRef<HTMLButtonElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
   const slides = Children.toArray(children)
-  // How many are in view is known in the browser only; until then Next is not at its end.
+  // Only the browser knows how many are in view; until then Next is enabled.
   const [visible, setVisible] = useState<number>()
   const [position, setPosition] = useControlled(value, defaultValue, onValueChange)
   const [spoken, setSpoken] = useState<number>()

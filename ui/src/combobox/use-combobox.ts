@@ -22,12 +22,12 @@ interface Chosen {
   readonly onValueChange: ((value: string | null) => void) | undefined
 }
 
-/** What is typed, listed, reached by keys and chosen. */
+/** State of the typed text, the list, its active option and the choice. */
 export function useCombobox({ options, value: given, defaultValue, onValueChange }: Chosen) {
   const listId = useId()
   const [value, change] = useControlled<string | null>(given, defaultValue, onValueChange)
   const chosen = options.find((option) => option.value === value)
-  // What is typed holds until something is chosen or the field is left; null: what is chosen is shown.
+  // The typed text stays until something is chosen or the field is left; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)

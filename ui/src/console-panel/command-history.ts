@@ -9,7 +9,7 @@ export interface CommandHistory {
   readonly write: (key: string, commands: readonly string[]) => void
 }
 
-/** So many commands are kept for each program. */
+/** Most commands that are kept for each program. */
 const MOST = 100
 
 const kept = new Map<string, readonly string[]>()

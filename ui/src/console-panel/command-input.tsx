@@ -48,7 +48,7 @@ export function CommandInput({
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // What Escape has refused, and what was recalled, is not offered again until something else is typed.
+  // Completions that Escape dismissed, and recalled lines, are not offered again until the text changes.
   const [offered, setOffered] = useState(false)
   const options = disabled ? [] : findCompletions(completions, command, open)
   const listed = open && options.length > 0
@@ -70,7 +70,7 @@ export function CommandInput({
     setActive(0)
   }
 
-  /** Whether the list answers to the key. */
+  /** Whether the list handles the key. */
   function inList(key: string): boolean {
     const { length } = options
     const option = options[active]

@@ -1,4 +1,4 @@
-/** The command line: what can be recalled, what is typed, and what waits behind it. */
+/** The command line: recallable commands, the typed text, and lines waiting behind it. */
 export interface CommandState {
   /** Commands that ↑ recalls, oldest first: those taken, and those refused while something else was typed. */
   readonly history: readonly string[]
@@ -42,7 +42,7 @@ export function shownText({ lines, at }: CommandState): string {
   return lines[at] ?? ''
 }
 
-/** No text gets lost: a line goes only when it was sent and taken, or when the person deletes it. */
+/** No text gets lost: a line is removed only when it was sent and accepted, or when the user deletes it. */
 export function nextCommand(state: CommandState, action: CommandAction): CommandState {
   const { history, lines, at, waiting, underWay } = state
   switch (action.type) {
@@ -72,7 +72,7 @@ export function nextCommand(state: CommandState, action: CommandAction): Command
   }
 }
 
-/** With the next pasted line in place of a line where nothing is typed. */
+/** Replaces an empty line by the next pasted one. */
 function advance(state: CommandState): CommandState {
   const { history, lines, waiting } = state
   const [next, ...others] = waiting

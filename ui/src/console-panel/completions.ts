@@ -1,10 +1,10 @@
 /** Commands that can be completed to: all of them, or those for what is typed, best first. */
 export type Completions = readonly string[] | ((typed: string) => readonly string[])
 
-/** So many are offered. */
+/** Most completions that are offered. */
 const MOST = 50
 
-/** What begins with what is typed, and goes on. Nothing is offered for an empty line, unless it is asked for. */
+/** Commands that start with the typed text, and are longer. An empty line has none, unless asked for. */
 export function findCompletions(
   completions: Completions | undefined,
   typed: string,

@@ -58,7 +58,7 @@ export function ConsoleLog({
   const { length } = rows.items
   const empty = length === 0
   const links = useLinks(scroller, list, rows)
-  // The list draws anew when it gets another object; what it draws it gets by index.
+  // The list renders again when it gets another object; it reads its rows by index.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version is what has changed
   const data = useMemo(() => ({ length }), [length, version, rows])
 
@@ -83,7 +83,7 @@ export function ConsoleLog({
       }}
       onFocus={links.keep}
       onBlur={links.release}
-      // The scrollbar lies beyond the content's width.
+      // The scrollbar lies outside the content's width.
       onPointerDown={({ nativeEvent, currentTarget }) =>
         follow.steer(nativeEvent.offsetX >= currentTarget.clientWidth)
       }

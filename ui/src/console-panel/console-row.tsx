@@ -109,7 +109,7 @@ interface TimeProps {
   readonly hidden: boolean
 }
 
-/** When a line was received. Where nobody knows, its text keeps the time that the program wrote. */
+/** When a line was received. If that is unknown, its text keeps the time that the program wrote. */
 function Time({ time, clock, hidden }: TimeProps) {
   if (time === null) {
     return (
@@ -125,7 +125,7 @@ function Time({ time, clock, hidden }: TimeProps) {
   )
 }
 
-/** What a player or owner waits for stands out. */
+/** Highlights lines that players and owners wait for. */
 function tone({ plain, prefix, level }: ConsoleEntry): string | undefined {
   if (level !== 'info' && level !== undefined) return undefined
   return /^Done \(|^\S+ joined the game$/.test(plain.slice(prefix)) ? 'ui:text-ok' : undefined

@@ -1,4 +1,4 @@
-/** What a line does to the rows above it before its text stands: ECMA-48 8.3.22 (CUU), 8.3.19 (CUD), 8.3.41 (EL), 8.3.39 (ED). */
+/** A line's effect on the rows above, before its text: ECMA-48 8.3.22 (CUU), 8.3.19 (CUD), 8.3.41 (EL), 8.3.39 (ED). */
 export type Move =
   | { readonly kind: 'rows'; readonly by: number }
   | { readonly kind: 'erase-row' }
@@ -11,13 +11,13 @@ const VERTICAL = /\x1b\[(\d*)([ABEF])/g
 
 /** How a line moves the cursor. */
 export interface Moves {
-  /** What it does before its text. */
+  /** Moves before its text. */
   readonly before: readonly Move[]
-  /** How many rows down it goes in and after its text, or up where it is negative. */
+  /** Rows that it moves down in and after its text, up if negative. */
   readonly after: number
 }
 
-/** What moves the cursor in a line; undefined where nothing does, as in nearly all lines. */
+/** A line's cursor moves; undefined without any, as in nearly all lines. */
 export function readMoves(text: string): Moves | undefined {
   if (!text.includes('\x1b[')) return undefined
   const before: Move[] = []

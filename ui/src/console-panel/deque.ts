@@ -1,9 +1,9 @@
-/** A list that grows at its end and is dropped from its start, neither of which moves the rest. */
+/** A list that grows at its end and shrinks at its start, without moving the other items. */
 export class Deque<Item extends object> {
   #items: (Item | undefined)[] = []
-  /** Dropped items at the start of `#items`, whose places are not given back yet. */
+  /** Dropped items at the start of `#items` whose memory is still used. */
   #skipped = 0
-  /** Dropped items whose places are. */
+  /** Dropped items whose memory was freed. */
   #dropped = 0
 
   /** The place of the first item. An item's place never changes. */
@@ -38,7 +38,7 @@ export class Deque<Item extends object> {
     this.#items.push(item)
   }
 
-  /** Puts an item where one is. */
+  /** Replaces the item at a place. */
   set(place: number, item: Item): void {
     this.#items[place - this.#dropped] = item
   }
@@ -52,7 +52,7 @@ export class Deque<Item extends object> {
     const item = this.#items[this.#skipped]
     this.#items[this.#skipped] = undefined
     this.#skipped += 1
-    // Half of it is empty: moving the other half costs as much as was dropped since the last time.
+    // Half of it is empty: moving the other half costs as much as dropping did since the last time.
     if (this.#skipped > 1000 && this.#skipped * 2 > this.#items.length) {
       this.#items.splice(0, this.#skipped)
       this.#dropped += this.#skipped

@@ -3,19 +3,19 @@ import { Narrowed } from './narrowed.ts'
 import type { Pattern } from './pattern.ts'
 import { kindOf, Screen } from './screen.ts'
 
-/** So many lines may come while a reader pauses; later ones are only counted. */
+/** Most new lines that are kept while a reader pauses; later ones are only counted. */
 const HELD = 20_000
 
-/** How many lines are read between two looks at the clock. */
+/** Lines that are read between two checks of the clock. */
 const SLICE = 64
 
-/** What the view is of. */
+/** The input of a view. */
 export interface ViewInput {
   /** The log, oldest first. */
   readonly lines: readonly ConsoleLine[]
   /** Where lines are missing. */
   readonly gaps: readonly ConsoleGap[]
-  /** What falls out of the log's start is to fall out of the view. */
+  /** Whether lines that the log drops are dropped from the view. */
   readonly following: boolean
   /** The kinds that are shown; none of them means all. */
   readonly filter: readonly ConsoleKind[]
@@ -28,9 +28,8 @@ export interface ViewInput {
 }
 
 /**
- * The rows in view, brought up to date by what changed. While following, it is the log; while not, rows that fall out
- * of the log's start stay, so that what is being read never moves, and new ones come at the end. Of another log all
- * lines are newer.
+ * The rows in view, updated with each change. While following, they are the log's; while paused, rows that the log
+ * drops stay, so that nothing moves while it is read, and new ones are added at the end.
  */
 export class LogView {
   #screen = new Screen()
@@ -40,7 +39,7 @@ export class LogView {
   #last: ConsoleLine | undefined
   /** The sequence after which lines are new to a reader who pauses, and how many rows there were. */
   #paused: { sequence: number; place: number } | undefined
-  /** What was cleared of a log that another has followed. */
+  /** Cleared lines of a log that was replaced by another. */
   #obsolete: ConsoleLine | undefined
   /** Whether lines are hidden because the reader cleared the view. */
   isCleared = false
@@ -48,8 +47,8 @@ export class LogView {
   #matches: Narrowed | undefined
 
   /**
-   * Takes in what has changed, until the clock shows `until`; whether all is done by then.
-   * @param most how many lines are read at most
+   * Processes changes until the clock reaches `until`. Returns whether all are done.
+   * @param most most lines to read
    */
   update(input: ViewInput, until: number, most = Number.POSITIVE_INFINITY): boolean {
     const another = this.#isAnother(input)
@@ -70,12 +69,12 @@ export class LogView {
     return read && shown && matched
   }
 
-  /** The rows that the filter lets through, with marks where lines are missing. */
+  /** The rows that pass the filter, with marks where lines are missing. */
   get shown(): Narrowed {
     return this.#shown
   }
 
-  /** Those of them that match what is searched; undefined while nothing is. */
+  /** Those that match the search; undefined without one. */
   get matches(): Narrowed | undefined {
     return this.#matches
   }
@@ -88,7 +87,7 @@ export class LogView {
     return this.#screen.counts
   }
 
-  /** How many lines came since the reader paused, also those that the log has dropped again. */
+  /** Lines received since the reader paused, including those that the log has dropped. */
   get unread(): number {
     const { lines = [] } = this.#known
     return this.#paused === undefined
@@ -96,7 +95,7 @@ export class LogView {
       : (lines.at(-1)?.sequence ?? this.#paused.sequence) - this.#paused.sequence
   }
 
-  /** Whether the lines are of another log than those that were read: one that starts again, or was cleared. */
+  /** Whether the lines belong to another log: one that started again, or was cleared. */
   #isAnother({ lines }: ViewInput): boolean {
     if (this.#last === undefined || lines === this.#known.lines) return false
     const newest = lines.at(-1)
@@ -117,7 +116,7 @@ export class LogView {
     if (following) this.#paused = undefined
     else if (another) this.#paused = { sequence: beforeFirst(lines), place: lines.length }
     else {
-      // What was there before the reader paused is not new, though it may not be read yet.
+      // Lines from before the pause are not new, though they may not be read yet.
       const { lines: present = lines } = this.#known
       const waiting = present.length - (this.#last ? firstAfter(present, this.#last.sequence) : 0)
       const place = this.#screen.rows.end + waiting
@@ -143,7 +142,7 @@ export class LogView {
     return index >= lines.length || screen.rows.end >= held
   }
 
-  /** Whether one of them stands before lines that are there already. */
+  /** Whether one of them lies before lines that are there already. */
   #addGaps(gaps: readonly ConsoleGap[]): boolean {
     if (gaps === this.#known.gaps) return false
     let inside = false
@@ -174,7 +173,7 @@ export class LogView {
   }
 }
 
-/** The sequence that comes before a log's lines. */
+/** The sequence before a log's lines. */
 export function beforeFirst(lines: readonly ConsoleLine[]): number {
   return (lines[0]?.sequence ?? 0) - 1
 }

@@ -4,10 +4,10 @@ import type { Screen } from './screen.ts'
 
 export type Item = ConsoleEntry | ConsoleGap
 
-/** How many rows are looked at between two looks at the clock. */
+/** Rows that are tested between two checks of the clock. */
 const SLICE = 128
 
-/** Where an item stands among the others. */
+/** An item's position among the others. */
 export function orderOf(item: Item): number {
   return 'line' in item ? item.row : item.after
 }
@@ -32,7 +32,7 @@ export class Narrowed {
     this.#next = screen.rows.first
   }
 
-  /** Takes in what has changed, until the clock shows `until`; whether all is done by then. */
+  /** Processes changes until the clock reaches `until`. Returns whether all are done. */
   advance(until: number): boolean {
     const { rows } = this.#screen
     const first = rows.at(0)
@@ -53,7 +53,7 @@ export class Narrowed {
     return true
   }
 
-  /** Forgets the rows from a place on, which were rewritten. */
+  /** Forgets the rows from a place on, since they were rewritten. */
   rewind({ place, row }: { readonly place: number; readonly row: number }): void {
     if (place >= this.#next) return
     this.#next = place

@@ -15,17 +15,17 @@ export interface ConsoleSearch {
 
 export const noSearch: ConsoleSearch = { text: '', regex: false, matchCase: false, inContext: false }
 
-/** What lines are searched for, and where it stands in them. */
+/** Tests a text for the search, and finds its matches. */
 export interface Pattern {
-  /** Whether it stands in a text. */
+  /** Whether a text matches. */
   readonly test: (text: string) => boolean
-  /** Where it stands, as pairs of a start and an end, which are never the same. */
+  /** The matches as pairs of start and end, which always differ. */
   readonly find: (text: string) => readonly (readonly [start: number, end: number])[]
 }
 
 export type PatternFault = RegexFault
 
-/** What a search looks for; nothing where it is empty, or what is wrong with its expression. */
+/** The pattern of a search; nothing if it is empty, or the error in its expression. */
 export function toPattern({ text, regex, matchCase }: Omit<ConsoleSearch, 'inContext'>): {
   pattern?: Pattern
   fault?: PatternFault

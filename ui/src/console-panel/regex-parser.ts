@@ -1,9 +1,9 @@
 /**
- * Regular expressions as JavaScript writes them, without look-around and back references: those are what cannot be
- * matched in time that grows with the text alone.
+ * Regular expressions in JavaScript's syntax, without look-around and back references: these cannot be matched in time
+ * linear in the text.
  */
 
-/** What is wrong with an expression. */
+/** The error in an expression. */
 export type RegexFault =
   | 'unclosedGroup'
   | 'unopenedGroup'
@@ -25,7 +25,7 @@ export class RegexError extends Error {
 /** Whether a character, by its UTF-16 code, is one of a set. */
 export type CharTest = (code: number) => boolean
 
-/** What can be asked of a place in a text. */
+/** An assertion about a position in a text. */
 export type Assertion = 'start' | 'end' | 'border' | 'no-border'
 
 export type RegexNode =
@@ -128,7 +128,7 @@ export function parseRegex(source: string, matchCase: boolean): RegexNode {
     return node
   }
 
-  /** What follows a backslash: a character or a set of them. */
+  /** The character or set after a backslash. */
   function escaped(): number | CharTest {
     const sign = source[at]
     if (sign === undefined) throw new RegexError('unfinishedEscape')

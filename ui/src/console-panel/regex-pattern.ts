@@ -2,36 +2,36 @@ import type { Pattern } from './pattern.ts'
 import { type Assertion, isWord, parseRegex } from './regex-parser.ts'
 import { compileRegex, type Step } from './regex-program.ts'
 
-/** What stands beside a place: the text's edge, a character of a word, or another one. */
+/** The neighbour of a position: the text's edge, a word character, or another one. */
 type Beside = 0 | 1 | 2
 const [OTHER, WORD, EDGE] = [0, 1, 2] as const
 const beside = (code: number): Beside => (Number.isNaN(code) ? EDGE : isWord(code) ? WORD : OTHER)
 
-/** Steps that a text can be at, all at once. */
+/** A set of steps that are active at once. */
 interface State {
   readonly at: readonly number[]
   readonly before: Beside
-  /** What a character leads to. */
+  /** The transition of each character. */
   readonly next: Map<number, Transition>
 }
 
 interface Transition {
-  /** The expression matches what comes before the character. */
+  /** The expression matches the text before the character. */
   readonly matched: boolean
   readonly state: State | undefined
 }
 
-/** More states than this are forgotten, and made again where they are needed. */
+/** Above this number states are discarded, and created again when needed. */
 const MOST = 2000
 
-/** So many characters of a line are looked at for marks, each as the start of a match. */
+/** Characters of a line that are searched for marks, each as the start of a match. */
 const MARKED = 2000
 const MARKED_STEPS = 100_000
 
 /**
- * A regular expression that takes time in proportion to the text, whatever it is: an automaton whose states are made
- * when a text first leads to them (https://swtch.com/~rsc/regexp/regexp1.html). The browser's own matcher can take
- * longer than anybody waits for `(a+)+b`, and nothing stops it.
+ * A regular expression matched in linear time: an automaton whose states are created when a text first reaches them
+ * (https://swtch.com/~rsc/regexp/regexp1.html). The browser's own matcher can take unlimited time for `(a+)+b`, and
+ * cannot be stopped.
  */
 export function regexPattern(source: string, matchCase: boolean): Pattern {
   const { steps, start } = compileRegex(parseRegex(source, matchCase))
@@ -56,11 +56,11 @@ export function regexPattern(source: string, matchCase: boolean): Pattern {
 }
 
 class Automaton {
-  /** How many characters `lastEnd` has looked at. */
+  /** Characters that `lastEnd` has read. */
   taken = 0
   readonly #steps: readonly Step[]
   readonly #start: number
-  /** A match may start at any place. */
+  /** A match may start anywhere. */
   readonly #unanchored: boolean
   readonly #states = new Map<string, State>()
 
@@ -70,7 +70,7 @@ class Automaton {
     this.#unanchored = unanchored
   }
 
-  /** Where the match ends that ends first, or -1. */
+  /** The end of the match that ends first, or -1. */
   firstEnd(text: string): number {
     let state: State | undefined = this.#state([this.#start], EDGE)
     for (let place = 0; state; place += 1) {
@@ -81,7 +81,7 @@ class Automaton {
     return -1
   }
 
-  /** Where the longest match ends that starts at a place, or -1. */
+  /** The end of the longest match that starts at a place, or -1. */
   lastEnd(text: string, from: number): number {
     let end = -1
     let state: State | undefined = this.#state([this.#start], beside(text.charCodeAt(from - 1)))
@@ -119,7 +119,7 @@ class Automaton {
     return transition
   }
 
-  /** All steps that are reached without a character. */
+  /** All steps that are reachable without a character. */
   #close({ at, before }: State, after: Beside): Set<number> {
     const reached = new Set<number>()
     const open = [...at]

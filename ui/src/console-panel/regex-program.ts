@@ -7,7 +7,7 @@ export type Step =
   | { readonly kind: 'split'; next: number; readonly other: number }
   | { readonly kind: 'match' }
 
-/** A text of the longest that is searched has some thousand characters, and each step costs one test for each. */
+/** The longest searched text has some thousand characters, and each step costs one test per character. */
 const LARGEST = 2000
 
 /** Thompson's construction: https://swtch.com/~rsc/regexp/regexp1.html */

@@ -8,10 +8,10 @@ import {
 import { readMoves } from './cursor-moves.ts'
 import { Deque } from './deque.ts'
 
-/** How far up a line reaches to overwrite another: more than the rows of a terminal. */
+/** How far up a line can overwrite another: more than the rows of a terminal. */
 const REACH = 200
 
-/** What a filter tells a row by. */
+/** The kind of a row, for filters. */
 export function kindOf({ level }: ConsoleEntry): ConsoleKind {
   return level ?? 'other'
 }
@@ -69,7 +69,7 @@ export class Screen {
         for (let place = this.#cursor; place < end; place += 1) erased.add(place)
       }
     }
-    // Below the last row with text a terminal shows nothing.
+    // A terminal shows nothing below the last row with text.
     while (rows.end - 1 > this.#cursor && erased.delete(rows.end - 1)) {
       const { last } = rows
       if (last === undefined) break

@@ -19,14 +19,14 @@ interface Follow {
   readonly onFollow: (following: boolean) => void
 }
 
-/** Keeps the log's end in view, and tells a reader who scrolls from rows that find their heights. */
+/** Keeps the log's end in view, and distinguishes the reader's scrolling from rows that change their height. */
 export function useFollow({ scroller, list, drawn, changes, following, onFollow }: Follow) {
   const offset = useRef(0)
-  // Rows that turn out higher or lower than thought move the log too; only after this it was the reader.
+  // Rows whose height differs from the estimate move the log too; only after this it was the reader.
   const steering = useRef(false)
-  // The same for the way down, after which it may go on by itself.
+  // The same for scrolling down, after which following may resume.
   const reading = useRef(false)
-  // The reader did something, and the log has not moved since: a scroll that ends now began before.
+  // The reader did something, and the log has not moved since: a scroll that ends now started before.
   const expected = useRef(false)
 
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useFollow({ scroller, list, drawn, changes, following, onFollow 
     if (following) toEnd()
   }, [following, drawn, toEnd, ...changes])
 
-  // Rows turn out higher or lower than thought once they are drawn, and the panel may change its size.
+  // Rows may differ from their estimated height once rendered, and the panel may change its size.
   useEffect(() => {
     if (!following || !drawn) return
     // A frame later, since a scroll within the observer's own turn would change sizes again.
@@ -73,7 +73,7 @@ export function useFollow({ scroller, list, drawn, changes, following, onFollow 
     return () => document.removeEventListener('selectionchange', pauseForSelection)
   }, [onFollow, scroller])
 
-  /** What the reader does next may scroll the log. */
+  /** The reader's next input may scroll the log. */
   function steer(upwards: boolean) {
     reading.current = true
     expected.current = true
@@ -85,7 +85,7 @@ export function useFollow({ scroller, list, drawn, changes, following, onFollow 
   function pressKey(event: KeyboardEvent) {
     const { key, shiftKey, altKey, metaKey } = event
     const upwards = key === 'ArrowUp' || key === 'PageUp' || key === 'Home' || (key === ' ' && shiftKey)
-    // At once: a page without time for frames scrolls by too little at first to be told from rows that find their heights.
+    // At once: a busy page scrolls by too little at first to distinguish it from rows that change their height.
     if (upwards && scroller.current && scroller.current.scrollTop > 0) onFollow(false)
     if (key !== 'End' || shiftKey || altKey || metaKey) return steer(false)
     // The browser scrolls to where the end was when the key was pressed; rows on the way change where it is.

@@ -17,7 +17,7 @@ export function useLinks(
   list: RefObject<VirtualizerHandle | null>,
   rows: Narrowed,
 ) {
-  // The line that holds the focus stays drawn, wherever it scrolls.
+  // The focused line stays rendered, wherever it scrolls.
   const [focused, setFocused] = useState<number>()
   const place = focused === undefined ? -1 : rows.indexOf(focused)
   const gone = focused !== undefined && place < 0
@@ -28,7 +28,7 @@ export function useLinks(
     scroller.current?.focus({ preventScroll: true })
   }, [gone, scroller])
 
-  /** Focuses the next link that way; whether the key was one of these. */
+  /** Focuses the next link in a direction. Returns whether it handled the key. */
   function move(event: KeyboardEvent): boolean {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event
     const forwards = key === 'ArrowRight'

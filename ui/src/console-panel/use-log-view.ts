@@ -3,16 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { LogView, type ViewInput } from './log-view.ts'
 
-/** So many milliseconds of a frame may go into reading and searching lines. */
+/** Milliseconds of a frame for reading and searching lines. */
 const BUDGET = 8
 
-/** So many lines are read before the first render, in a server's HTML as in the browser. */
+/** Lines that are read before the first render, in a server's HTML as in the browser. */
 const AT_ONCE = 2000
 
-/**
- * A view that follows its input once per animation frame, however often it changes, and in slices where there is much
- * of it. `version` counts up whenever it has changed.
- */
+/** A view that follows its input once per animation frame, in slices if there is much. `version` counts its changes. */
 export function useLogView(input: ViewInput): {
   readonly view: LogView
   readonly version: number
@@ -31,7 +28,7 @@ export function useLogView(input: ViewInput): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: any part of the input that changes asks for a frame
   useEffect(() => {
     latest.current = input
-    // One that is under way stays: an input for each frame would put it off for ever.
+    // Keeps a pending frame: an input for each frame would postpone it forever.
     if (frame.current === 0) frame.current = requestAnimationFrame(step)
     function step() {
       const done = view.update(latest.current, performance.now() + BUDGET)

@@ -6,7 +6,7 @@ import type { LogView } from './log-view.ts'
 import { orderOf } from './narrowed.ts'
 import type { Pattern } from './pattern.ts'
 
-/** The match that the reader went to, and the way to the next one. */
+/** The reader's current match, and how to reach the next one. */
 export function useMatches(
   view: LogView,
   list: RefObject<VirtualizerHandle | null>,
@@ -18,7 +18,7 @@ export function useMatches(
   const index = chosen?.pattern === pattern && chosen ? (matches?.indexOf(chosen.row) ?? -1) : -1
   const current = index < 0 ? undefined : chosen?.row
 
-  // After the rows that the choice brings into view, such as all of them.
+  // After the rows that the choice adds to the view.
   useEffect(() => {
     if (chosen === undefined) return
     const rows = onlyMatches ? view.matches : view.shown
@@ -26,7 +26,7 @@ export function useMatches(
     if (place >= 0) list.current?.scrollToIndex(place, { align: 'center' })
   }, [chosen, onlyMatches, view, list])
 
-  /** Goes to the next match or the previous one, from the last one or from what is in view, round the ends. */
+  /** Goes to the next match or the previous one, from the last one or from the view, and wraps around. */
   function go(forwards: boolean): boolean {
     const count = matches?.items.length ?? 0
     if (!matches || count === 0) return false

@@ -81,7 +81,7 @@ function useProgress(figure: { readonly current: Element | null }, duration: num
   useEffect(() => {
     const element = figure.current
     if (!element || started.current) return
-    // What is painted has been read and stays: with reduced motion, or where scripts came too late.
+    // Painted figures have been read and stay: with reduced motion, or if scripts loaded too late.
     if (getComputedStyle(element).opacity !== '0') {
       started.current = true
       setProgress(1)

@@ -1,7 +1,7 @@
 /** The classes of what joins cards: their hairlines, and columns of which the last row is always filled. */
 export const joined = [
   'ui:grid ui:min-w-0 ui:overflow-hidden ui:rounded-lg ui:border ui:border-line',
-  // Each border lies upon the neighbour's and, at the edges, out of sight: one hairline, in forced colours as well.
+  // Each border overlaps the neighbour's and, at the edges, is hidden: one hairline, in forced colours as well.
   'ui:*:-m-px ui:*:min-w-0 ui:*:rounded-none ui:*:border ui:*:border-line',
   // One card is as wide as one of three would be; two and four stand in pairs, others in threes. On a tablet three stay
   // in one row, and more stand in pairs.

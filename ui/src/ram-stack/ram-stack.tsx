@@ -26,7 +26,7 @@ const MOST = 40
 /** Every second layer has a tick with its gigabytes. */
 const TICK = 2 * PLACES.length
 
-/** Where the layer upon so many blocks lies on the screen, from the ground. */
+/** The screen position of the layer above this many blocks, from the ground. */
 const heightOf = (blocks: number) => (-LAYER * blocks) / PLACES.length
 
 /** From the middle: to the corners of the ground, and to the end of the scale beside it. */

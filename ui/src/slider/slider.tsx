@@ -82,7 +82,7 @@ export function Slider({
     if (chosen !== undefined && chosen !== current) change(chosen)
   })
   useEffect(() => {
-    // What was chosen before the page came to life.
+    // Chosen before hydration.
     followControl()
     // A form's controls have their first values again once its event is over.
     const follow = () => setTimeout(followControl)

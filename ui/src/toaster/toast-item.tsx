@@ -11,7 +11,7 @@ const tones = { neutral: 'ui:text-muted', ok: 'ui:text-ok', bad: 'ui:text-bad' }
 
 interface ToastItemProps {
   readonly toast: ShownToast
-  /** Somebody is at the toasts, or nobody at the page: they wait. */
+  /** A visitor uses the toasts, or nobody sees the page: they wait. */
   readonly held: boolean
 }
 
