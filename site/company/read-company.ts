@@ -40,7 +40,7 @@ export interface Company extends Files {
   /** How a shop sells memory by the GB, where one does. */
   memorySale: MemorySale | undefined
   /** In the order of brand.yaml. */
-  legal: readonly LegalText[]
+  legal: readonly [LegalText, ...LegalText[]]
   /** Pages of its own, by name. */
   ownPages: readonly OwnPage[]
   look: Look
@@ -174,7 +174,7 @@ function readWhole(folder: string): Company {
       return { path: `/${name}`, ...plan, ...(sold.get(name) as Sold) }
     }),
     memorySale: memory,
-    legal: brand.legal.map((id) => texts.get(id) as LegalText),
+    legal: brand.legal.map((id) => texts.get(id)) as [LegalText, ...LegalText[]],
     ownPages,
   }
   const places = String(company.locations.locations.length)
