@@ -5,14 +5,16 @@ import type { CallFailure } from './failure.ts'
 import type { SentSignal } from './power.ts'
 import type { UsagePoint } from './usage-history.ts'
 
+/** How a page stands with the gateway; `never` where WebSockets do not get through at all. */
+export type Reach = 'up' | 'down' | 'never'
+
 /** A console that this visitor may watch. */
 export interface OpenConsole {
   view: ConsoleView
   ended: null
   /** How the gateway stands with the server's node. */
   link: ConsoleLink
-  /** How this page stands with the gateway; `never` where WebSockets do not get through. */
-  reach: 'connecting' | 'up' | 'down' | 'never'
+  reach: Reach | 'connecting'
 }
 
 /** The console of a connected server, as far as it has come to this page. `ended` is why the right to watch is gone. */

@@ -1,8 +1,6 @@
 import type { Failure } from '@cairn/gateway/contract/failure'
 import { io, type Socket } from 'socket.io-client'
-
-/** How a page stands with the gateway; `never` where WebSockets do not get through at all. */
-export type Reach = 'up' | 'down' | 'never'
+import type { Reach } from '../domain/connection.ts'
 
 interface LiveSocketOptions {
   reach: (reach: Reach) => void

@@ -1,6 +1,7 @@
 import type { NetworkStatus, ServerState } from '@cairn/gateway/contract/status'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
+import type { Reach } from '../domain/connection.ts'
 import type { ServerFilter } from '../domain/listed-servers.ts'
 import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
@@ -9,8 +10,7 @@ import { notify } from '../notifications/notify.ts'
 interface StatusStore extends ServerFilter {
   /** Null until the page lives. */
   view: NetworkView | null
-  /** The way to the gateway: `never` where no WebSocket gets through. */
-  reach: 'connecting' | 'up' | 'down' | 'never'
+  reach: Reach | 'connecting'
   /** Whether the gateway itself reads anew. */
   current: boolean
   /** Goes on from the page's first view with every check, until the returned function is called. */
