@@ -28,7 +28,7 @@ const mayImport = {
   site: ['ui', 'gateway/contract'],
   stories: ['ui', 'site', 'gateway/contract', String.raw`\.storybook`],
   '\\.storybook': ['ui', 'site', 'tests', 'stories'],
-  commands: ['site', 'gateway', 'sandbox', 'postgres'],
+  commands: ['site', 'gateway', 'sandbox', 'postgres', 'ui/unicode-range.ts'],
 }
 
 /** Within the site: pure rules know no edge, and what is below knows nothing of what is above. */

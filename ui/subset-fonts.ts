@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { charactersIn, cutFont, FEATURES } from './cut-font.ts'
+import { codePointsIn } from './unicode-range.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
@@ -41,27 +42,12 @@ function readFaces(css: string): Face[] {
     faces.set(file, {
       file,
       source: `@fontsource-variable/${family}/files/${family}-${set === 'latin' ? 'latin' : 'latin-ext'}-${axis}-normal.woff2`,
-      characters: charactersOf(descriptor('unicode-range')),
+      characters: String.fromCodePoint(...codePointsIn(descriptor('unicode-range'))),
       weights: [Math.min(...weights), Math.max(...weights)],
       ...(axis === 'wdth' && { width }),
     })
   }
   return [...faces.values()]
-}
-
-/** `U+20-7E, U+A0` → every character in it. */
-function charactersOf(unicodeRange: string): string {
-  return unicodeRange
-    .split(',')
-    .flatMap((range) => {
-      const [first = 0, last = first] = range
-        .trim()
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16))
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
-    })
-    .join('')
 }
 
 async function cut(source: Uint8Array, { file, characters, weights: [min, max], width }: Face) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codePointsIn } from '../../ui/unicode-range.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, '../../ui/src/theme/fonts.css'), 'utf8')
 
@@ -8,18 +9,6 @@ export function readFamily(family: string): (character: string) => boolean {
   const faces = sheet.matchAll(
     new RegExp(`font-family: "${family} Variable"[^}]*unicode-range:([^;]+);`, 'g'),
   )
-  const ranges = [...faces].flatMap(([, list = '']) =>
-    list.split(',').map((range) => {
-      const [first = 0, last = first] = range
-        .trim()
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16))
-      return { first, last }
-    }),
-  )
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0
-    return ranges.some(({ first, last }) => first <= code && code <= last)
-  }
+  const drawn = new Set([...faces].flatMap(([, ranges = '']) => codePointsIn(ranges)))
+  return (character) => drawn.has(character.codePointAt(0) ?? 0)
 }

@@ -1,5 +1,6 @@
 import postcss from 'postcss'
 import { classOf } from '../../ui/css-class.ts'
+import { codePointsIn } from '../../ui/unicode-range.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -108,13 +109,8 @@ function removeUnusedAnimations(root: postcss.Root): void {
 
 /** Removes fonts whose letters `html` does not have. */
 function removeUnusedFaces(root: postcss.Root, html: string): void {
-  const letters = [...new Set(html)].map((letter) => letter.codePointAt(0) ?? 0)
+  const letters = new Set([...html].map((letter) => letter.codePointAt(0)))
   root.walkDecls('unicode-range', ({ value, parent: face }) => {
-    const ranges = value.split(',').map((range) => {
-      const [from = '', to = from] = range.trim().slice('U+'.length).split('-')
-      return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) }
-    })
-    if (!letters.some((letter) => ranges.some(({ from, to }) => from <= letter && letter <= to)))
-      face?.remove()
+    if (!codePointsIn(value).some((point) => letters.has(point))) face?.remove()
   })
 }

@@ -9,6 +9,7 @@ import { orderHref } from '../content/order-href.ts'
 import { type PlanFamily, plans } from '../content/plans.ts'
 import { withSales } from '../content/with-sales.ts'
 import { countDecimals, type Money } from '../domain/money.ts'
+import { readMemory } from '../domain/ram-calculator.ts'
 import { listTerms, TERM_MONTHS, TERMS, type TermPrice } from '../domain/terms.ts'
 import { planSummary } from './plan-summary.ts'
 
@@ -85,7 +86,7 @@ function toAbsolute(address: string): string {
 
 function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
   const { orderId, name, specs, players, features, soldOut } = sold
-  const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
+  const memory = readMemory(sold)
   const describeTerm = ({ term, price, setup }: TermPrice) => ({
     term,
     months: TERM_MONTHS[term],

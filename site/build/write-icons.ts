@@ -1,15 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { drawing, icons, markDocument } from '../entry-server.tsx'
 import type { Rasteriser } from './open-graph/rasterise.ts'
 import { placeMark } from './place-mark.ts'
 
-/** The part of the server bundle that defines the icons. */
-interface Bundle {
-  drawing: typeof drawing
-  icons: typeof icons
-  markDocument: typeof markDocument
-}
+/** What of the server bundle says how icons look. */
+type Bundle = Pick<typeof import('../entry-server.tsx'), 'drawing' | 'icons' | 'markDocument'>
 
 /** Writes the mark as PNG on the pages' background, for home screens that do not support SVG. */
 export async function writeIcons(

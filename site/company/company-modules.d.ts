@@ -1,42 +1,28 @@
 /** What vite-plugin.ts makes of a company's folder, module by module. */
 
 declare module 'virtual:company/brand' {
-  export const brand: Omit<
-    import('./schema.ts').CompanyFile<'brand'>,
-    | 'plans'
-    | 'legal'
-    | 'categories'
-    | 'translations'
-    | 'untranslated'
-    | 'summary'
-    | 'address'
-    | 'currencies'
-    | 'tax'
-    | 'consent'
-    | 'orders'
-    | 'memoryOrder'
-  >
+  export const brand: import('./vite-plugin.ts').CompanyModules['brand']
 }
 
 declare module 'virtual:company/currencies' {
   /** What visitors choose from to see prices in; undefined where each price is in its own currency alone. */
-  export const currencies: import('./schema.ts').CompanyFile<'brand'>['currencies']
+  export const currencies: import('./vite-plugin.ts').CompanyModules['currencies']
 }
 
 /** Shows amounts in one of them. */
 declare module 'virtual:company/currencies.css' {}
 
 declare module 'virtual:company/tax' {
-  export const tax: import('../domain/tax.ts').Tax | undefined
+  export const tax: import('./vite-plugin.ts').CompanyModules['tax']
 }
 
 declare module 'virtual:company/brand-metadata' {
   /** What only the HTML says, to search engines and home screens. */
-  export const brandMetadata: Pick<import('./schema.ts').CompanyFile<'brand'>, 'summary' | 'address'>
+  export const brandMetadata: import('./vite-plugin.ts').CompanyModules['brand-metadata']
 }
 
 declare module 'virtual:company/themes' {
-  export const themes: import('./read-look.ts').Look['themes']
+  export const themes: import('./vite-plugin.ts').CompanyModules['themes']
 }
 
 declare module 'virtual:company/mark' {
@@ -51,186 +37,161 @@ declare module 'virtual:company/own-mark' {
 
 declare module 'virtual:company/typography' {
   /** For what is drawn outside of pages, and what pages load at once. */
-  export const typography: {
-    /** As their fonts name them. */
-    families: Readonly<Record<'text' | 'display', string>>
-    /** The company's own fonts as sfnt. */
-    files: readonly string[]
-    /** Names of font files without hash and ending. */
-    preloaded: readonly string[]
-  }
+  export const typography: import('./vite-plugin.ts').CompanyModules['typography']
 }
 
 declare module 'virtual:company/drawing' {
   /** For what is drawn outside of pages. */
-  export const drawing: {
-    /** As hex by semantic name, in the theme that is drawn. */
-    colours: Readonly<Record<string, string>>
-    /** Of a mark that has no colour of its own, where no text is beside it. */
-    accents: Readonly<Record<'dark' | 'light', string>>
-    /** The company's own. */
-    mark: import('./read-mark.ts').Mark | undefined
-  }
+  export const drawing: import('./vite-plugin.ts').CompanyModules['drawing']
 }
 
 declare module 'virtual:company/categories' {
   /** Those with a card on the products page, in the order of brand.yaml. */
-  export const categories: readonly Omit<
-    import('./schema.ts').CompanyFile<'brand'>['categories'][number],
-    'short'
-  >[]
+  export const categories: import('./vite-plugin.ts').CompanyModules['categories']
 }
 
 declare module 'virtual:company/first-category' {
   /** The first of them, with its name in few words; undefined where no plan has a card. */
-  export const firstCategory: { id: string; name: string } | undefined
+  export const firstCategory: import('./vite-plugin.ts').CompanyModules['first-category']
 }
 
 declare module 'virtual:company/other-category' {
   /** The name of the one that is beside it, in few words; undefined where there are more. */
-  export const otherCategory: string | undefined
+  export const otherCategory: import('./vite-plugin.ts').CompanyModules['other-category']
 }
 
 declare module 'virtual:company/locations' {
-  export const locations: import('./schema.ts').CompanyFile<'locations'>
+  export const locations: import('./vite-plugin.ts').CompanyModules['locations']
 }
 
 declare module 'virtual:company/home' {
-  export const home: import('./schema.ts').CompanyFile<'home'>
+  export const home: import('./vite-plugin.ts').CompanyModules['home']
 }
 
 declare module 'virtual:company/about' {
-  export const about: import('./schema.ts').CompanyFile<'about'> | undefined
+  export const about: import('./vite-plugin.ts').CompanyModules['about']
 }
 
 declare module 'virtual:company/products' {
-  export const products: import('./schema.ts').CompanyFile<'products'> | undefined
+  export const products: import('./vite-plugin.ts').CompanyModules['products']
 }
 
 declare module 'virtual:company/finder' {
-  export const finder: import('./schema.ts').CompanyFile<'finder'> | undefined
+  export const finder: import('./vite-plugin.ts').CompanyModules['finder']
 }
 
 declare module 'virtual:company/knowledge' {
-  export const knowledge: import('./schema.ts').CompanyFile<'knowledge'> | undefined
+  export const knowledge: import('./vite-plugin.ts').CompanyModules['knowledge']
 }
 
 declare module 'virtual:company/support' {
-  export const support: import('./schema.ts').CompanyFile<'support'>
+  export const support: import('./vite-plugin.ts').CompanyModules['support']
 }
 
 declare module 'virtual:company/contact' {
-  export const contact: import('./schema.ts').CompanyFile<'contact'>
+  export const contact: import('./vite-plugin.ts').CompanyModules['contact']
 }
 
 declare module 'virtual:company/datacenters' {
-  export const datacenters: import('./schema.ts').CompanyFile<'datacenters'> | undefined
+  export const datacenters: import('./vite-plugin.ts').CompanyModules['datacenters']
 }
 
 declare module 'virtual:company/ddos' {
-  export const ddos: import('./schema.ts').CompanyFile<'ddos'> | undefined
+  export const ddos: import('./vite-plugin.ts').CompanyModules['ddos']
 }
 
 declare module 'virtual:company/hardware' {
-  export const hardware: import('./schema.ts').CompanyFile<'hardware'> | undefined
+  export const hardware: import('./vite-plugin.ts').CompanyModules['hardware']
 }
 
 declare module 'virtual:company/network-status' {
-  export const networkStatus: import('./schema.ts').CompanyFile<'network-status'>
+  export const networkStatus: import('./vite-plugin.ts').CompanyModules['network-status']
 }
 
 declare module 'virtual:company/partners' {
-  export const partners: import('./schema.ts').CompanyFile<'partners'> | undefined
+  export const partners: import('./vite-plugin.ts').CompanyModules['partners']
 }
 
 declare module 'virtual:company/careers' {
-  export const careers: import('./schema.ts').CompanyFile<'careers'> | undefined
+  export const careers: import('./vite-plugin.ts').CompanyModules['careers']
 }
 
 declare module 'virtual:company/testimonials' {
-  export const testimonials: import('./schema.ts').CompanyFile<'testimonials'> | undefined
+  export const testimonials: import('./vite-plugin.ts').CompanyModules['testimonials']
 }
 
 declare module 'virtual:company/panels' {
-  export const panels: import('./schema.ts').CompanyFile<'panels'>
+  export const panels: import('./vite-plugin.ts').CompanyModules['panels']
 }
 
 declare module 'virtual:company/plan-pages' {
-  export const planPages: readonly Pick<
-    import('./read-company.ts').PlanFile,
-    'path' | 'name' | 'title' | 'calculator'
-  >[]
+  export const planPages: import('./vite-plugin.ts').CompanyModules['plan-pages']
 }
 
 declare module 'virtual:company/largest-ram' {
   /** In GB, of all plans whose memory is given. */
-  export const largestRam: number
+  export const largestRam: import('./vite-plugin.ts').CompanyModules['largest-ram']
 }
 
 declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
-  export const offers: readonly Pick<import('./read-company.ts').PlanFile, 'scene' | 'minecraft' | 'tiers'>[]
+  export const offers: import('./vite-plugin.ts').CompanyModules['offers']
 }
 
 declare module 'virtual:company/plan-details' {
   /** By the path of the plan's page. */
-  export const planDetails: Readonly<Record<string, import('./schema.ts').PlanDetails>>
+  export const planDetails: import('./vite-plugin.ts').CompanyModules['plan-details']
 }
 
 declare module 'virtual:company/calculator-plan-details' {
   /** By the path of the plan's page. */
-  export const calculatorPlanDetails: Readonly<Record<string, import('./schema.ts').PlanDetails>>
+  export const calculatorPlanDetails: import('./vite-plugin.ts').CompanyModules['calculator-plan-details']
 }
 
 declare module 'virtual:company/product-cards' {
   /** By the name of the plan's file. */
-  export const productCards: Readonly<
-    Record<
-      string,
-      NonNullable<import('./schema.ts').Plan['product']> & Pick<import('./schema.ts').Plan, 'category'>
-    >
-  >
+  export const productCards: import('./vite-plugin.ts').CompanyModules['product-cards']
 }
 
 declare module 'virtual:company/legal' {
-  export const legal: readonly [import('./schema.ts').LegalText, ...import('./schema.ts').LegalText[]]
+  export const legal: import('./vite-plugin.ts').CompanyModules['legal']
 }
 
 declare module 'virtual:company/legal-names' {
-  export const legalNames: readonly Pick<import('./schema.ts').LegalText, 'id' | 'name'>[]
+  export const legalNames: import('./vite-plugin.ts').CompanyModules['legal-names']
 }
 
 declare module 'virtual:company/absent-pages' {
   /** Addresses of pages whose file the company left out. */
-  export const absentPages: readonly string[]
+  export const absentPages: import('./vite-plugin.ts').CompanyModules['absent-pages']
 }
 
 declare module 'virtual:company/own-page-names' {
-  export const ownPageNames: readonly Omit<import('./schema.ts').OwnPage, 'content'>[]
+  export const ownPageNames: import('./vite-plugin.ts').CompanyModules['own-page-names']
 }
 
 declare module 'virtual:company/own-pages' {
-  export const ownPages: readonly import('./schema.ts').OwnPage[]
+  export const ownPages: import('./vite-plugin.ts').CompanyModules['own-pages']
 }
 
 declare module 'virtual:company/crowded-header' {
   /** Whether the header's links stay in its menu on windows up to 80rem. */
-  export const crowdedHeader: boolean
+  export const crowdedHeader: import('./vite-plugin.ts').CompanyModules['crowded-header']
 }
 
 declare module 'virtual:company/asks-consent' {
   /** Whether visitors are asked about analytics and marketing. */
-  export const asksConsent: boolean
+  export const asksConsent: import('./vite-plugin.ts').CompanyModules['asks-consent']
 }
 
 declare module 'virtual:company/panel-count' {
   /** How many control panels the home page shows. */
-  export const panelCount: number
+  export const panelCount: import('./vite-plugin.ts').CompanyModules['panel-count']
 }
 
 declare module 'virtual:company/first-panel' {
   /** The control panel that is shown first; undefined where the company shows none. */
-  export const firstPanel: import('./schema.ts').Panel['id'] | undefined
+  export const firstPanel: import('./vite-plugin.ts').CompanyModules['first-panel']
 }
 
 declare module 'virtual:company/shop-link' {
@@ -247,11 +208,11 @@ declare module 'virtual:company/shop-link' {
 
 declare module 'virtual:company/sales' {
   /** Of all tiers that a shop sells, by order ID; undefined where there are none. */
-  export const sales: import('./schema.ts').PlanDetails['sales']
+  export const sales: import('./vite-plugin.ts').CompanyModules['sales']
 }
 
 declare module 'virtual:company/calculator-orders' {
-  export const calculatorOrders: import('./calculator-orders.ts').CalculatorOrders | undefined
+  export const calculatorOrders: import('./vite-plugin.ts').CompanyModules['calculator-orders']
 }
 
 declare module 'virtual:company/configure' {
@@ -265,13 +226,5 @@ declare module 'virtual:company/configure' {
 
 declare module 'virtual:company/plan-options' {
   /** Of the plans that have any, by the path of the plan's page; the sales, with those options, by order ID. */
-  export const planOptions: Readonly<
-    Record<
-      string,
-      {
-        options: readonly import('../domain/plan-options.ts').PlanOption[]
-        sales: Readonly<Record<string, import('../domain/order-link.ts').Sale | undefined>>
-      }
-    >
-  >
+  export const planOptions: import('./vite-plugin.ts').CompanyModules['plan-options']
 }

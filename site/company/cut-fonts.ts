@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { convert } from 'fontverter'
 import { Blob, Face, Font, Buffer as Letters, shape, Variation } from 'harfbuzzjs'
 import { charactersIn, cutFont, FEATURES } from '../../ui/cut-font.ts'
+import { codePointsIn } from '../../ui/unicode-range.ts'
 import { shownPath } from './company-folder.ts'
 import { CompanyError } from './read-file.ts'
 import type { FontRole, Fonts } from './read-fonts.ts'
-import { pointsIn, type Script, scripts, toRanges } from './scripts.ts'
+import { type Script, scripts, toRanges } from './scripts.ts'
 
 /** The fonts of a company as its pages load them. */
 export interface CutFonts {
@@ -72,7 +73,7 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
       const { axes, css } = instance(font, wanted)
       metrics ??= measure(font, axes, average)
       for (const script of fonts.scripts) {
-        const points = pointsIn(scripts[script]).filter((point) => own.has(point))
+        const points = codePointsIn(scripts[script]).filter((point) => own.has(point))
         if (!points.some((point) => /\p{L}/u.test(String.fromCodePoint(point)))) continue
         found.add(script)
         const name = `${role}-${script}${index === 0 ? '' : `-${index + 1}`}`
@@ -95,7 +96,7 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
       const drawn = join(folder, `${role}-${fonts.scripts[0]}-drawn-${index}.ttf`)
       const still = instance(font, [wanted[0], wanted[0]]).axes
       const points = fonts.scripts.flatMap((script) =>
-        pointsIn(scripts[script]).filter((point) => own.has(point)),
+        codePointsIn(scripts[script]).filter((point) => own.has(point)),
       )
       const drawing = await cutFont(
         font,

@@ -1,13 +1,6 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { formatter } from '@lingui/format-po'
-import {
-  type Messages,
-  readCatalog,
-  readMessages,
-  SOURCE_LANGUAGE,
-  sourceMessages,
-} from '../language/catalogs.ts'
+import { readCatalog, readMessages, sourceMessages, writeMessages } from '../language/catalogs.ts'
 import { parseParts } from '../language/message-parts.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
@@ -77,13 +70,9 @@ export async function writeOwnWords(
         ? [[id, { message, translation: said, ...(context !== undefined && { context }) }] as const]
         : []
     })
-    const added: Messages = Object.fromEntries(entries)
     const count = entries.length - own.size
     if (count === 0) continue
-    mkdirSync(join(folder, 'words'), { recursive: true })
-    const existing = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    const about = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file, existing }
-    writeFileSync(file, await formatter({ lineNumbers: false }).serialize(added, about))
+    await writeMessages(file, language, Object.fromEntries(entries))
     written.push({ file, count })
   }
   return written

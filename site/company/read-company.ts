@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
 import { checkOwnWords } from './own-words.ts'
-import { CompanyError, faultAt, fieldLine, readCompanyFile } from './read-file.ts'
+import { CompanyError, faultAt, readCompanyFile } from './read-file.ts'
 import { type Look, readLook } from './read-look.ts'
 import { type Pictures, readPictures } from './read-pictures.ts'
 import { type Prose, plainText, readProse } from './read-prose.ts'
-import { type MemorySale, readSales, type Sold } from './read-sales.ts'
+import { type MemorySale, type ReportFault, readSales, type Sold } from './read-sales.ts'
 import {
   type CompanyFile,
   fileSchemas,
@@ -40,7 +40,7 @@ export interface Company extends Files {
   /** How a shop sells memory by the GB, where one does. */
   memorySale: MemorySale | undefined
   /** In the order of brand.yaml. */
-  legal: readonly LegalText[]
+  legal: readonly [LegalText, ...LegalText[]]
   /** Pages of its own, by name. */
   ownPages: readonly OwnPage[]
   look: Look
@@ -101,6 +101,7 @@ function readWhole(folder: string): Company {
   const named = new Map(plans as [string, Plan][])
   const shown = shownPath(folder)
   const { brand } = company
+  const fault: ReportFault = (file, path, text) => faults.push(faultAt(folder, file, path, text))
   const texts = new Map(legal.flatMap((text) => (text ? [[text.id, text] as const] : [])))
   /** The existing files must match their list in brand.yaml, which gives their order. */
   const compare = (list: 'plans' | 'legal', there: ReadonlyMap<string, unknown>, ending: string) => {
@@ -121,29 +122,23 @@ function readWhole(folder: string): Company {
     faults.push(`${shown}/brand.yaml: categories has ${id} twice`)
   for (const [name, { category }] of named)
     if (!categories.includes(category))
-      faults.push(
-        `${shown}/plans/${name}.yaml:${fieldLine(folder, `plans/${name}.yaml`, ['category'])}: category names ${category}, which brand.yaml has not. It has ${categories.join(', ')}`,
+      fault(
+        `plans/${name}.yaml`,
+        ['category'],
+        `names ${category}, which brand.yaml has not. It has ${categories.join(', ')}`,
       )
   for (const [index, { plans }] of (company.finder?.uses ?? []).entries()) {
     const tiers = plans.flatMap((name) => named.get(name)?.tiers ?? [])
     const currencies = [...new Set(tiers.map(({ price }) => price.currency))]
-    const field = `${shown}/finder.yaml:${fieldLine(folder, 'finder.yaml', ['uses', index, 'plans'])}: uses[${index}].plans`
-    for (const name of plans)
-      if (!named.has(name)) faults.push(`${field} names ${name}, but plans/${name}.yaml is missing`)
+    const ofUse = (text: string) => fault('finder.yaml', ['uses', index, 'plans'], text)
+    for (const name of plans) if (!named.has(name)) ofUse(`names ${name}, but plans/${name}.yaml is missing`)
     if (currencies.length > 1)
-      faults.push(`${field} has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
+      ofUse(`has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
   }
   const { panels: shownPanels, samples } = company.panels
   for (const [index, { id }] of shownPanels.entries())
     if (id !== 'game' && samples && !samples.includes(id))
-      faults.push(
-        faultAt(
-          folder,
-          'panels.yaml',
-          ['panels', index],
-          `leads to the sample of ${id}, which samples leaves out`,
-        ),
-      )
+      fault('panels.yaml', ['panels', index], `leads to the sample of ${id}, which samples leaves out`)
   const due = {
     privacy: 'the pages name it',
     ...(brand.moneyBackDays && { refund: 'moneyBackDays promises it' }),
@@ -155,11 +150,7 @@ function readWhole(folder: string): Company {
       faults.push(
         `${shown}/plans/${name}.yaml: calculator needs pricePerGigabyte in brand.yaml. An example: 2.99 USD`,
       )
-  const { sold, memory } = readSales(
-    { brand, locations: company.locations.locations },
-    named,
-    (file, path, text) => faults.push(faultAt(folder, file, path, text)),
-  )
+  const { sold, memory } = readSales({ brand, locations: company.locations.locations }, named, fault)
   faults.push(...addressFaults(shown, [...named.keys()], ownPages))
   if (faults.length > 0) throw new CompanyError(faults)
   const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
@@ -174,7 +165,7 @@ function readWhole(folder: string): Company {
       return { path: `/${name}`, ...plan, ...(sold.get(name) as Sold) }
     }),
     memorySale: memory,
-    legal: brand.legal.map((id) => texts.get(id) as LegalText),
+    legal: brand.legal.map((id) => texts.get(id)) as [LegalText, ...LegalText[]],
     ownPages,
   }
   const places = String(company.locations.locations.length)

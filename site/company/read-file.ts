@@ -19,7 +19,7 @@ export class CompanyError extends Error {
 type Path = readonly PropertyKey[]
 
 /** `tiers[1].price`. */
-export function written(path: Path): string {
+function written(path: Path): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

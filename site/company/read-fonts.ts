@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { shownPath } from './company-folder.ts'
 import { CompanyError, fieldLine, readCompanyFile } from './read-file.ts'
 import { fontsSchema } from './schema.ts'
@@ -9,13 +10,8 @@ export type FontRole = 'text' | 'display' | 'code'
 
 /** A company's fonts, as its files are; cut-fonts.ts makes of them what pages load. */
 export interface Fonts {
-  roles: Partial<
-    Record<
-      FontRole,
-      { family: string; files: readonly string[]; weight?: number | readonly [number, number] }
-    >
-  >
-  /** The first is preloaded, the others load when a page has their letters. */
+  roles: Pick<z.infer<typeof fontsSchema>, FontRole>
+  /** The first is loaded at once, the others where a page has their letters. */
   scripts: readonly Script[]
   /** The licence that allows serving them. */
   licence: string | undefined

@@ -6,7 +6,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
 import { type Company, readCompany } from './read-company.ts'
-import { fieldLine, written } from './read-file.ts'
+import { faultAt, fieldLine } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated } from './translations.ts'
@@ -41,7 +41,7 @@ export function reviewCompany(folder: string): string[] {
   const brand = (field: string) => `${shown('brand.yaml')}:${fieldLine(folder, 'brand.yaml', [field])}`
   const own = samplesOwn
     .filter((field) => company.brand[field] === sample.brand[field])
-    .map((field) => `${brand(field)}: ${field} is still the sample company’s`)
+    .map((field) => faultAt(folder, 'brand.yaml', [field], 'is still the sample company’s'))
   const unchanged = globSync(['*.yaml', 'plans/*.yaml', 'legal/*.md'], { cwd: folder })
     .filter((name) => name !== 'brand.yaml' && !confirmed(name) && isSample(folder, name, files))
     .toSorted()
@@ -138,9 +138,8 @@ function findMissingPrices(folder: string, { brand, plans }: Company): string[] 
   const { currencies = [], pricePerGigabyte } = brand
   const missing = (name: string, field: readonly PropertyKey[], prices: Prices | undefined) => {
     const lacks = currencies.filter((code) => !prices?.some(({ currency }) => currency === code))
-    const place = `${shownPath(join(folder, name))}:${fieldLine(folder, name, field)}`
     return prices && lacks.length > 0
-      ? [`${place}: ${written(field)} has no price in ${lacks.join(' and ')}`]
+      ? [faultAt(folder, name, field, `has no price in ${lacks.join(' and ')}`)]
       : []
   }
   return [
@@ -166,11 +165,14 @@ function findDuplicateSales(folder: string, { plans }: Company): string[] {
   return [...Map.groupBy(tiers, ({ product }) => product).values()].flatMap((same) =>
     same.length === 1
       ? []
-      : same.map(({ path, index }) => {
-          const name = `plans${path}.yaml`
-          const line = fieldLine(folder, name, ['tiers', index, 'order'])
-          return `${shownPath(join(folder, name))}:${line}: tiers[${index}].order is that of another tier: it would order the same product`
-        }),
+      : same.map(({ path, index }) =>
+          faultAt(
+            folder,
+            `plans${path}.yaml`,
+            ['tiers', index, 'order'],
+            'is that of another tier: it would order the same product',
+          ),
+        ),
   )
 }
 

@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatter } from '@lingui/format-po'
 import { isScalar, parseDocument, visit } from 'yaml'
-import { SOURCE_LANGUAGE } from '../language/catalogs.ts'
+import { parseMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
 import { SAMPLE_COMPANY } from './company-folder.ts'
 import { frontMatter } from './read-file.ts'
 import type { Say } from './texts.ts'
@@ -17,11 +16,7 @@ function readSampleTexts(language: string): ReadonlyMap<string, ReadonlyMap<stri
   const file = join(SAMPLE_COMPANY, 'translations', `${language}.po`)
   const texts = new Map<string, Map<string, string>>()
   if (!existsSync(file)) return texts
-  const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file }
-  const catalog = formatter().parse(readFileSync(file, 'utf8'), context)
-  for (const { message = '', translation = '', origin = [] } of Object.values(
-    catalog as Awaited<typeof catalog>,
-  ))
+  for (const { message = '', translation = '', origin = [] } of Object.values(parseMessages(file, language)))
     for (const [name] of origin)
       if (translation !== '')
         texts.set(name, (texts.get(name) ?? new Map<string, string>()).set(message, translation))

@@ -17,10 +17,8 @@ import { said } from './texts.ts'
 /** A text for visitors; IDs, files and addresses are none. */
 const text = z.string().trim().min(1).overwrite(said)
 const word = z.string().trim().min(1)
-/** A heading with a sentence or two below it. */
-/** Panels that are shown with samples beside the game panel (behaviour 7.1). */
-const samplePanelIds = ['web', 'vps', 'dev'] as const
 
+/** A heading with a sentence or two below it. */
 const titled = z.strictObject({ title: text, text })
 const figure = z.strictObject({ value: text, label: text })
 const country = z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166-1 alpha-2 code, as IN')
@@ -589,7 +587,7 @@ export const fileSchemas = {
       .describe('What each panel is for, on the home page.'),
     vpsOverview: z.array(titled).nonempty().exactOptional().describe('On virtual servers, on the home page.'),
     samples: z
-      .array(z.enum(samplePanelIds))
+      .array(z.enum(['web', 'vps', 'dev']))
       .exactOptional()
       .describe('Panels that /control-panel shows with samples beside the game panel; absent, all of them.'),
   }),

@@ -20,19 +20,7 @@ export const scripts = {
 
 export type Script = keyof typeof scripts
 
-/** `U+20-7E, U+A0` gives every character's number. */
-export function pointsIn(ranges: string): number[] {
-  return ranges.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range
-      .trim()
-      .slice('U+'.length)
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16))
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  })
-}
-
-/** The other way round. */
+/** The characters with these numbers, as CSS writes ranges. */
 export function toRanges(points: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const point of points.toSorted((a, b) => a - b)) {

@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { lengthened, PSEUDO_LOCALE, readMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
+import { lengthened, PSEUDO_LOCALE, readMessages, writeMessages } from '../language/catalogs.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
@@ -72,10 +70,7 @@ export async function writeTranslations(folder: string): Promise<string[]> {
         return [id, { message, translation: messages.get(id) ?? known(message) ?? '', origin }]
       }),
     )
-    mkdirSync(join(folder, 'translations'), { recursive: true })
-    const existing = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file, existing }
-    writeFileSync(file, await formatter({ lineNumbers: false }).serialize(catalog, context))
+    await writeMessages(file, language, catalog)
   }
   return others.map(({ language }) => translationsFile(folder, language))
 }

@@ -15,7 +15,7 @@ import { CompanyError } from './read-file.ts'
 import { drawnTheme, type Look, readHex } from './read-look.ts'
 import { readTranslated } from './read-translated.ts'
 import { restyle } from './restyle.ts'
-import { fileSchemas, optionalFiles } from './schema.ts'
+import { fileSchemas, optionalFiles, type PlanDetails, type Tier } from './schema.ts'
 import { describeUntranslated } from './translations.ts'
 import { typeset } from './typeset.ts'
 
@@ -24,18 +24,22 @@ const PREFIX = 'virtual:company/'
 /** The folder of a company's cut fonts; the build copies those that pages use. */
 const CUT_FONTS = join(import.meta.dirname, '../../node_modules/.cache/cairn/company-fonts')
 
+/** What each module `virtual:company/…` holds (company-modules.d.ts). */
+export type CompanyModules = ReturnType<typeof contents> & { typography: ReturnType<typeof toTypography> }
+
 /**
- * What each module `virtual:company/…` holds; company-modules.d.ts has their types. What all pages know of plans and legal texts
- * is apart from what one page shows, so that each loads no more than it needs.
+ * What all pages know of plans and legal texts is apart from what one page shows, so that each loads no more than it
+ * needs.
  */
-function contents(company: Company): Record<string, unknown> {
+function contents(company: Company) {
   const { plans, legal, ownPages } = company
+  const files = Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])
   return {
-    ...Object.fromEntries(Object.keys(fileSchemas).map((name) => [name, company[name as keyof Company]])),
+    ...(Object.fromEntries(files) as Pick<Company, keyof typeof fileSchemas>),
     ...toBrand(company),
     currencies: company.brand.currencies,
     tax: company.brand.tax,
-    'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]) =>
+    'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]): string[] =>
       page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
     ),
     'plan-pages': plans.map(({ path, name, title, calculator }) => ({
@@ -79,7 +83,9 @@ function toLook(look: Look) {
     themes,
     'own-mark': mark && { viewBox: mark.viewBox, inherits: mark.inherits },
     drawing: {
+      /** As hex by semantic name, in the theme that is drawn. */
       colours: colours(drawnTheme(look)),
+      /** Of a mark that has no colour of its own, where no text is beside it. */
       accents: { dark: readHex(look, 'ember-text', 'dark'), light: readHex(look, 'ember-text', 'light') },
       mark,
     },
@@ -91,8 +97,11 @@ function toTypography({ own, others, here }: PageFonts) {
   const { text = 'Instrument Sans', display = 'Archivo' } = own?.drawn.families ?? {}
   const has = own?.roles ?? {}
   return {
+    /** As their fonts name them. */
     families: { text, display },
+    /** The company's own fonts as sfnt. */
     files: [own, ...others].flatMap((cut) => cut?.drawn.files ?? []),
+    /** Names of font files without hash and ending. */
     preloaded: [
       ...(has.display ? [] : ['archivo-latin', 'archivo-currency']),
       ...(has.text ? [] : ['instrument-sans-latin']),
@@ -171,12 +180,14 @@ function currencyStyles(currencies: readonly string[] = []): string {
   return hidden.length > 0 ? `${hidden.join()}{display:none}` : ''
 }
 
-/** The data of a plan for every page with plans. */
+/** What every page with plans knows of one. */
 function toOffer({ scene, minecraft, calculator, tiers }: PlanFile) {
+  const withoutSale = ({ sale: _, ...tier }: Tier): Tier => tier
+  const [first, ...others] = tiers
   return {
     scene,
     ...((minecraft || calculator) && { minecraft: true }),
-    tiers: tiers.map(({ sale: _, ...tier }) => tier),
+    tiers: [withoutSale(first), ...others.map(withoutSale)] as const,
   }
 }
 
@@ -204,14 +215,17 @@ function withoutFields(sale: Sale): Sale {
 }
 
 /** What sells tiers, by order ID; undefined where all are ordered by message. */
-function toSales(tiers: readonly PlanFile['tiers'][number][]): Record<string, Sale> | undefined {
+function toSales(tiers: readonly Tier[]): Record<string, Sale> | undefined {
   const sold = tiers.flatMap(({ orderId, sale }) => (sale ? [[orderId, withoutFields(sale)] as const] : []))
   return sold.length > 0 ? Object.fromEntries(sold) : undefined
 }
 
 /** The options of a plan, and the sales of its tiers with them. */
 function toOptions({ options, tiers }: PlanFile) {
-  return { options, sales: Object.fromEntries(tiers.map(({ orderId, sale }) => [orderId, sale])) }
+  const sales: Record<string, Sale | undefined> = Object.fromEntries(
+    tiers.map(({ orderId, sale }) => [orderId, sale]),
+  )
+  return { options, sales }
 }
 
 /** Modules that import our code, which a company without a use for it does not load. */
@@ -244,7 +258,7 @@ export const shopLink = (sale, tier, payment, options) =>
 }
 
 /** What a plan's own page says, by its path; pages with the calculator load their own alone. */
-function toDetails(plans: readonly PlanFile[]) {
+function toDetails(plans: readonly PlanFile[]): Record<string, PlanDetails> {
   return Object.fromEntries(
     plans.map((plan) => {
       const { path, summary, action, drawing, why } = plan
@@ -252,7 +266,14 @@ function toDetails(plans: readonly PlanFile[]) {
       // Those of Minecraft plans are loaded already.
       return [
         path,
-        { summary, action, drawing, why, ...(!minecraft && { tiers }), sales: toSales(plan.tiers) },
+        {
+          summary,
+          action,
+          ...(drawing && { drawing }),
+          ...(why && { why }),
+          ...(!minecraft && { tiers }),
+          sales: toSales(plan.tiers),
+        },
       ]
     }),
   )
@@ -294,7 +315,7 @@ async function cutPageFonts(folder: string, fonts: Look['fonts']): Promise<PageF
 export function company(): Plugin {
   const folder = companyFolder()
   let whole: Company | undefined
-  let read: Record<string, unknown> | undefined
+  let read: CompanyModules | undefined
   let plainPrices = false
   let cut: Promise<PageFonts> | undefined
   const company = () => {
@@ -340,10 +361,12 @@ export function company(): Plugin {
         const name = id.slice(1 + PREFIX.length)
         const code = generated[name]
         if (code) return { code: code(company()), moduleType: 'js' }
-        if (name === 'currencies.css')
-          return { code: currencyStyles(read.currencies as readonly string[]), moduleType: 'css' }
+        if (name === 'currencies.css') return { code: currencyStyles(read.currencies), moduleType: 'css' }
         if (!(name in read)) throw new Error(`${name} is no part of a company's folder.`)
-        const held = name === 'offers' && brief(this.environment.name) ? briefOffers(company()) : read[name]
+        const held =
+          name === 'offers' && brief(this.environment.name)
+            ? briefOffers(company())
+            : read[name as keyof CompanyModules]
         const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
         return { code: `export const ${variable} = ${JSON.stringify(held)}`, moduleType: 'js' }
       },

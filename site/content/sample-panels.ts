@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import type { CompanyFile } from '../company/schema.ts'
 import { duration, percent, percentLimit } from '../domain/measure.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'
@@ -33,7 +34,7 @@ export interface SampleTile {
 
 /** A panel that is shown with sample content until an operator connects a real one. */
 export interface SamplePanelContent {
-  id: 'web' | 'vps' | 'dev'
+  id: NonNullable<CompanyFile<'panels'>['samples']>[number]
   name: string
   summary: string
   /** What is drawn at the top. */

@@ -5,14 +5,16 @@ import type { CallFailure } from './failure.ts'
 import type { SentSignal } from './power.ts'
 import type { UsagePoint } from './usage-history.ts'
 
+/** A page's connection to the gateway; `never` if WebSockets are blocked. */
+export type Reach = 'up' | 'down' | 'never'
+
 /** A console that this visitor may watch. */
 export interface OpenConsole {
   view: ConsoleView
   ended: null
   /** The gateway's link to the server's node. */
   link: ConsoleLink
-  /** This page's connection to the gateway; `never` if WebSockets are blocked. */
-  reach: 'connecting' | 'up' | 'down' | 'never'
+  reach: Reach | 'connecting'
 }
 
 /** The console of a connected server, as far as this page received it. `ended` is why the right to watch is gone. */

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 
 const CATALOGS = join(import.meta.dirname, 'catalogs')
@@ -27,9 +27,10 @@ export function readCatalog(language: string): ReadonlyMap<string, string> {
 }
 
 /** A file of messages, by their IDs. */
-export type Messages = Awaited<ReturnType<ReturnType<typeof formatter>['parse']>>
+type Messages = Awaited<ReturnType<ReturnType<typeof formatter>['parse']>>
 
-function parseMessages(file: string, language: string): Messages {
+/** What a file of gettext's holds. @throws where there is none */
+export function parseMessages(file: string, language: string): Messages {
   const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file }
   return formatter().parse(readFileSync(file, 'utf8'), context) as Messages
 }
@@ -42,6 +43,14 @@ export function readMessages(file: string, language: string): ReadonlyMap<string
       translation ? [[id, translation]] : [],
     ),
   )
+}
+
+/** Writes a file of messages; what gettext's editors noted in the one that is there stays. */
+export async function writeMessages(file: string, language: string, messages: Messages): Promise<void> {
+  const existing = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file, existing }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await formatter({ lineNumbers: false }).serialize(messages, context))
 }
 
 /** All messages of the sources, in English, by their IDs: each catalogue has them. */

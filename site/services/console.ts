@@ -10,7 +10,8 @@ import type { Failure } from '@cairn/gateway/contract/failure'
 import { CONSOLE_NAMESPACE } from '@cairn/gateway/contract/limits'
 import type { PowerState } from '@cairn/gateway/contract/panel'
 import type { Socket } from 'socket.io-client'
-import { openLiveSocket, RETRY_AFTER, type Reach } from './live-socket.ts'
+import type { Reach } from '../domain/connection.ts'
+import { openLiveSocket, RETRY_AFTER } from './live-socket.ts'
 
 /** Callbacks of a console's watcher. */
 export interface ConsoleWatcher {

@@ -1,8 +1,6 @@
 import type { Failure } from '@cairn/gateway/contract/failure'
 import { io, type Socket } from 'socket.io-client'
-
-/** A page's connection to the gateway; `never` if WebSockets are blocked. */
-export type Reach = 'up' | 'down' | 'never'
+import type { Reach } from '../domain/connection.ts'
 
 interface LiveSocketOptions {
   reach: (reach: Reach) => void

@@ -1,7 +1,8 @@
 import { STATUS_NAMESPACE } from '@cairn/gateway/contract/limits'
 import type { StatusServerEvents } from '@cairn/gateway/contract/status'
 import type { Socket } from 'socket.io-client'
-import { openLiveSocket, type Reach } from './live-socket.ts'
+import type { Reach } from '../domain/connection.ts'
+import { openLiveSocket } from './live-socket.ts'
 
 /** Callbacks of the network status's watcher. */
 export interface StatusWatcher extends StatusServerEvents {

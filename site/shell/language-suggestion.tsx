@@ -5,23 +5,16 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { suggestedLanguage } from '../domain/suggested-language.ts'
 import { addressBelow } from '../language/address.ts'
+import { readStored, writeStored } from '../services/storage.ts'
 import { useConsent } from '../stores/consent.ts'
 import { Link } from './link.tsx'
 
 const STORED = 'language-declined'
 
-function declined(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== null
-  } catch {
-    // Storage is not available: do not ask on each page.
-    return true
-  }
-}
-
 /** A strip at the foot of the window, once the question about cookies is out of its way. Declined once, it is not shown again. */
 export function LanguageSuggestion() {
-  const [open, setOpen] = useState(() => !declined())
+  // Where storage is closed nobody is asked: it would be on each page.
+  const [open, setOpen] = useState(() => readStored(STORED) === null)
   const asking = useConsent((state) => state.asking)
   const [path] = useLocation()
   const query = useSearch()
@@ -33,7 +26,7 @@ export function LanguageSuggestion() {
   const sibling = siblings.find((known) => known.language === wanted)
   if (!open || asking || !sibling) return null
   const close = () => {
-    localStorage.setItem(STORED, language)
+    writeStored(STORED, language)
     setOpen(false)
   }
   return (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
+import { writeStored } from '../services/storage.ts'
 import { Icon } from './icon.tsx'
 import { THEME_KEY } from './inline-script.ts'
 
@@ -19,11 +20,7 @@ export function ThemeToggle() {
     const next = shownTheme() === 'dark' ? 'light' : 'dark'
     document.documentElement.dataset.theme = next
     setTheme(next)
-    try {
-      localStorage.setItem(THEME_KEY, next)
-    } catch {
-      // Storage is not available to this page: the choice holds until the visitor leaves.
-    }
+    writeStored(THEME_KEY, next)
   }
   return (
     <button

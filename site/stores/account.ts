@@ -1,5 +1,6 @@
 import type { Session } from '@cairn/gateway/contract/session'
 import { create } from 'zustand'
+import { readStored, writeStored } from '../services/storage.ts'
 
 /** Where the session's end is stored between pages, in ms since 1970 (behaviour 8.8). */
 const STORED_UNTIL = 'signedInUntil'
@@ -13,31 +14,18 @@ interface AccountStore {
   note: (session: Session) => void
 }
 
-function isStored(): boolean {
-  try {
-    return Number(localStorage.getItem(STORED_UNTIL)) > Date.now()
-  } catch {
-    // Storage is not available to this page.
-    return false
-  }
-}
-
-/** Whether the visitor is logged in, as far as a page knows without asking the gateway. */
+/** Whether the visitor is logged in, as far as a page knows that has not asked the gateway. */
 export const useAccount = create<AccountStore>()((set) => ({
   signedIn: false,
   load() {
-    const read = () => set({ signedIn: isStored() })
+    const read = () => set({ signedIn: Number(readStored(STORED_UNTIL)) > Date.now() })
     read()
     addEventListener('storage', read)
     return () => removeEventListener('storage', read)
   },
   note(session) {
     set({ signedIn: session.signedIn })
-    try {
-      if (session.signedIn) localStorage.setItem(STORED_UNTIL, String(session.expiresAt))
-      else localStorage.removeItem(STORED_UNTIL)
-    } catch {
-      // Storage is not available to this page: other pages show Login.
-    }
+    // Where storage is closed, other pages show Login.
+    writeStored(STORED_UNTIL, session.signedIn ? String(session.expiresAt) : null)
   },
 }))

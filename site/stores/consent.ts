@@ -1,5 +1,6 @@
 import type { ConsentChoice } from '@cairn/ui/consent-banner'
 import { create } from 'zustand'
+import { readStored, writeStored } from '../services/storage.ts'
 
 /** Where the answer is stored, as the raw strings `true` and `false` (behaviour 1.6). */
 const STORED_ANSWER = 'cookieConsent'
@@ -29,24 +30,20 @@ const nothing: ConsentChoice = { analytics: false, marketing: false }
 
 /** The stored choice, null before any answer. */
 function storedChoice(): ConsentChoice | null {
+  const answer = readStored(STORED_ANSWER)
+  if (answer !== 'true') return answer === 'false' ? nothing : null
   try {
-    const answer = localStorage.getItem(STORED_ANSWER)
-    if (answer !== 'true') return answer === 'false' ? nothing : null
-    const { analytics, marketing } = JSON.parse(localStorage.getItem(STORED_CHOICE) ?? '{}')
+    const { analytics, marketing } = JSON.parse(readStored(STORED_CHOICE) ?? '{}')
     return { analytics: analytics === true, marketing: marketing === true }
   } catch {
-    // Storage is not available to this page, or has another value.
+    // Storage has another value.
     return null
   }
 }
 
 function store(allowed: boolean, choice: ConsentChoice) {
-  try {
-    localStorage.setItem(STORED_ANSWER, String(allowed))
-    localStorage.setItem(STORED_CHOICE, JSON.stringify(choice))
-  } catch {
-    // Storage is not available to this page: the answer holds until the visitor leaves.
-  }
+  writeStored(STORED_ANSWER, String(allowed))
+  writeStored(STORED_CHOICE, JSON.stringify(choice))
   return { choice, asking: false }
 }
 

@@ -1,6 +1,7 @@
 import { currencies } from 'virtual:company/currencies'
 import { create } from 'zustand'
 import type { Currency } from '../domain/money.ts'
+import { writeStored } from '../services/storage.ts'
 
 /** Where the chosen currency is stored between visits, and its name in an address. */
 export const CURRENCY_KEY = 'currency'
@@ -29,11 +30,7 @@ function createCurrencyStore(offered: readonly Currency[]) {
       if (currency === offered[0]) delete dataset.currency
       else dataset.currency = currency
       set({ currency })
-      try {
-        localStorage.setItem(CURRENCY_KEY, currency)
-      } catch {
-        // Storage is not available to this page: the choice holds until the visitor leaves.
-      }
+      writeStored(CURRENCY_KEY, currency)
     },
   }))
 }

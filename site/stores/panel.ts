@@ -21,6 +21,7 @@ import {
   sendCommand,
   sendPower,
 } from '../services/panel.ts'
+import { readStored, writeStored } from '../services/storage.ts'
 
 /** How often resources are polled while a server is watched, in ms (behaviour 7.8). */
 const POLL_INTERVAL = 10_000
@@ -63,19 +64,7 @@ interface PanelStore {
 
 /** The ID of the last connected server, empty if there is none or storage is not available. */
 export function readStoredId(): string {
-  try {
-    return localStorage.getItem(STORED_ID) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function writeStoredId(id: string): void {
-  try {
-    localStorage.setItem(STORED_ID, id)
-  } catch {
-    // Storage is not available (private mode, policy): the form is not prefilled next time.
-  }
+  return readStored(STORED_ID) ?? ''
 }
 
 /** Numbers requests of one kind. An answer is used unless a newer request was answered before. */
@@ -305,7 +294,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const id = text.trim()
       if (id === '') return
       stopWatching()
-      writeStoredId(id)
+      writeStored(STORED_ID, id)
       const mine = generation
       set(({ connection }) => ({
         connection: { phase: 'connecting', id, switching: showsServer(connection) },

@@ -1,6 +1,7 @@
 import type { NetworkStatus, ServerState } from '@cairn/gateway/contract/status'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
+import type { Reach } from '../domain/connection.ts'
 import type { ServerFilter } from '../domain/listed-servers.ts'
 import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
@@ -9,9 +10,8 @@ import { notify } from '../notifications/notify.ts'
 interface StatusStore extends ServerFilter {
   /** Null until the page is hydrated. */
   view: NetworkView | null
-  /** The connection to the gateway: `never` if WebSockets are blocked. */
-  reach: 'connecting' | 'up' | 'down' | 'never'
-  /** Whether the gateway itself is up to date. */
+  reach: Reach | 'connecting'
+  /** Whether the gateway itself reads anew. */
   current: boolean
   /** Updates the page's first view with every check, until the returned function is called. */
   watch: (first: NetworkStatus) => () => void

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerPreview } from '@cairn/gateway/contract/server-preview'
-import type { serverTags } from '../../entry-server.tsx'
-import type { drawServer, serverDrawing } from './drawings.tsx'
 import type { Rasteriser } from './rasterise.ts'
 
 /** Together they have stones of every width, depth, height, place and material. */
 const SAMPLES = ['00000000', '55555555', 'aaaaaaaa', 'ffffffff']
 
-interface Bundle {
-  drawServer: typeof drawServer
-  serverDrawing: typeof serverDrawing
-  serverTags: typeof serverTags
-}
+type Bundle = Pick<typeof import('../../entry-server.tsx'), 'drawServer' | 'serverDrawing' | 'serverTags'>
 
 /**
  * Writes all that the gateway needs to draw the link preview of any server (behaviour 7.21).

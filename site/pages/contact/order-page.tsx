@@ -19,78 +19,75 @@ import { MessageForm } from './message-form.tsx'
 import type { Order } from './order.ts'
 
 /** The order of a plan: by message (behaviour 6.10), or on its way to the shop that sells it (behaviour 6.15). */
-export function OrderPage(props: { page: ContactPage; order: Order }) {
-  return props.order.href ? (
-    <ShopOrder order={props.order} href={props.order.href} />
-  ) : (
-    <MessageOrder {...props} />
-  )
-}
-
-/** What was chosen, and the way to the shop: where a plan's form leads without JavaScript. */
-function ShopOrder({ order, href }: { order: Order; href: string }) {
-  const { name } = order
+export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
+  const { name, href } = order
   return (
     <>
       <PageHeader eyebrow={order.family} title={t`Order ${name}`} className="pt-24 pb-8 md:pt-32 lg:pb-10" />
       <div className="page">
-        <div className="grid items-start gap-x-16 gap-y-6 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
-          <div className="grid justify-items-start gap-4">
-            <p className="text-17 text-muted">{orderElsewhere}</p>
-            <Button asChild size="lg">
-              <Link href={href}>{t`Continue to Payment`}</Link>
-            </Button>
-          </div>
-          <Summary order={order} className="max-lg:-order-1" />
-        </div>
+        {href ? <ShopOrder order={order} href={href} /> : <MessageOrder page={page} order={order} />}
       </div>
     </>
   )
 }
 
+const columns =
+  'grid items-start gap-x-16 gap-y-6 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28'
+
+/** What was chosen, and the way to the shop: where a plan's form leads without JavaScript. */
+function ShopOrder({ order, href }: { order: Order; href: string }) {
+  return (
+    <div className={columns}>
+      <div className="grid justify-items-start gap-4">
+        <p className="text-17 text-muted">{orderElsewhere}</p>
+        <Button asChild size="lg">
+          <Link href={href}>{t`Continue to Payment`}</Link>
+        </Button>
+      </div>
+      <Summary order={order} className="max-lg:-order-1" />
+    </div>
+  )
+}
+
 function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
   const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
-  const { name } = order
   const [price, ...known] = order.brief
   const steps = sent ? orderSteps : [orderFirstStep, ...orderSteps]
   return (
     <>
-      <PageHeader eyebrow={order.family} title={t`Order ${name}`} className="pt-24 pb-8 md:pt-32 lg:pb-10" />
-      <div className="page">
-        {/* The summary is beside the form on wide windows, and above its button on narrow ones. */}
-        <p data-slot="order-brief" className="border-line border-t py-3 text-15 text-muted lg:hidden">
-          <span className="figures text-text">{price}</span>
-          {[...known, payNothing].map((part) => (
-            <span key={part}>
-              {' '}
-              <span className="px-1">·</span>
-              {` ${part}`}
-            </span>
-          ))}
-        </p>
-        <div className="grid items-start gap-x-16 gap-y-6 border-line border-t pt-8 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-28">
-          <MessageForm page={page} order={order} onSent={setSent} />
-          <div className="grid gap-10 max-lg:contents">
-            <Summary order={order} className="max-lg:order-1" />
-            <section aria-labelledby="next" className="grid gap-4 max-lg:order-3 max-lg:mt-8">
-              <h2 id="next" className="display text-21">
-                {t`What happens next`}
-              </h2>
-              <ol className="grid list-decimal gap-3 ps-5 text-15 text-muted marker:text-ember-text">
-                {steps.map((step) => (
-                  <li key={step} className="ps-1">
-                    {step}
-                  </li>
-                ))}
-              </ol>
-              {orderTerms && (
-                <p className="text-15 text-muted">
-                  {orderTerms} <TextLink href="/legal#refund">{t`Refund Policy`}</TextLink>
-                </p>
-              )}
-              {orderTaxes && <p className="text-15 text-muted">{orderTaxes}</p>}
-            </section>
-          </div>
+      {/* The summary is beside the form on wide windows, and above its button on narrow ones. */}
+      <p data-slot="order-brief" className="border-line border-t py-3 text-15 text-muted lg:hidden">
+        <span className="figures text-text">{price}</span>
+        {[...known, payNothing].map((part) => (
+          <span key={part}>
+            {' '}
+            <span className="px-1">·</span>
+            {` ${part}`}
+          </span>
+        ))}
+      </p>
+      <div className={columns}>
+        <MessageForm page={page} order={order} onSent={setSent} />
+        <div className="grid gap-10 max-lg:contents">
+          <Summary order={order} className="max-lg:order-1" />
+          <section aria-labelledby="next" className="grid gap-4 max-lg:order-3 max-lg:mt-8">
+            <h2 id="next" className="display text-21">
+              {t`What happens next`}
+            </h2>
+            <ol className="grid list-decimal gap-3 ps-5 text-15 text-muted marker:text-ember-text">
+              {steps.map((step) => (
+                <li key={step} className="ps-1">
+                  {step}
+                </li>
+              ))}
+            </ol>
+            {orderTerms && (
+              <p className="text-15 text-muted">
+                {orderTerms} <TextLink href="/legal#refund">{t`Refund Policy`}</TextLink>
+              </p>
+            )}
+            {orderTaxes && <p className="text-15 text-muted">{orderTaxes}</p>}
+          </section>
         </div>
       </div>
     </>

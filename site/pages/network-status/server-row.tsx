@@ -5,12 +5,10 @@ import { StatusDot, type StatusDotProps } from '@cairn/ui/status-dot'
 import { formatShare, UptimeCores } from '@cairn/ui/uptime-cores'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-
 import { useId, useRef } from 'react'
 import { formatLatency, latencyThresholds } from '../../domain/latency.ts'
 import { LOCALE } from '../../domain/locale.ts'
 import { causes, type KnownState, knownState } from '../../domain/network-status.ts'
-
 import { utcMoment } from '../../domain/utc.ts'
 import { useNear } from '../../shell/use-near.ts'
 
