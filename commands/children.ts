@@ -9,6 +9,9 @@ import { onNpmExit } from './parents.ts'
 
 export const root = join(import.meta.dirname, '..')
 
+/** Programs are started again and again from the same code: compiled once, it is read from here. */
+export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
+
 /** A child that has not stopped after this time is killed, in ms; the gateway takes 25 s at most. */
 const STOP_TIMEOUT = 30_000
 

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-
-export const ROOT = join(import.meta.dirname, '../..')
+import { NODE_COMPILE_CACHE } from '../children.ts'
 
 /** A server that ended before it was ready. */
 export class ServerRefused extends Error {
@@ -26,9 +24,6 @@ export interface ServerProcess<T> {
   /** Ends it, and settles when it is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
-
-/** Hundreds of servers start from the same code: compiled once, it is cached here. */
-export const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compile')
 
 /**
  * Starts a server of the repository as the launcher does, and settles when it is ready. The environment holds PATH, what

@@ -4,7 +4,8 @@ import { chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'nod
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { ROOT, ServerRefused } from '../../commands/inspection/server-process.ts'
+import { root } from '../../commands/children.ts'
+import { ServerRefused } from '../../commands/inspection/server-process.ts'
 import { databasePid, runs } from '../support/database-pids.ts'
 import { type DatabaseProcess, startDatabase } from '../support/gateway-process.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
@@ -110,7 +111,7 @@ test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)('a stop by %s ends the d
 
 test.each(['SIGTERM', 'disconnect'] as const)('a start called off by %s leaves no database', async (how) => {
   const data = folder()
-  const child = fork(join(ROOT, 'postgres/main.ts'), {
+  const child = fork(join(root, 'postgres/main.ts'), {
     env: { PATH: process.env.PATH, DATA_DIR: data },
     execArgv: [],
     silent: true,

@@ -23,12 +23,14 @@ test('German, Hindi and Arabic are spoken', () => {
   expect(spoken).toEqual(expect.arrayContaining(['ar', 'de', 'hi']))
 })
 
-test.each([
-  ['the catalogues hold the messages of the sources: `npm run words` writes them', ['sync', '--clean']],
-  ['every message is said', ['missing']],
-])('%s', async (_, words) => {
+test('the catalogues hold the messages of the sources: `npm run words` writes them', async () => {
   const lingui = join(ROOT, 'node_modules/@lingui/cli/dist/lingui.js')
-  await promisify(execFile)(process.execPath, [lingui, 'check', ...words], { cwd: ROOT })
+  await promisify(execFile)(process.execPath, [lingui, 'check', 'sync', '--clean'], { cwd: ROOT })
+})
+
+test.each(spoken)('%s: every message is said', async (language) => {
+  const missing = (await readPairs(language)).filter(({ translation }) => translation === '')
+  expect(missing.map(({ message }) => message)).toEqual([])
 })
 
 test.each(spoken)('%s: each message has the values, elements and plurals that it needs', async (language) => {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { forkServer, ROOT, type ServerProcess } from '../../commands/inspection/server-process.ts'
+import { root as repository } from '../../commands/children.ts'
+import { forkServer, type ServerProcess } from '../../commands/inspection/server-process.ts'
 import { createDatabase, hasDatabases } from './database.ts'
 import { newDataDirectory, removeDataDirectory } from './sandbox-process.ts'
 
@@ -34,7 +35,7 @@ export interface GatewayOptions {
  */
 export async function startGateway({
   data: given,
-  root = ROOT,
+  root = repository,
   env = {},
 }: GatewayOptions = {}): Promise<GatewayProcess> {
   const data = given ?? newDataDirectory()
@@ -87,7 +88,7 @@ export type DatabaseProcess = ServerProcess<{ url: string; folder: string }>
  */
 export function startDatabase(
   data: string,
-  { root = ROOT, env = {} }: Omit<GatewayOptions, 'data'> = {},
+  { root = repository, env = {} }: Omit<GatewayOptions, 'data'> = {},
 ): Promise<DatabaseProcess> {
   return forkServer(join(root, 'postgres/main.ts'), { DATA_DIR: data, ...env })
 }

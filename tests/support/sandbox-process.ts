@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NODE_COMPILE_CACHE, ROOT } from '../../commands/inspection/server-process.ts'
+import { NODE_COMPILE_CACHE, root } from '../../commands/children.ts'
 import type { Access } from '../../sandbox/store.ts'
 
 /** Eggs are installed here once and used by every test; npm ci clears it with node_modules. */
-const INSTALLATIONS = join(ROOT, 'node_modules/.cache/cairn/eggs')
+const INSTALLATIONS = join(root, 'node_modules/.cache/cairn/eggs')
 
 export interface SandboxProcess {
   access: Access
@@ -44,7 +44,7 @@ export async function startSandbox({
 } = {}): Promise<SandboxProcess> {
   const data = given ?? newDataDirectory()
   let output = ''
-  const child = fork(join(ROOT, 'sandbox/main.ts'), {
+  const child = fork(join(root, 'sandbox/main.ts'), {
     env: {
       ...process.env, // npm may need it to reach its registry
       NODE_COMPILE_CACHE,
