@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cloneRepository } from '../support/company.ts'
@@ -155,7 +156,10 @@ test('npm run dev survives a build beside it, and keeps its address when the gat
   void build.ended.finally(() => {
     building = false
   })
-  while (building) during.add((await get('/healthz')).status)
+  while (building) {
+    during.add((await get('/healthz')).status)
+    await delay(20)
+  }
   expect(await build.ended).toBe(0)
   expect(build.stdout()).toBe('Building site\n')
   expect([...during]).toEqual([200])
