@@ -38,7 +38,7 @@ export class SharedBuckets {
   readonly #allowance: Allowance
   readonly #ledger: Ledger
   readonly #local: TokenBuckets
-  #untold = new Map<string, number>()
+  #unreported = new Map<string, number>()
   /** Whether a caller has spent enough to be reported. */
   #due = false
   #telling = false
@@ -55,9 +55,10 @@ export class SharedBuckets {
   take(caller: string): number {
     const wait = this.#local.take(caller)
     if (wait > 0) return wait
-    this.#untold.set(caller, (this.#untold.get(caller) ?? 0) + 1)
+    this.#unreported.set(caller, (this.#unreported.get(caller) ?? 0) + 1)
     this.#due ||=
-      this.#local.spent(caller) > this.#allowance.capacity * UNREPORTED || this.#untold.size > MAX_UNREPORTED
+      this.#local.spent(caller) > this.#allowance.capacity * UNREPORTED ||
+      this.#unreported.size > MAX_UNREPORTED
     if (this.#due && !this.#telling) void this.#tell()
     return 0
   }
@@ -92,10 +93,10 @@ export class SharedBuckets {
     this.#telling = true
     while (this.#due && !closing.aborted) {
       this.#due = false
-      const spent = [...this.#untold].map(
+      const spent = [...this.#unreported].map(
         ([caller, tokens]) => [caller, Math.min(tokens, this.#local.spent(caller))] as const,
       )
-      this.#untold = new Map()
+      this.#unreported = new Map()
       const told = await this.#exchange(new Map(spent)).then(
         () => true,
         (error: unknown) => {
@@ -133,7 +134,7 @@ export class SharedBuckets {
       .returning({ key: allowances.key, tokens: allowances.tokens })
     for (const { key, tokens } of answer) {
       const caller = callers.get(key)
-      if (caller !== undefined) this.#local.lower(caller, tokens - (this.#untold.get(caller) ?? 0))
+      if (caller !== undefined) this.#local.lower(caller, tokens - (this.#unreported.get(caller) ?? 0))
     }
   }
 

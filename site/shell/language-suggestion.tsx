@@ -13,7 +13,7 @@ const STORED = 'language-declined'
 
 /** A strip at the foot of the window, once the question about cookies is out of its way. Declined once, it is not shown again. */
 export function LanguageSuggestion() {
-  // Where storage is closed nobody is asked: it would be on each page.
+  // If storage is denied it stays closed: it would open on each page.
   const [open, setOpen] = useState(() => readStored(STORED) === null)
   const asking = useConsent((state) => state.asking)
   const [path] = useLocation()

@@ -148,7 +148,7 @@ async function watch(url: string): Promise<string> {
   }
 }
 
-/** What a standby does that was promoted by nobody, or a hosted database whose disk is full. */
+/** Makes the database read-only, as a standby is, or a hosted database whose disk is full. */
 async function refuseWrites(refused: boolean): Promise<void> {
   const name = client.escapeIdentifier(new URL(database.url).pathname.slice(1))
   await client.query(`alter database ${name} set default_transaction_read_only = ${refused}`)
