@@ -114,6 +114,7 @@ export default defineConfig(async () => ({
     // Most tests wait for other processes: with a worker for each core a fifth of the time is idle.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
+    teardownTimeout: 60_000,
     globalSetup: ['tests/support/run-folder.ts', 'tests/support/run-databases.ts'],
     // What `npm run test:security` and `npm run test:faults` run, see commands/test.ts.
     tags: [

@@ -1,4 +1,4 @@
-import { startVitest, type TestCase } from 'vitest/node'
+import { createVitest, type TestCase } from 'vitest/node'
 import { SAMPLE_COMPANY } from '../site/company/company-folder.ts'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
@@ -65,13 +65,17 @@ const project =
   names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : ['!browsers', '!deploy', '!upgrade']
 if (names.length > 0) process.env.TEST_PROJECTS = project.join()
 const tags = names.flatMap((name) => tables[name] ?? [])
-const vitest = await startVitest('test', filters, {
+// As Vitest's own command sets them.
+process.env.TEST = process.env.VITEST = 'true'
+process.env.NODE_ENV ??= 'test'
+const vitest = await createVitest({
   ...(tags.length > 0 && { tagsFilter: [tags.join(' || ')] }),
   watch: false,
   update: values.update,
   ...(values.verbose && { reporters: ['verbose'] }),
   project,
 })
+await vitest.start(filters)
 
 const modules = vitest.state.getTestModules()
 const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -88,6 +92,7 @@ const failed =
   tests.filter((test) => test.result().state === 'failed').length +
   broken +
   vitest.state.getUnhandledErrors().length
-await vitest.close()
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+// Ends this process after a minute, even if a browser or a database does not.
+await vitest.exit(true)
