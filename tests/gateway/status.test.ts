@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
@@ -25,11 +23,11 @@ import { openStore, type Store } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { GameServer } from '../support/game-server.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { runCommand } from '../support/run-command.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
 import { DEMO, type FakePanel, KEY, startFakePanel } from './fake-panel.ts'
 import { Visitor } from './visitor.ts'
 
-const root = join(import.meta.dirname, '../..')
 const data = newDataDirectory()
 const file = join(data, 'monitors.json')
 const log = pino({ level: 'silent' })
@@ -312,19 +310,12 @@ describe('a gateway at rest', () => {
 
   describe('npm run status', () => {
     async function command(...words: string[]): Promise<string> {
-      const { stdout, stderr } = await promisify(execFile)(
-        process.execPath,
-        [join(root, 'commands/status.ts'), ...words],
-        {
-          env: {
-            PATH: process.env.PATH,
-            DATABASE_URL: database.url,
-            SESSION_SECRET: 'a'.repeat(32),
-            PANEL_URL: panel.url,
-          },
-        },
-      ).catch((error: { stdout: string; stderr: string }) => error)
-      return stdout + stderr
+      const { out, err } = await runCommand('status', words, {
+        DATABASE_URL: database.url,
+        SESSION_SECRET: 'a'.repeat(32),
+        PANEL_URL: panel.url,
+      })
+      return out + err
     }
 
     test('opens, updates and closes an incident, which page, feed and open sockets tell', async () => {

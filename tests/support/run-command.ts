@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+
+const commands = join(import.meta.dirname, '../../commands')
+const quickLoading = pathToFileURL(join(commands, 'quick-loading.ts'))
 
 export interface CommandResult {
   code: number | null
@@ -8,15 +12,15 @@ export interface CommandResult {
   err: string
 }
 
-/** Runs `commands/<name>.ts` as an operator does, with nothing of this process's environment but `env`. */
+/** Runs `npm run <name>` as an operator does, with nothing of this process's environment but `env`. */
 export async function runCommand(
   name: string,
   words: readonly string[],
   env: Record<string, string>,
 ): Promise<CommandResult> {
-  const program = join(import.meta.dirname, '../../commands', `${name}.ts`)
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [program, ...words], { env: { PATH, ...env } })
+  const argv = [`--import=${quickLoading}`, join(commands, `${name}.ts`), ...words]
+  const child = spawn(process.execPath, argv, { env: { PATH, ...env } })
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
   return { out, err, code }
