@@ -31,7 +31,7 @@ export interface Connected {
   /** A power signal whose change has not been seen yet. */
   sent: SentSignal | null
   usage: readonly UsagePoint[]
-  /** Why the last call failed, until one succeeds. */
+  /** Why the last call failed, until one succeeds; of a command or signal for 10 s at least. */
   failure: CallFailure | null
   console: ConsoleState
 }

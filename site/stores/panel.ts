@@ -10,6 +10,7 @@ import {
   showsServer,
 } from '../domain/connection.ts'
 import { consolePosition, emptyConsole, withBatch, withCommand } from '../domain/console-view.ts'
+import type { CallFailure } from '../domain/failure.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
 import { earlierUsage, withUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
@@ -90,6 +91,8 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   let closeConsole: (() => void) | undefined
   /** Counts what makes pending answers obsolete: connecting, leaving, and the end of the last watcher. */
   let generation = 0
+  /** When a reading may take away why a command or signal failed, in ms since 1970. */
+  let failureStandsUntil = 0
   const nextReading = createSequence()
   const nextDetails = createSequence()
 
@@ -125,9 +128,15 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
           cpu: polled.cpu.current,
           memory: polled.memory.current,
         }),
-        failure: null,
+        ...(Date.now() < failureStandsUntil ? {} : { failure: null }),
       }
     })
+  }
+
+  /** Shows why a command or signal was not sent; a reading leaves it for as long as one takes to come. */
+  function takeUnsent(id: string, failure: CallFailure): void {
+    failureStandsUntil = Date.now() + POLL_INTERVAL
+    update(id, () => ({ failure }))
   }
 
   function takeStats(id: string, stats: ConsoleStats): void {
@@ -354,7 +363,8 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       } catch (error) {
         const failure = toFailure(error)
         notify.error(signalFailed[signal])
-        update(id, (connected) => ({ failure, ...settled(connected) }))
+        takeUnsent(id, failure)
+        update(id, settled)
         return
       }
       await reload()
@@ -377,7 +387,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       } catch (error) {
         const failure = toFailure(error)
         notify.error(t`Failed to send command`)
-        update(id, () => ({ failure }))
+        takeUnsent(id, failure)
         return false
       }
     },

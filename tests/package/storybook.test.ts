@@ -73,6 +73,7 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
     await Promise.all(
       Array.from({ length: 3 }, async () => {
         const { page } = await visitor(browser, { viewport: phone })
+        page.setDefaultTimeout(60_000)
         for (const { id } of rest) await look(page, id)
       }),
     )
