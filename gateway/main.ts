@@ -1,3 +1,5 @@
+import './young-generation.ts'
+
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -27,8 +29,6 @@ let drain = async () => {}
 const stops: (() => unknown)[] = []
 
 async function start(): Promise<void> {
-  // Objects made at start live on: a larger young generation would only hold memory.
-  setFlagsFromString('--semi-space-growth-factor=1')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -88,6 +88,20 @@ const pureAlertDialog: Plugin = {
   },
 }
 
+/**
+ * Leaves out of the server's bundle what calls the gateway: rendering calls nobody, and Node's variants of these packages
+ * are a fifth of it.
+ */
+const withoutCalls: Plugin = {
+  name: 'without-calls',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^(ofetch|socket\.io-client)$/ }, handler: () => '\0without-calls' },
+  load: {
+    filter: { id: /^\0without-calls$/ },
+    handler: () => 'export const ofetch = { create: () => undefined }, FetchError = Error, io = undefined',
+  },
+}
+
 /** The subtag of a further language to build; the company's own where it is absent. */
 const { SITE_LANGUAGE } = process.env
 /** Removes the names that Radix gives its functions once more, for stack traces: 1.4 kB of the home page’s code. */
@@ -123,6 +137,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     company(),
     words(),
     labels(),
+    ...(isSsrBuild ? [withoutCalls] : []),
   ],
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
