@@ -27,7 +27,8 @@ export function isEnding(): boolean {
 /** Starts a Node program of the repository. Never resolves if this command is ending. */
 export async function startNode(argv: readonly string[], options: SpawnOptions): Promise<ChildProcess> {
   await ended
-  const child = spawn(process.execPath, argv, { cwd: root, ...options })
+  const env = { NODE_COMPILE_CACHE, ...(options.env ?? process.env) }
+  const child = spawn(process.execPath, argv, { cwd: root, ...options, env })
   children.set(argv.join(' '), child)
   return child
 }

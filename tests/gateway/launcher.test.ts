@@ -23,7 +23,7 @@ interface Launched {
   stop: (signal: NodeJS.Signals) => void
 }
 
-const launcher = [process.execPath, 'commands/start.ts']
+const launcher = [process.execPath, '--import', './commands/quick-loading.ts', 'commands/start.ts']
 
 /** Runs the launcher, or what runs it, with `env` and nothing else of this process. */
 function launch(env: Record<string, string>, [program = '', ...argv] = launcher): Launched {
@@ -123,7 +123,7 @@ describe('nothing of `npm start` stays after', () => {
     const npm = launch({}, ['npm', 'start', '--', '--no-build'])
     await expect.poll(npm.stdout, { timeout: 60_000 }).toContain('Your own')
     const tree = descendantsOf(npm.pid)
-    const launcher = tree.find(({ command }) => /^node commands\/start\.ts/.test(command))
+    const launcher = tree.find(({ command }) => /^node .*commands\/start\.ts/.test(command))
     const pids = { npm: npm.pid, shell: launcher?.parent, launcher: launcher?.pid }
     expect(tree.some(({ command }) => /bin\/postgres /.test(command))).toBe(true)
     process.kill(pids[whom] ?? Number.NaN, signal)
