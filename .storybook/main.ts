@@ -5,11 +5,14 @@ import { company } from '../site/company/vite-plugin.ts'
 import { words } from '../site/language/vite-plugin.ts'
 import { source } from '../ui/vite-source.ts'
 
+/** Tests show no docs: reading the props of every component and the source of every story takes seconds. */
+const showsDocs = process.env.VITEST === undefined
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
-    '@storybook/addon-docs',
+    ...(showsDocs ? ['@storybook/addon-docs'] : []),
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
@@ -20,7 +23,7 @@ const config: StorybookConfig = {
     { from: '../site/public', to: '/' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: showsDocs && 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
