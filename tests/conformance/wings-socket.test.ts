@@ -134,6 +134,8 @@ describe('events', () => {
 
     later.send('set state', 'stop')
     await later.until('status', 'offline')
+    // The last measurement comes after the state, and is not to reach the next console.
+    await later.until('stats', /"state":"offline"/)
     const offline = await openConsole(url, key, demo)
     offline.send('send logs')
     offline.send('send stats')
