@@ -1,7 +1,7 @@
 // nodeactyl as published: what a program written for Pterodactyl expects, the sandbox does.
 import { once } from 'node:events'
 import nodeactyl from 'nodeactyl'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts'
 import { Console, PATIENCE } from './client.ts'
 
@@ -9,16 +9,17 @@ let sandbox: SandboxProcess
 let client: InstanceType<typeof nodeactyl.NodeactylClient>
 let demo: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   sandbox = await startSandbox()
   client = new nodeactyl.NodeactylClient(sandbox.access.url, sandbox.access.panelKey)
   demo = sandbox.access.publicServers[0] ?? ''
+})
+beforeEach(async () => {
+  // Others leave it stopped.
+  if ((await client.getServerStatus(demo)) === 'offline') await client.startServer(demo)
   await untilState('running')
 })
-
-afterEach(async () => {
-  await sandbox.stop()
-})
+afterAll(() => sandbox.stop())
 
 async function untilState(state: string): Promise<void> {
   await expect.poll(() => client.getServerStatus(demo), PATIENCE).toBe(state)

@@ -1,6 +1,6 @@
 // @devnote-dev/pterojs as published: what a program written for Pterodactyl expects, the sandbox does.
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 // By its file, for the package does not say where its types are.
 import {
   type ClientServer,
@@ -14,19 +14,24 @@ let sandbox: SandboxProcess
 let client: PteroClient
 let demo: string
 
-beforeEach(async ({ task }) => {
-  const renewal = task.name.startsWith('a token')
-  sandbox = await startSandbox({ env: renewal ? { SANDBOX_TOKEN_SECONDS: '6' } : {} })
-  const { url, panelKey, publicServers } = sandbox.access
-  client = new PteroClient(url, panelKey)
+function useSandbox({ access }: SandboxProcess): void {
+  client = new PteroClient(access.url, access.panelKey)
   client.ws.useOrigin = true
-  demo = publicServers[0] ?? ''
-})
+  demo = access.publicServers[0] ?? ''
+}
 
-afterEach(async () => {
-  client.disconnect()
-  await sandbox.stop()
+beforeAll(async () => {
+  sandbox = await startSandbox()
 })
+beforeEach(async () => {
+  useSandbox(sandbox)
+  // Others leave it stopped.
+  const state: unknown = Reflect.get(await client.servers.fetchResources(demo), 'currentState')
+  if (state === 'offline') await client.servers.setPowerState(demo, 'start')
+  await untilState('running')
+})
+afterEach(() => client.disconnect())
+afterAll(() => sandbox.stop())
 
 async function untilState(state: string): Promise<void> {
   await expect
@@ -49,14 +54,12 @@ test('account, list, one server and its resources', async () => {
     installing: false,
     suspended: false,
   })
-  await untilState('running')
   const resources = await server.fetchResources()
   expect(resources).toMatchObject({ currentState: 'running', isSuspended: false })
   expect(Reflect.get(resources, 'resources').diskBytes).toBeGreaterThan(0)
 })
 
 test('power and commands', async () => {
-  await untilState('running')
   await client.servers.sendCommand(demo, 'hello')
   await client.servers.setPowerState(demo, 'stop')
   await untilState('offline')
@@ -69,7 +72,6 @@ test('power and commands', async () => {
 })
 
 test('errors are the ones it knows', async () => {
-  await untilState('running')
   await client.servers.setPowerState(demo, 'kill')
   await untilState('offline')
   await expect(client.servers.sendCommand(demo, 'hello')).rejects.toThrow('(code 502)')
@@ -89,7 +91,6 @@ test('errors are the ones it knows', async () => {
 })
 
 test('the console socket', async () => {
-  await untilState('running')
   const shard = client.addSocketServer(demo)
   const lines: string[] = []
   const notes: string[] = []
@@ -119,6 +120,9 @@ test('the console socket', async () => {
 })
 
 test('a token is renewed before it ends', async () => {
+  const brief = await startSandbox({ env: { SANDBOX_TOKEN_SECONDS: '6' } })
+  onTestFinished(brief.stop)
+  useSandbox(brief)
   await untilState('running')
   const shard = client.addSocketServer(demo)
   const events: string[] = []

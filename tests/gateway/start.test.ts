@@ -15,7 +15,7 @@ const ownKey = `ptlc_${'v'.repeat(43)}`
 
 let panel: FakePanel
 let env: Record<string, string>
-/** DATA_DIR of the tests that leave it as it was: a new database takes a second. */
+/** DATA_DIR of the tests that are about the embedded database, and leave it as it was: a new one takes a second. */
 const data = newDataDirectory()
 const started: GatewayProcess[] = []
 const folders: string[] = []
@@ -40,7 +40,7 @@ function folder(): string {
 }
 
 async function start(options: GatewayOptions = {}): Promise<GatewayProcess> {
-  const gateway = await startGateway({ data, ...options, env: { ...env, ...options.env } })
+  const gateway = await startGateway({ ...options, env: { ...env, ...options.env } })
   started.push(gateway)
   return gateway
 }
@@ -135,10 +135,7 @@ describe('a panel that is down at the start', () => {
 test.each<Record<string, string>>([{}, { PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }])(
   'a PANEL_URL without a panel is reported at start, with %o',
   async (own) => {
-    const gateway = await startGateway({
-      data,
-      env: { PANEL_URL: 'http://127.0.0.1:1', ...own },
-    })
+    const gateway = await startGateway({ env: { PANEL_URL: 'http://127.0.0.1:1', ...own } })
     started.push(gateway)
     const [line, ...others] = gateway
       .logs()
@@ -157,7 +154,7 @@ test.each<Record<string, string>>([{}, { PANEL_KEY: KEY, PUBLIC_SERVERS: DEMO }]
 test("a PANEL_URL that sends owners' keys in the clear is reported at start", async () => {
   const gateway = await start({ env: { PANEL_URL: 'http://panel.invalid' } })
   expect(gateway.logs()).toContain("PANEL_URL is not encrypted: owners' keys can be read on their way")
-  const near = await start({ data: folder() })
+  const near = await start()
   expect(near.logs()).not.toContain('not encrypted')
 })
 
@@ -165,7 +162,7 @@ describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
     'by %s leaves the database to its host',
     async (how) => {
-      const gateway = await start()
+      const gateway = await start({ data })
       const pid = await databasePid(data)
       const gone = once(gateway.process, 'exit')
       if (how === 'disconnect') gateway.process.disconnect()
@@ -234,7 +231,7 @@ test('what a killed gateway left is cleared away, and nothing that counts is los
 })
 
 test('a database that dies is reported and started again, and pages are served meanwhile', async () => {
-  const gateway = await start()
+  const gateway = await start({ data })
   const visitor = new Visitor(gateway.url)
   process.kill(await databasePid(data), 'SIGKILL')
   const ready = async () => (await visitor.get('/readyz')).body
@@ -250,7 +247,7 @@ test('a database that dies is reported and started again, and pages are served m
 })
 
 test('secrets in DATA_DIR are readable to their owner only', async () => {
-  await start()
+  await start({ data })
   for (const name of ['session-secret', 'postgres/password']) {
     expect((await stat(join(data, name))).mode & 0o777).toBe(0o600)
   }
