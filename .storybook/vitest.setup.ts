@@ -28,6 +28,9 @@ declare module 'vitest' {
   interface TestContext {
     story?: Story
   }
+  interface TaskMeta {
+    reports?: readonly unknown[]
+  }
 }
 
 declare module 'vitest/browser' {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import { readDocs } from '../../ui/read-docs.ts'
 import { components } from '../support/design-system.ts'
@@ -14,6 +14,9 @@ import { serveFolder } from './serve-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
+
+// A build and its pages take as long as the machine does: no wait within a test has a limit of its own.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cairn-storybook-'))
@@ -23,9 +26,29 @@ beforeAll(async () => {
     // As outside of a test run, where .storybook/main.ts leaves the docs out.
     { cwd: root, env: { ...process.env, NODE_ENV: 'production', VITEST: undefined }, maxBuffer: 16e6 },
   )
-}, 120_000)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Preview {
+  channel: {
+    on: (event: 'docsRendered', listener: (id: string) => void) => void
+    emit: (event: 'setCurrentStory', chosen: { storyId: string; viewMode: 'docs' }) => void
+  }
+}
+
+/** Opens another page's docs as a click in the sidebar does, which loads no code anew. */
+async function openDocs(page: Page, id: string) {
+  await page.evaluate(
+    (storyId) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
+        preview.channel.on('docsRendered', (rendered) => rendered === storyId && resolve())
+        preview.channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+      }),
+    id,
+  )
+}
 
 test('on a phone the docs of no component scroll sideways or lie under a dialog, and types are named', async () => {
   const site = await serveFolder(folder)
@@ -46,7 +69,7 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
     )
     const faults: string[] = []
     const look = async (page: Page, id: string) => {
-      await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=${id}`)
+      await openDocs(page, id)
       await page.locator('#storybook-docs h1').first().waitFor()
       if (withProps.has(id)) await page.locator('.docblock-argstable td').first().waitFor()
       // Every story is drawn: one that opens a dialog does it then.
@@ -74,7 +97,9 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
     await Promise.all(
       Array.from({ length: 3 }, async () => {
         const { page } = await visitor(browser, { viewport: phone })
-        page.setDefaultTimeout(60_000)
+        page.setDefaultTimeout(0)
+        await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=decisions--docs`)
+        await page.locator('#storybook-docs h1').first().waitFor()
         for (const { id } of rest) await look(page, id)
       }),
     )
@@ -83,14 +108,14 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
     await browser.close()
     site.close()
   }
-}, 150_000)
+})
 
 test('stories, pages and docs are shown, and nothing is asked of a server or of another machine', async () => {
   const site = await serveFolder(folder)
   const browser = await openBrowser()
   try {
     const { page } = await visitor(browser)
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(0)
     const foreign: string[] = []
     await page.route(
       ({ origin, protocol }) => protocol !== 'data:' && protocol !== 'blob:' && origin !== site.origin,
