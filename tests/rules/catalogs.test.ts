@@ -30,7 +30,11 @@ test('the catalogues hold the messages of the sources: `npm run words` writes th
 
 test.each(spoken)('%s: every message is said', async (language) => {
   const missing = (await readPairs(language)).filter(({ translation }) => translation === '')
-  expect(missing.map(({ message }) => message)).toEqual([])
+  const hint = `each needs its msgstr in site/language/catalogs/${language}.po`
+  expect(
+    missing.map(({ message }) => message),
+    hint,
+  ).toEqual([])
 })
 
 test.each(spoken)('%s: each message has the values, elements and plurals that it needs', async (language) => {

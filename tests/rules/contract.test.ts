@@ -1,7 +1,7 @@
 /**
  * What users of each component rely on stands in ui/contract, so that a change of it is seen in review: what they write,
- * judged here (`node commands/test.ts rules contract --update` renews it), and its parts with their states and tokens,
- * which the component's stories judge (`node commands/test.ts stories <component> --update`).
+ * judged here, and its parts with their states and tokens, which the component's stories judge
+ * (`node commands/test.ts stories <component> --update`).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,9 +13,12 @@ import { components } from '../support/design-system.ts'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'ui/contract')
 
-test.each(components)('$name keeps to its contract', async (component) => {
-  await expect(contractOf(component)).toMatchFileSnapshot(join(folder, `${component.name}.md`))
-})
+test.each(components)(
+  '$name keeps to its contract: `node commands/test.ts rules contract --update` renews it',
+  async (component) => {
+    await expect(contractOf(component)).toMatchFileSnapshot(join(folder, `${component.name}.md`))
+  },
+)
 
 test.each(['.', 'parts'])('the contract in %s has a file for each component, and no others', (path) => {
   const files = readdirSync(join(folder, path)).filter((name) => name.endsWith('.md'))

@@ -20,7 +20,7 @@ test('between them they have one plan and many, a calculator and none, all files
   expect(most?.plans).toHaveLength(12)
   expect(most?.plans.some(({ calculator }) => calculator)).toBe(true)
   for (const name of Object.keys(optionalFiles) as (keyof typeof optionalFiles)[]) {
-    expect(least?.[name], name).toBeUndefined()
-    expect(most?.[name], name).toBeDefined()
+    expect(least?.[name], `tests/companies/one-plan must not have ${name}.yaml`).toBeUndefined()
+    expect(most?.[name], `tests/companies/german needs ${name}.yaml`).toBeDefined()
   }
 })

@@ -47,7 +47,8 @@ test.each(spoken)(
       if (translated(text) === undefined) silent.push(`${file}: ${text}`)
       return text
     })
-    expect(silent).toEqual([])
+    const hint = `each needs its msgid and msgstr in site/sample-company/translations/${language}.po`
+    expect(silent, hint).toEqual([])
 
     writeCompany(folder, { ...founding, locale: language })
     const { about, plans, legal } = readCompany(folder)

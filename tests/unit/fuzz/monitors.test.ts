@@ -8,14 +8,17 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartupError } from '../../../gateway/config.ts'
+import { knownGames } from '../../../gateway/status/game-queries.ts'
 import { type Monitor, readMonitors } from '../../../gateway/status/monitors.ts'
 import { runCheck } from '../../../gateway/status/probe.ts'
 import { damaged, hold, text } from './hold.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-monitors-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+// Starts the process of game queries, which may take longer than trying the inputs.
+beforeAll(knownGames, 60_000)
 
 test('a file of monitors is read, or refused in one line', () =>
   hold(
