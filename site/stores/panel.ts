@@ -91,7 +91,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   let closeConsole: (() => void) | undefined
   /** Counts what makes pending answers obsolete: connecting, leaving, and the end of the last watcher. */
   let generation = 0
-  /** When a reading may take away why a command or signal failed, in ms since 1970. */
+  /** When a reading may take the failure away, in ms since 1970. */
   let failureStandsUntil = 0
   const nextReading = createSequence()
   const nextDetails = createSequence()
@@ -133,9 +133,9 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     })
   }
 
-  /** Shows why a command or signal was not sent; a reading leaves it for as long as one takes to come. */
-  function takeUnsent(id: string, failure: CallFailure): void {
-    failureStandsUntil = Date.now() + POLL_INTERVAL
+  /** Shows why a call failed. A reading takes it away again, from `standing` ms on. */
+  function takeFailure(id: string, failure: CallFailure, standing = 0): void {
+    failureStandsUntil = Date.now() + standing
     update(id, () => ({ failure }))
   }
 
@@ -162,8 +162,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const resources = await getResources(id)
       if (mine === generation && lands()) takeResources(id, resources)
     } catch (error) {
-      const failure = toFailure(error)
-      if (mine === generation && lands()) update(id, () => ({ failure }))
+      if (mine === generation && lands()) takeFailure(id, toFailure(error))
     }
   }
 
@@ -176,11 +175,11 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const [server, resources] = await Promise.all([getServer(id), getResources(id)])
       if (mine !== generation) return
       if (detailsLand()) update(id, (known) => ({ server: { ...server, status: known.server.status } }))
+      failureStandsUntil = 0
       if (readingLands()) takeResources(id, resources)
     } catch (error) {
-      const failure = toFailure(error)
       if (mine !== generation || !readingLands()) return
-      update(id, () => ({ failure }))
+      takeFailure(id, toFailure(error))
       notify.error(t`Failed to fetch server details`)
     }
   }
@@ -361,9 +360,8 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         await sendPower(id, signal)
         notify.success(signalSent[signal])
       } catch (error) {
-        const failure = toFailure(error)
         notify.error(signalFailed[signal])
-        takeUnsent(id, failure)
+        takeFailure(id, toFailure(error), POLL_INTERVAL)
         update(id, settled)
         return
       }
@@ -385,9 +383,8 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         }))
         return true
       } catch (error) {
-        const failure = toFailure(error)
         notify.error(t`Failed to send command`)
-        takeUnsent(id, failure)
+        takeFailure(id, toFailure(error), POLL_INTERVAL)
         return false
       }
     },

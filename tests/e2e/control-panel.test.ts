@@ -193,6 +193,40 @@ test('resources are asked for every 10 s while a server is set, and no more afte
   expect(polls).toBe(after)
 })
 
+test('why a command failed stays over the next reading, until the server is loaded again or 10 s later (7.8)', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await page.clock.install()
+  let polls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/resources')) polls += 1
+  })
+  const reason = page.getByRole('alert').filter({ hasText: 'No connection to this site' })
+  await panel.run(stack.demo)
+  await panel.reads('Echo is ready')
+  await page.route('**/command', (route) => route.abort())
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  // Three to six seconds after a reading, so that the next one comes within eight.
+  const before = polls
+  while (polls === before) await page.clock.runFor(1000)
+  await page.clock.runFor(3000)
+
+  await panel.send('say hello')
+  await reason.waitFor()
+  const failed = polls
+  await page.clock.runFor(8000)
+  await expect.poll(() => polls).toBe(failed + 1)
+  await answered(page)
+  expect(await reason.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await reason.waitFor({ state: 'hidden' })
+
+  await panel.send('say hello')
+  await reason.waitFor()
+  await page.clock.runFor(20_000)
+  await reason.waitFor({ state: 'hidden' })
+})
+
 test('poll and console end when the panel is left, and go on when it is back, without a reload', async () => {
   await using visited = await visit()
   const { page, panel } = visited

@@ -78,10 +78,6 @@ test('whatever goes wrong is put into a live region that is there already', asyn
   await page.route('**/command', (route) => route.abort())
   await panel.send('say hello')
   await alert('No connection to this site').waitFor()
-  // The server's state can be read meanwhile: that takes nothing away before it could be heard.
-  await (await page.waitForResponse('**/resources*')).finished()
-  await page.waitForTimeout(500)
-  expect(await alert('No connection to this site').isVisible()).toBe(true)
   expect(await unheard()).toEqual([])
   await page.context().close()
 })
