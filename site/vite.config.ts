@@ -89,8 +89,8 @@ const pureAlertDialog: Plugin = {
 }
 
 /**
- * Leaves out of the server's bundle what calls the gateway: rendering calls nobody, and Node's variants of these packages
- * are a fifth of it.
+ * Leaves the packages that call the gateway out of the server's bundle. Rendering sends no request, and their variants
+ * for Node are a fifth of the bundle.
  */
 const withoutCalls: Plugin = {
   name: 'without-calls',

@@ -37,7 +37,10 @@ interface Preview {
   }
 }
 
-/** Opens another page's docs as a click in the sidebar does, which loads no code anew. */
+/**
+ * Opens another page's docs as a click in the sidebar does, which loads no code anew. Storybook gives its preview, a
+ * global, no type.
+ */
 async function openDocs(page: Page, id: string) {
   await page.evaluate(
     (storyId) =>
