@@ -139,6 +139,44 @@ export const InView: Story = {
   },
 }
 
+/** A browser too busy to report before the counter came into view: then it reports both crossings at once. */
+function reportLate() {
+  const Native = globalThis.IntersectionObserver
+  globalThis.IntersectionObserver = class extends Native {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const waiting: IntersectionObserverEntry[] = []
+      super((entries, observer) => {
+        waiting.push(...entries)
+        if (waiting.some(({ isIntersecting }) => isIntersecting)) callback(waiting.splice(0), observer)
+      }, options)
+    }
+  }
+  return () => {
+    globalThis.IntersectionObserver = Native
+  }
+}
+
+export const BusyPage: Story = {
+  name: 'It starts on a page that was too busy to see it out of view',
+  args: { duration: COUNTING },
+  beforeEach: async () => {
+    const restore = reportLate()
+    const withoutMotion = await withMotion()
+    return async () => {
+      restore()
+      await withoutMotion?.()
+    }
+  },
+  render: (args) => <Below {...args} />,
+  play: async () => {
+    // Time for the first report, which waits.
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame)
+    counter().scrollIntoView()
+    await waitFor(() => expect(counter()).toHaveTextContent(/^78%$/))
+    await expect(counter()).not.toHaveAttribute('data-counting')
+  },
+}
+
 /** Two counters that the server drew, one in view and one far below. */
 const served = (
   <>

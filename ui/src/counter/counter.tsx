@@ -89,8 +89,9 @@ function useProgress(figure: { readonly current: Element | null }, duration: num
     }
     let frame = 0
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return setProgress(0)
+      (entries) => {
+        // A busy page reports several crossings at once, the oldest first.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return setProgress(0)
         observer.disconnect()
         started.current = true
         // However busy the page is, 0 is painted first: in the frame that the count begins with.
