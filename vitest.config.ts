@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -16,8 +15,6 @@ import { words } from './site/language/vite-plugin.ts'
 import { FileOrder } from './tests/support/file-order.ts'
 import { pictureComparison } from './tests/support/picture-comparison.ts'
 import { source } from './ui/vite-source.ts'
-
-const quickLoading = pathToFileURL(join(import.meta.dirname, 'commands/quick-loading.ts')).href
 
 interface NodeProjectOptions {
   /** How long a test may take. */
@@ -42,7 +39,6 @@ function nodeProject(
       isolate,
       globalSetup,
       pool: 'threads' as const,
-      execArgv: [`--import=${quickLoading}`],
       testTimeout: seconds * 1000,
       // Other processes and browsers are waited for until they answer; a condition that is never met fails.
       expect: { poll: { timeout: 15_000 } },
