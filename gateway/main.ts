@@ -1,8 +1,5 @@
-import './young-generation.ts'
-
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -13,6 +10,7 @@ import { isPrivateHost } from './http/origins.ts'
 import { createLog } from './log.ts'
 import { readSite } from './pages/files.ts'
 import { OwnKeyRefused } from './panel/refusals.ts'
+import { freeStartMemory } from './start-memory.ts'
 import { readMonitors } from './status/monitors.ts'
 import { Folder, makeDataDir } from './store/folder.ts'
 import { readOrCreateSecret } from './store/secret-file.ts'
@@ -54,9 +52,7 @@ async function start(): Promise<void> {
     const url = await listen(metrics, { host: config.metricsHost, port: config.metricsPort }, 'METRICS_')
     log.info({ url: `${url}/metrics` }, 'metrics are served')
   }
-  // V8 keeps the young generation at 1 MB as long as little survives in it, and collects it hundreds of times a second:
-  // a quarter of what a page costs. NODE_OPTIONS takes no flag for it.
-  setFlagsFromString('--semi-space-growth-factor=4')
+  freeStartMemory()
   const url = await listen(app, config)
   if (process.connected) process.send?.({ ready: { url } })
 }

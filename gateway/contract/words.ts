@@ -1,4 +1,9 @@
+import { z } from 'zod'
 import type { Failure } from './failure.ts'
+
+/** Names of what is measured without a file of monitors: the site itself, and the first public server. */
+export const monitorNames = z.object({ site: z.string(), server: z.string() })
+export type MonitorNames = z.infer<typeof monitorNames>
 
 /** Texts that the gateway shows outside of the site's pages, in the language of a bundle (live-pages.ts). */
 export interface GatewayWords {
@@ -7,8 +12,6 @@ export interface GatewayWords {
   direction: 'ltr' | 'rtl'
   /** A failure where a browser asked for a page: a heading, and a sentence or two. */
   explainFailure: (failure: Failure) => { title: string; text: string }
-  /** Names of what is measured without a file of monitors: the site itself, and the first public server. */
-  monitors: { site: string; server: string }
   /** The feed of the network status. Titles are the operator's own, times as ISO 8601 has them. */
   feed: {
     title: string

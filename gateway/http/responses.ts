@@ -23,11 +23,11 @@ export const responses = fp(
       metrics.countFailure(failure.failure.code)
       return failure
     })
-    app.setErrorHandler((error: FastifyError | GatewayFailure, request, reply) => {
+    app.setErrorHandler(async (error: FastifyError | GatewayFailure, request, reply) => {
       const { failure, statusCode } = app.reportFailure(error, request)
       if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
       if (wantsPage(request)) {
-        const { language, direction, explainFailure } = app.site.words(request.below)
+        const { language, direction, explainFailure } = await app.site.words(request.below)
         const page = renderPlainPage({ ...explainFailure(failure), language, direction })
         return reply.code(statusCode).type('text/html; charset=utf-8').send(page)
       }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { StartupError } from '../config.ts'
 import { markWithoutDemo } from '../contract/demo.ts'
 import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '../contract/live-pages.ts'
 import { type ServerPreview, serverPreview } from '../contract/server-preview.ts'
-import type { GatewayWords } from '../contract/words.ts'
+import { type GatewayWords, type MonitorNames, monitorNames } from '../contract/words.ts'
+import { readServerBundle } from './server-bundle.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -36,7 +37,8 @@ export interface Site {
   /** The HTML of a page that is rendered with data of the moment, in the language of a path. */
   render: <P extends LivePath>(path: P, data: LivePages[P], below: string) => Promise<string>
   /** The gateway's own texts, in the language of a path. */
-  words: (below: string) => GatewayWords
+  words: (below: string) => Promise<GatewayWords>
+  monitorNames: MonitorNames
   /** The addresses of the live pages in all languages, and of what is written beside them. */
   livePaths: ReadonlySet<string>
   serverPreview: ServerPreview
@@ -78,17 +80,17 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
- * `script-hashes.json`, `probe-origins.json`, `server-preview.json`, and for the live pages what they load in
- * `live-pages.json` and the bundle that renders them, by language.
+ * `script-hashes.json`, `probe-origins.json`, `monitor-names.json`, `server-preview.json`, and for the live pages what
+ * they load in `live-pages.json` and the bundle that renders them, by language.
  * @param demo whether some server is open to every visitor; else pages are those of `without-demo/`, which offer none
  * @throws StartupError where the site has not been built
  */
 export async function readSite(folder: string, { demo }: { demo: boolean }): Promise<Site> {
   try {
-    const client = join(folder, 'client')
-    const contents = await readAll(client)
-    if (!demo)
-      for (const [name, body] of await readAll(join(folder, 'without-demo'))) contents.set(name, body)
+    const paths = await listFiles(join(folder, 'client'))
+    if (!demo) for (const [name, path] of await listFiles(join(folder, 'without-demo'))) paths.set(name, path)
+    const contents = new Map<string, Buffer>()
+    for (const [name, path] of paths) contents.set(name, await readFile(path))
     const files = new Map<string, SiteFile>()
     for (const [name, body] of contents) {
       const compressed = Object.values(suffixes).some(
@@ -112,14 +114,13 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       .record(z.string(), z.record(z.string(), pageAssets))
       .parse(JSON.parse(await readFile(join(folder, 'live-pages.json'), 'utf8')))
     const languages = new Map<string, SiteFile>()
-    const bundles = new Map<string, ServerBundle>()
+    const bundles = new Map<string, () => Promise<ServerBundle>>()
     for (const below of Object.keys(livePages)) {
       const notFound = files.get(`${below}/404`)
       if (notFound === undefined) throw new Error(`${below}/404.html is missing`)
       files.delete(`${below}/404`)
       languages.set(below, notFound)
-      const entry = pathToFileURL(join(folder, 'server', below, 'entry-server.js')).href
-      bundles.set(below, await import(/* @vite-ignore */ entry))
+      bundles.set(below, await readServerBundle(join(folder, 'server', below, 'entry-server.js')))
     }
     const [main] = bundles.values()
     if (main === undefined) throw new Error('live-pages.json names no language')
@@ -130,7 +131,10 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       files,
       languages,
       serverPreview: preview,
-      drawServer: main.drawServer,
+      monitorNames: monitorNames.parse(
+        JSON.parse(await readFile(join(folder, 'monitor-names.json'), 'utf8')),
+      ),
+      drawServer: async (drawing, id) => (await main()).drawServer(drawing, id),
       pictureProgram: join(folder, 'server/rasterise-one.ts'),
       scriptHashes,
       probeOrigins,
@@ -142,13 +146,14 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
           ]),
         ),
       ),
-      words: (below) => (bundles.get(below) ?? main).gatewayWords,
+      words: async (below) => (await (bundles.get(below) ?? main)()).gatewayWords,
       render: async (path, data, below) => {
         const loaded = livePages[below]?.[path]
         const bundle = bundles.get(below)
         if (loaded === undefined || bundle === undefined)
           throw new Error(`The site does not know ${below}${path} as a live page.`)
-        const html = await bundle.pageHtml(path, loaded, data)
+        const { pageHtml } = await bundle()
+        const html = await pageHtml(path, loaded, data)
         return demo ? html : markWithoutDemo(html)
       },
     }
@@ -159,15 +164,15 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
   }
 }
 
-/** The files of a folder, by their paths in it with `/`. */
-async function readAll(folder: string): Promise<Map<string, Buffer>> {
-  const contents = new Map<string, Buffer>()
+/** The paths of a folder's files, by those in it with `/`. */
+async function listFiles(folder: string): Promise<Map<string, string>> {
+  const paths = new Map<string, string>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
-    if (entry.isFile() && !hidden.test(name)) contents.set(name, await readFile(path))
+    if (entry.isFile() && !hidden.test(name)) paths.set(name, path)
   }
-  return contents
+  return paths
 }
 
 /** Paths that are rendered with each live page, by its path. */
@@ -198,21 +203,34 @@ export function createSiteFile(
     'cache-control': cacheControl(type, immutable),
     'content-type': type,
   }
-  const represent = (form: Omit<Representation, 'headers'>): Representation => ({
-    ...form,
-    headers: {
-      ...shared,
-      etag: form.etag,
-      // Uncompressed files, such as pictures and videos, may be requested in ranges.
-      ...(form.encoding ? { 'content-encoding': form.encoding } : { 'accept-ranges': 'bytes' }),
-      'content-length': String(form.body.length),
-    },
+  const describe = (etag: string, length: number, encoding?: Encoding) => ({
+    ...shared,
+    etag,
+    // Uncompressed files, such as pictures and videos, may be requested in ranges.
+    ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }),
+    'content-length': String(length),
   })
+  const plain = { etag: `"${hash}"`, headers: describe(`"${hash}"`, body.length) }
   return {
     type,
     immutable,
-    plain: represent({ body, etag: `"${hash}"` }),
-    encoded: Object.fromEntries(forms.map((form) => [form.encoding, represent(form)])),
+    plain: compressed.gzip ? unpacked(compressed.gzip, plain) : { ...plain, body },
+    encoded: Object.fromEntries(
+      forms.map((form) => [
+        form.encoding,
+        { ...form, headers: describe(form.etag, form.body.length, form.encoding) },
+      ]),
+    ),
+  }
+}
+
+/** The plain form of a compressed file. Few clients ask for it: it is unpacked for each of them, and held by nothing. */
+function unpacked(gzip: Buffer, form: Pick<Representation, 'etag' | 'headers'>): Representation {
+  return {
+    ...form,
+    get body() {
+      return gunzipSync(gzip)
+    },
   }
 }
 

@@ -66,8 +66,10 @@ interface FileAnswer {
 }
 
 function answerWith(file: SiteFile, { method, headers: asked }: FastifyRequest): FileAnswer {
-  const { body, etag, headers } = selectRepresentation(file, asked['accept-encoding'])
+  const representation = selectRepresentation(file, asked['accept-encoding'])
+  const { etag, headers } = representation
   if (matchesEtag(asked['if-none-match'], etag)) return { status: 304, headers: withoutContent(headers) }
+  const { body } = representation
   // A range is for GET alone, and with If-Range for that version alone (RFC 9110 sections 14.2 and 13.1.5).
   const version = asked['if-range'] ?? etag
   const ranged = method === 'GET' && version === etag

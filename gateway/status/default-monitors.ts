@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { GatewayWords } from '../contract/words.ts'
+import type { MonitorNames } from '../contract/words.ts'
 import type { Access } from '../panel/access.ts'
 import { knownGames } from './game-queries.ts'
 import { builtInMonitor, type Monitor } from './monitors.ts'
@@ -15,7 +15,7 @@ export async function defaultMonitors({
   /** The port that is listened on. */
   port: () => number
   access: Access
-  names: GatewayWords['monitors']
+  names: MonitorNames
 }): Promise<Monitor[]> {
   const [first] = config.publicServers
   const site = builtInMonitor(names.site, async () => ({

@@ -43,7 +43,7 @@ export async function status(
   const { io, store, site, origins, config, access, notifications, logger: log } = app
   const monitors =
     options.monitors ??
-    (await defaultMonitors({ config, port: origins.port, access, names: app.site.words('').monitors }))
+    (await defaultMonitors({ config, port: origins.port, access, names: site.monitorNames }))
   const cache = new StatusCache(store.database, monitors)
   const pages = new SharedCalls<RenderedPage>(PAGE_LIFETIME)
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
@@ -150,10 +150,11 @@ export async function status(
     })
   }
 
-  app.get('/network-status/feed.xml', async ({ below }, reply) =>
-    reply
+  app.get('/network-status/feed.xml', async ({ below }, reply) => {
+    const feed = atomFeed(cache.status, origins.published() + below, await site.words(below))
+    return reply
       .type('application/atom+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
-      .send(atomFeed(cache.status, origins.published() + below, site.words(below))),
-  )
+      .send(feed)
+  })
 }

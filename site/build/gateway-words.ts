@@ -1,6 +1,6 @@
 import { networkStatus } from 'virtual:company/network-status'
 import { direction, language } from 'virtual:language'
-import type { GatewayWords } from '@cairn/gateway/contract/words'
+import type { GatewayWords, MonitorNames } from '@cairn/gateway/contract/words'
 import { t } from '@lingui/core/macro'
 import { explain } from '../domain/failure.ts'
 import { LOCALE } from '../domain/locale.ts'
@@ -15,11 +15,15 @@ export const gatewayWords: GatewayWords = {
     const { title, advice } = explain(failure)
     return { title, text: advice }
   },
-  monitors: networkStatus.monitors ?? { site: t`Website`, server: t`Game server` },
   feed: {
     title: t`Network status`,
     resolved: (incident) => t`${incident} (resolved)`,
     maintenance: (title) => t`Maintenance: ${title}`,
     span: (start, end) => t`From ${start} to ${end}.`,
   },
+}
+
+export const monitorNames: MonitorNames = networkStatus.monitors ?? {
+  site: t`Website`,
+  server: t`Game server`,
 }

@@ -45,6 +45,7 @@ const {
   routes,
   inlineScript,
   language,
+  monitorNames,
   multilingual,
   serverDrawing,
   serverTags,
@@ -254,6 +255,8 @@ const hash = createHash('sha256').update(inlineScript).digest('base64')
 const hashes = new Set(await readMade<string[]>('script-hashes.json', [])).add(`sha256-${hash}`)
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([...hashes]))
 await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
+// In the company's own language, as the page of the status is by default.
+if (below === '') await writeFile(join(dist, 'monitor-names.json'), JSON.stringify(monitorNames))
 const live = routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])
 const livePages = { ...(await readMade('live-pages.json', {})), [below]: Object.fromEntries(live) }
 await writeFile(join(dist, 'live-pages.json'), JSON.stringify(livePages))

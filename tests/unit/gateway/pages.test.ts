@@ -1,13 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../../commands/children.ts'
 import { StartupError } from '../../../gateway/config.ts'
 import { packStatus } from '../../../gateway/contract/status-page.ts'
-import { readSite, type Site } from '../../../gateway/pages/files.ts'
+import { createSiteFile, readSite, type Site } from '../../../gateway/pages/files.ts'
 import { readLanguage, withoutLanguage } from '../../../gateway/pages/languages.ts'
 import { matchesEtag, requestedRange, selectRepresentation } from '../../../gateway/pages/negotiation.ts'
 
+const run = promisify(execFile)
 let folder: string
 let site: Site
 
@@ -41,6 +46,7 @@ const built = {
     'export const pageHtml = async (path, assets, data) => \'<html lang="en">\' + JSON.stringify([path, assets.modules, data]); export const gatewayWords = { language: "en" }',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
   'probe-origins.json': '["https://in.example"]',
+  'monitor-names.json': '{"site":"Website","server":"Server"}',
 }
 
 beforeAll(async () => {
@@ -98,6 +104,28 @@ describe('readSite', () => {
     await expect(site.render('/network-status', status, '')).rejects.toThrow('/network-status')
   })
 
+  test('renders with the bundle that it has read, also once a build has replaced it', async () => {
+    const running = await mkdtemp(join(tmpdir(), 'cairn-site-'))
+    await cp(folder, running, { recursive: true })
+    // In a process of its own: Vitest looks for a module's file before it imports it.
+    const program = `
+      import { rmSync } from 'node:fs'
+      import { readSite } from ${JSON.stringify(join(root, 'gateway/pages/files.ts'))}
+      const { render } = await readSite(${JSON.stringify(running)}, { demo: true })
+      rmSync(${JSON.stringify(join(running, 'server'))}, { recursive: true })
+      console.log(await render('/contact', { token: 'a', values: {} }, '/de'))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program])
+    expect(stdout).toContain('/de.js')
+    await rm(running, { recursive: true })
+  })
+
+  test('gives the plain form of a compressed file as it was built', async () => {
+    const text = Buffer.from('word '.repeat(100))
+    const { plain } = createSiteFile({ type: 'text/plain', immutable: false }, text, { gzip: gzipSync(text) })
+    expect(plain.body).toEqual(text)
+    expect(plain.headers['content-length']).toBe(String(text.length))
+  })
+
   test('takes the pages that offer no demo where there is none', async () => {
     const { files, render } = await readSite(folder, { demo: false })
     const page = (path: string) => files.get(path)?.plain.body.toString()
@@ -105,8 +133,9 @@ describe('readSite', () => {
     expect(await render('/contact', { token: 'a', values: {} }, '')).toContain('data-no-demo')
   })
 
-  test('has its own words, and a feed, in the language of an address', () => {
-    expect(['', '/de', '/fr'].map((below) => site.words(below).language)).toEqual(['en', 'de', 'en'])
+  test('has its own words, and a feed, in the language of an address', async () => {
+    const words = await Promise.all(['', '/de', '/fr'].map(site.words))
+    expect(words.map(({ language }) => language)).toEqual(['en', 'de', 'en'])
     expect(withoutLanguage(site, '/de/network-status/feed.xml')).toBe('/network-status/feed.xml')
   })
 

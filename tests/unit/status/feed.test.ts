@@ -12,7 +12,6 @@ test('says what it is in the language, and leads to its pages; titles are the op
     },
     'https://host.example/de',
     {
-      monitors: { site: 'Website', server: 'Server' },
       language: 'de',
       direction: 'ltr',
       explainFailure: () => ({ title: '', text: '' }),
