@@ -1,16 +1,17 @@
-import { glob } from 'node:fs/promises'
+import { glob, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
-import { endOnSignal, runNode } from './children.ts'
+import { endOnSignal, root, runNode } from './children.ts'
 
 /**
- * `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. Those of
- * tests/bench/long run by name alone: `npm run bench -- soak`.
+ * `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. All of them
+ * together write docs/benchmarks.md. Those of tests/bench/long run by name alone: `npm run bench -- soak`.
  */
 const { positionals: wanted } = readArguments({ allowPositionals: true })
 const files: string[] = []
-for await (const file of glob('tests/bench/{,long/}*.bench.ts', { cwd: join(import.meta.dirname, '..') })) {
+for await (const file of glob('tests/bench/{,long/}*.bench.ts', { cwd: root })) {
   const named = wanted.some((name) => file.includes(name))
   if (named || (wanted.length === 0 && !file.includes('/long/'))) files.push(file)
 }
@@ -20,4 +21,14 @@ if (files.length === 0) {
 }
 endOnSignal()
 await build()
-for (const file of files.sort()) await runNode([file])
+const results = await mkdtemp(join(tmpdir(), 'cairn-bench-'))
+process.env.BENCH_RESULTS = results
+try {
+  for (const file of files.sort()) {
+    await runNode(['tests/bench/report/wait-for-quiet.ts'])
+    await runNode([file])
+  }
+  if (wanted.length === 0) await runNode(['tests/bench/report/write-document.ts', results])
+} finally {
+  await rm(results, { recursive: true })
+}

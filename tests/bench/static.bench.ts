@@ -1,106 +1,104 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { Console } from 'node:console'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { startGateway } from '../support/gateway-process.ts'
+import { installPeers, peers, readVersions } from './components/peers.ts'
+import { OWN, publish } from './report/rows.ts'
+import { PATH, readAnswer } from './static/answer.ts'
+import type { Measured, Order } from './static/client.ts'
+import { hasNginx, nginxVersion, startNginx } from './static/nginx.ts'
+import { forkServer, type Server } from './static/servers.ts'
 
 /**
- * How many pages a second the gateway serves, beside Node's own `http` with the same bytes and headers. `node` runs it.
- * Both answer in processes of their own, in turns; the client asks over connections that stay open, and counts bytes.
+ * How many pages a second the gateway serves, and how late, beside @fastify/static, nginx, and Node's own `http` with the
+ * same bytes and headers. `node` runs it. Servers and client are processes of their own; servers answer in turns.
  */
 
 const CONNECTIONS = 32
 const ROUNDS = 5
-const ROUND = 3000
-const PATH = '/about'
-const requestTo = (port: number) =>
-  `GET ${PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`
+const PEER = '@fastify/static'
+const NODE = 'Node’s own http'
+const NGINX = 'nginx'
 
-if (process.send === undefined) await compare()
-else answerAs(process.argv[2] ?? '')
+const rates: Record<string, number[]> = {}
+const latencies: Record<string, number[]> = {}
+/** Of the gateway's answer, in bytes. */
+let size = 0
 
-/** Node's own server, with the answer that it is given. */
-function answerAs(answer: string): void {
-  const { headers, body } = JSON.parse(answer) as { headers: [string, string][]; body: string }
-  const bytes = Buffer.from(body, 'base64')
-  const server = createServer((_request, response) => response.writeHead(200, headers.flat()).end(bytes))
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
-}
-
-async function compare(): Promise<void> {
+await installPeers()
+if (!hasNginx) process.stdout.write('nginx is not installed: left out.\n')
+const folder = await mkdtemp(join(tmpdir(), 'cairn-static-'))
+const client = fork(join(import.meta.dirname, 'static/client.ts'), { execArgv: [] })
+const servers = new Map<string, Server>()
+try {
   const gateway = await startGateway({
     env: { PANEL_URL: 'http://127.0.0.1:1', PANEL_KEY: `ptlc_${'x'.repeat(43)}`, LOG_LEVEL: 'silent' },
   })
-  const port = Number(new URL(gateway.url).port)
-  const raw = await readAnswer(port)
-  const end = raw.indexOf('\r\n\r\n')
-  const headers = raw
-    .subarray(0, end)
-    .toString()
-    .split('\r\n')
-    .slice(1)
-    .map((line) => line.split(/: (.*)/s, 2) as [string, string])
-    .filter(([name]) => !/^(?:date|connection|keep-alive)$/i.test(name))
-  const body = raw.subarray(end + 4).toString('base64')
-  const node: ChildProcess = fork(fileURLToPath(import.meta.url), [JSON.stringify({ headers, body })])
-  const [nodePort] = (await once(node, 'message')) as [number]
-  const same = await readAnswer(nodePort)
+  servers.set(OWN, { port: Number(new URL(gateway.url).port), stop: gateway.stop })
+  const lengths = await startOthers()
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, { port }] of servers) {
+      const measured = await measure({
+        port,
+        length: lengths.get(name) ?? 0,
+        connections: CONNECTIONS,
+        warmUp: 500,
+        duration: 2500,
+      })
+      rates[name] = [...(rates[name] ?? []), measured.requestsPerSecond]
+      latencies[name] = [...(latencies[name] ?? []), measured.p99]
+    }
+} finally {
+  client.kill()
+  for (const server of servers.values()) await server.stop()
+  await rm(folder, { recursive: true })
+}
 
-  const rounds = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({
-      'Node’s own http': await requestsPerSecond(nodePort, same.length),
-      gateway: await requestsPerSecond(port, raw.length),
-    })
+/** Starts the other contenders with the gateway's bytes, and reads how long the answers of all are. */
+async function startOthers(): Promise<Map<string, number>> {
+  const { headers, body, length } = await readAnswer(servers.get(OWN)?.port ?? 0)
+  size = length
+  if (!headers.some(([name, value]) => /^content-encoding$/i.test(name) && value === 'br'))
+    throw new Error(`The gateway did not answer ${PATH} in Brotli.`)
+  const file = join(folder, 'page.html.br')
+  await writeFile(file, body)
+  await writeFile(join(folder, 'page.html'), brotliDecompressSync(body))
+  const given = JSON.stringify(headers)
+  servers.set(PEER, await forkServer(join(peers, 'static-fastify.js'), [folder, given]))
+  servers.set(NODE, await forkServer(join(import.meta.dirname, 'static/node-http.ts'), [file, given]))
+  if (hasNginx) servers.set(NGINX, await startNginx(folder, file, headers))
+  const lengths = new Map<string, number>()
+  for (const [name, { port }] of servers) {
+    const answer = await readAnswer(port)
+    if (!answer.body.equals(body))
+      throw new Error(`${name} does not serve the bytes that the gateway serves.`)
+    lengths.set(name, answer.length)
   }
-  node.kill()
-  await gateway.stop()
-  const table = rounds.map((round) => ({
-    ...round,
-    ratio: Number((round.gateway / round['Node’s own http']).toFixed(2)),
-  }))
-  const out = new Console(process.stdout)
-  out.table(table)
-  const ratios = table.map(({ ratio }) => ratio).toSorted((a, b) => a - b)
-  out.log(`${PATH}, ${raw.length} bytes: the median ratio is ${ratios[Math.floor(ROUNDS / 2)]}.`)
+  return lengths
 }
 
-/** One whole answer, as it comes over a connection that stays open. */
-async function readAnswer(port: number): Promise<Buffer> {
-  const socket = connect(port, '127.0.0.1')
-  socket.write(requestTo(port))
-  let answer = Buffer.alloc(0)
-  for await (const chunk of socket) {
-    answer = Buffer.concat([answer, chunk])
-    const head = answer.subarray(0, answer.indexOf('\r\n\r\n') + 4).toString()
-    const size = /^HTTP\/1\.1 200 .*content-length: (\d+)/is.exec(head)?.[1]
-    if (size === undefined) throw new Error(`${PATH} was not answered with 200 and a length: ${head}`)
-    if (answer.length === head.length + Number(size)) break
-  }
-  return answer
+async function measure(order: Order): Promise<Measured> {
+  client.send(order)
+  const [measured] = await Promise.race([once(client, 'message'), once(client, 'exit')])
+  if (typeof measured !== 'object' || measured === null) throw new Error('The client ended.')
+  return measured
 }
 
-async function requestsPerSecond(port: number, length: number): Promise<number> {
-  let answers = 0
-  const sockets = Array.from({ length: CONNECTIONS }, () => {
-    const socket = connect(port, '127.0.0.1')
-    let rest = length
-    socket.on('data', (chunk) => {
-      rest -= chunk.length
-      if (rest > 0) return
-      rest += length
-      answers += 1
-      socket.write(requestTo(port))
-    })
-    socket.on('connect', () => socket.write(requestTo(port)))
-    return socket
-  })
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  const [start, before] = [performance.now(), answers]
-  await new Promise((resolve) => setTimeout(resolve, ROUND))
-  const rate = ((answers - before) / (performance.now() - start)) * 1000
-  for (const socket of sockets) socket.destroy()
-  return Math.round(rate)
-}
+const limits = [NODE, NGINX]
+await publish({
+  name: 'static',
+  title: 'Static pages',
+  method: `${PATH}, ${size.toLocaleString('en-GB')} bytes with its headers, over ${CONNECTIONS} connections that stay open, on one machine. All serve the gateway's Brotli bytes with its headers; @fastify/static writes its own validators. Cairn, Node and nginx's file cache hold what they serve, @fastify/static reads the disk for each answer. nginx runs one worker.`,
+  versions: {
+    ...(await readVersions({ [PEER]: '@fastify/static', Fastify: 'fastify' })),
+    Node: process.versions.node,
+    ...(hasNginx && { [NGINX]: await nginxVersion() }),
+  },
+  rows: [
+    { figure: 'pages', unit: 'requests/s', better: 'more', rounds: rates, limits },
+    { figure: 'a page, 99th percentile', unit: 'ms', better: 'less', rounds: latencies, limits },
+  ],
+})
