@@ -82,7 +82,12 @@ async function startOthers(): Promise<Map<string, number>> {
 
 async function measure(order: Order): Promise<Measured> {
   client.send(order)
-  const [measured] = await Promise.race([once(client, 'message'), once(client, 'exit')])
+  const settled = new AbortController()
+  const { signal } = settled
+  const [measured] = await Promise.race([
+    once(client, 'message', { signal }),
+    once(client, 'exit', { signal }),
+  ]).finally(() => settled.abort())
   if (typeof measured !== 'object' || measured === null) throw new Error('The client ended.')
   return measured
 }
