@@ -1,17 +1,16 @@
 import { join } from 'node:path'
+import { measureAppSize } from './browser/app-size.ts'
+import { type BenchPage, readHeap, withBenchPage } from './browser/bench-page.ts'
 import type { Contender } from './charts/contender.ts'
 import type { ChartsBench } from './charts/page.ts'
 import { measureUpdates, type UpdateCost } from './charts/update-cost.ts'
-import { measureAppSize } from './components/app-size.ts'
-import { type BenchPage, readHeap, withBenchPage } from './components/bench-page.ts'
-import { installPeers, peers, readVersions } from './components/peers.ts'
-import { Results } from './components/results.ts'
+import { installPeers, peers, readVersions } from './peers.ts'
+import { Results } from './report/results.ts'
 import { median, OWN, publish } from './report/rows.ts'
 
 /**
  * Cairn's LatencyChart and Sparkline beside Recharts, Chart.js and uPlot: what an update of many charts costs the page,
- * their heap, and JavaScript of an application. `node` runs it; a number after it is that
- * of the rounds.
+ * their heap, and JavaScript of an application. `node` runs it; a number after it is that of the rounds.
  */
 
 declare const bench: ChartsBench

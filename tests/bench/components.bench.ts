@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import { measureAppSize } from './components/app-size.ts'
-import { type BenchPage, readHeap, withBenchPage } from './components/bench-page.ts'
+import { measureAppSize } from './browser/app-size.ts'
+import { type BenchPage, readHeap, withBenchPage } from './browser/bench-page.ts'
 import { type ComponentName, components } from './components/contender.ts'
 import type { ComponentsBench } from './components/page.ts'
-import { installPeers, peers, readVersions } from './components/peers.ts'
-import { Results } from './components/results.ts'
+import { installPeers, peers, readVersions } from './peers.ts'
+import { Results } from './report/results.ts'
 import { median, OWN, publish } from './report/rows.ts'
 
 /**
  * Cairn's components beside those of Base UI, Radix Themes, Mantine and MUI: JavaScript of an application, time of a
- * first rendering and of an update of 200, and their heap. `node` runs it; a
- * number after it is that of the rounds.
+ * first rendering and of an update of 200, and their heap. `node` runs it; a number after it is that of the rounds.
  */
 
 declare const bench: ComponentsBench

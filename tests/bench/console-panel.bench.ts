@@ -1,15 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import tailwindcss from '@tailwindcss/vite'
-import type { Browser } from 'playwright'
-import { build } from 'vite'
-import { openBrowser } from '../../commands/inspection/browser.ts'
-import { source } from '../../ui/vite-source.ts'
-import { serveFolder } from '../package/serve-folder.ts'
+import { type BenchPage, readHeap, withBenchPage } from './browser/bench-page.ts'
 import type { Bench } from './console-panel/page.ts'
+import { installPeers, readVersions } from './peers.ts'
 import { OWN, publish, type Row } from './report/rows.ts'
 
 /**
@@ -45,28 +37,14 @@ const measures = [
 ] as const
 type Figures = Readonly<Record<(typeof measures)[number]['key'], number>>
 
-const here = import.meta.dirname
-await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], {
-  cwd: join(here, 'peers'),
-})
-const built = await mkdtemp(join(tmpdir(), 'console-bench-'))
-await build({
-  root: join(here, 'console-panel'),
-  configFile: false,
-  logLevel: 'error',
-  plugins: [source(), tailwindcss()],
-  resolve: { dedupe: ['react', 'react-dom'] },
-  build: { outDir: built, emptyOutDir: true },
-})
-const site = await serveFolder(built)
-const browser = await openBrowser()
 const rows: Row[] = []
-try {
+await installPeers()
+await withBenchPage(join(import.meta.dirname, 'console-panel'), async (open) => {
   for (const capacity of [10_000, 100_000]) {
     const rounds = new Map(names.map((name): [string, Figures[]] => [name, []]))
     // In turns, so that other load on the machine slows all of them alike.
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [name, figures] of rounds) figures.push(await measure(browser, name, capacity))
+      for (const [name, figures] of rounds) figures.push(await measure(await open(), name, capacity))
     for (const { key, figure, unit, better } of measures)
       rows.push({
         figure: `${capacity.toLocaleString('en-GB')} lines: ${figure}`,
@@ -77,39 +55,25 @@ try {
         ),
       })
   }
-} finally {
-  await browser.close()
-  site.close()
-  await rm(built, { recursive: true })
-}
+})
 await publish({
   name: 'console-panel',
   title: 'Console',
   method: `In one browser, with a processor ${THROTTLE} times slower, as on a phone. xterm.js and react-logviewer draw with the DOM.`,
-  versions: Object.fromEntries(
-    await Promise.all(
-      ['@xterm/xterm', '@melloware/react-logviewer'].map(async (name) => [
-        name,
-        JSON.parse(await readFile(join(here, 'peers/node_modules', name, 'package.json'), 'utf8')).version,
-      ]),
-    ),
-  ),
+  versions: await readVersions({
+    'xterm.js': '@xterm/xterm',
+    'react-logviewer': '@melloware/react-logviewer',
+  }),
   rows,
 })
 
-async function measure(browser: Browser, name: string, capacity: number): Promise<Figures> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(site.origin)
-  const session = await page.context().newCDPSession(page)
+async function measure(opened: BenchPage, name: string, capacity: number): Promise<Figures> {
+  const { page, session } = opened
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
-  const heap = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
-  }
   await page.evaluate(([name, capacity]) => bench.mount(name, capacity), [name, capacity] as const)
-  const before = await heap()
+  const before = await readHeap(opened)
   await page.evaluate((lines) => bench.fill(lines), capacity)
-  const held = (await heap()) - before
+  const held = (await readHeap(opened)) - before
   const search = await page.evaluate(() => bench.search('line 42'))
   await page.reload()
   await page.evaluate(([name, capacity]) => bench.mount(name, capacity), [name, capacity] as const)

@@ -21,7 +21,7 @@ export interface Measured {
 
 /**
  * A client in a process of its own, so that it shares no event loop with a server. Each connection stays open and sends
- * the next request when the answer is whole; answers are told apart by their length alone.
+ * the next request once as many bytes as an answer has have come.
  */
 process.on('message', async ({ port, length, connections, warmUp, duration }: Order) => {
   const latency = createHistogram()

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdir, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import getPort from 'get-port'
 import { PATH, readAnswer } from './answer.ts'
 import type { Server } from './servers.ts'
 
@@ -29,7 +29,7 @@ export async function startNginx(
   file: string,
   headers: readonly (readonly [string, string])[],
 ): Promise<Server> {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const home = join(folder, 'nginx')
   await mkdir(home)
   const type = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? 'text/html'
@@ -86,13 +86,4 @@ http {
 function quote(value: string): string {
   if (value.includes('$')) throw new Error(`nginx cannot be given the header value ${value}.`)
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** The peers have packages of their own. */
-export const peers = join(import.meta.dirname, '../peers')
+export const peers = join(import.meta.dirname, 'peers')
 
 const changed = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
 
@@ -12,13 +12,8 @@ const changed = async (path: string) => (await stat(path).catch(() => undefined)
 export async function installPeers(): Promise<void> {
   const installed = await changed(join(peers, 'node_modules/.package-lock.json'))
   if (installed >= (await changed(join(peers, 'package-lock.json')))) return
-  await promisify(execFile)(
-    'npm',
-    ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-    {
-      cwd: peers,
-    },
-  )
+  const options = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  await promisify(execFile)('npm', options, { cwd: peers })
 }
 
 async function readVersion(manifest: string): Promise<string> {
@@ -33,7 +28,7 @@ export async function readVersions(
   packages: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
   const versions: Record<string, string> = {
-    Cairn: await readVersion(join(import.meta.dirname, '../../../ui/package.json')),
+    Cairn: await readVersion(join(import.meta.dirname, '../../ui/package.json')),
   }
   for (const [name, id] of Object.entries(packages))
     versions[name] = await readVersion(join(peers, 'node_modules', id, 'package.json'))

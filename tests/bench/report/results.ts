@@ -1,4 +1,4 @@
-import type { Row } from '../report/rows.ts'
+import type { Row } from './rows.ts'
 
 /** Collects figures of which less is better, round by round, in the order of their first value. */
 export class Results {
