@@ -104,15 +104,17 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       const beside = (encoding: Encoding) => contents.get(name + suffixes[encoding])
       files.set(toRoutePath(name), createSiteFile(kind, body, { br: beside('br'), gzip: beside('gzip') }))
     }
-    const scriptHashes = z
-      .array(z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
-      .parse(JSON.parse(await readFile(join(folder, 'script-hashes.json'), 'utf8')))
-    const probeOrigins = z
-      .array(z.string().refine(isOrigin, 'is no origin of http or https'))
-      .parse(JSON.parse(await readFile(join(folder, 'probe-origins.json'), 'utf8')))
-    const livePages = z
-      .record(z.string(), z.record(z.string(), pageAssets))
-      .parse(JSON.parse(await readFile(join(folder, 'live-pages.json'), 'utf8')))
+    const read = async <Schema extends z.ZodType>(name: string, schema: Schema) =>
+      schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+    const scriptHashes = await read(
+      'script-hashes.json',
+      z.array(z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/)),
+    )
+    const probeOrigins = await read(
+      'probe-origins.json',
+      z.array(z.string().refine(isOrigin, 'is no origin of http or https')),
+    )
+    const livePages = await read('live-pages.json', z.record(z.string(), z.record(z.string(), pageAssets)))
     const languages = new Map<string, SiteFile>()
     const bundles = new Map<string, () => Promise<ServerBundle>>()
     for (const below of Object.keys(livePages)) {
@@ -124,16 +126,11 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
     }
     const [main] = bundles.values()
     if (main === undefined) throw new Error('live-pages.json names no language')
-    const preview = serverPreview.parse(
-      JSON.parse(await readFile(join(folder, 'server-preview.json'), 'utf8')),
-    )
     return {
       files,
       languages,
-      serverPreview: preview,
-      monitorNames: monitorNames.parse(
-        JSON.parse(await readFile(join(folder, 'monitor-names.json'), 'utf8')),
-      ),
+      serverPreview: await read('server-preview.json', serverPreview),
+      monitorNames: await read('monitor-names.json', monitorNames),
       drawServer: async (drawing, id) => (await main()).drawServer(drawing, id),
       pictureProgram: join(folder, 'server/rasterise-one.ts'),
       scriptHashes,
