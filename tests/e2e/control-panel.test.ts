@@ -171,51 +171,54 @@ test('the charts of a public server begin with what was read for an earlier visi
   expect((await line.getAttribute('d'))?.split('L').length).toBeGreaterThan(3)
 })
 
-test('resources are asked for every 10 s while a server is set, and no more after leaving it', async () => {
-  await using visited = await visit()
-  const { page, panel } = visited
-  await page.clock.install()
+/** Counts from now on how often a page asks for a server's resources. */
+function countPolls(page: Page): () => number {
   let polls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/resources')) polls += 1
   })
+  return () => polls
+}
+
+test('resources are asked for every 10 s while a server is set, and no more after leaving it', async () => {
+  await using visited = await visit()
+  const { page, panel } = visited
+  await page.clock.install()
+  const polls = countPolls(page)
   await panel.run(stack.demo)
   // The console is linked, which asks once by itself.
   await panel.reads('Echo is ready')
   await page.waitForLoadState('networkidle')
-  const before = polls
+  const before = polls()
   await page.clock.runFor(30_500)
-  await expect.poll(() => polls - before).toBe(3)
+  await expect.poll(() => polls() - before).toBe(3)
   await page.getByRole('button', { name: 'Other server' }).click()
-  const after = polls
+  const after = polls()
   await page.clock.runFor(30_000)
   await panel.connectButton.waitFor()
-  expect(polls).toBe(after)
+  expect(polls()).toBe(after)
 })
 
 test('why a command failed stays over the next reading, until the server is loaded again or 10 s later (7.8)', async () => {
   await using visited = await visit()
   const { page, panel } = visited
   await page.clock.install()
-  let polls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/resources')) polls += 1
-  })
+  const polls = countPolls(page)
   const reason = page.getByRole('alert').filter({ hasText: 'No connection to this site' })
   await panel.run(stack.demo)
   await panel.reads('Echo is ready')
   await page.route('**/command', (route) => route.abort())
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   // Three to six seconds after a reading, so that the next one comes within eight.
-  const before = polls
-  while (polls === before) await page.clock.runFor(1000)
+  const before = polls()
+  while (polls() === before) await page.clock.runFor(1000)
   await page.clock.runFor(3000)
 
   await panel.send('say hello')
   await reason.waitFor()
-  const failed = polls
+  const failed = polls()
   await page.clock.runFor(8000)
-  await expect.poll(() => polls).toBe(failed + 1)
+  await expect.poll(polls).toBe(failed + 1)
   await answered(page)
   expect(await reason.isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -234,10 +237,7 @@ test('poll and console end when the panel is left, and go on when it is back, wi
   const sockets: WebSocket[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   const open = () => sockets.filter((socket) => !socket.isClosed()).length
-  let polls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/resources')) polls += 1
-  })
+  const polls = countPolls(page)
   await panel.run(stack.demo)
   await panel.reads('Echo is ready')
   expect(open()).toBe(1)
@@ -246,10 +246,10 @@ test('poll and console end when the panel is left, and go on when it is back, wi
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
   await page.getByRole('heading', { name: 'Our Products' }).waitFor()
   await expect.poll(open).toBe(0)
-  const before = polls
+  const before = polls()
   await page.clock.runFor(30_500)
   await answered(page)
-  expect(polls).toBe(before)
+  expect(polls()).toBe(before)
 
   const other = new PanelPage(await page.context().newPage(), stack.url)
   await other.run(stack.demo)
@@ -258,9 +258,9 @@ test('poll and console end when the panel is left, and go on when it is back, wi
   await page.goBack()
   await panel.reads('while nobody watched')
   expect(open()).toBe(1)
-  const back = polls
+  const back = polls()
   await page.clock.runFor(20_500)
-  await expect.poll(() => polls).toBeGreaterThanOrEqual(back + 2)
+  await expect.poll(polls).toBeGreaterThanOrEqual(back + 2)
 
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
 })
