@@ -42,16 +42,26 @@ export function securityHeaders(
 }
 
 /**
- * Node's response with `all` on every answer, socket.io's own among them. @fastify/helmet 13 only reaches Fastify's
+ * Node's response with `all` on every answer, socket.io's own among them. Frozen headers, such as a file's, are merged
+ * once: a merge for each answer is an eighth of what a static page costs. @fastify/helmet 13 only reaches Fastify's
  * answers, has no `permissions-policy`, and costs 162 µs of a request against 29 µs; setting each header by itself
  * instead of with the status line cost a static page a tenth of its rate.
  */
 export function responseWithHeaders(all: Readonly<Record<string, string>>): typeof ServerResponse {
+  const merged = new WeakMap<object, string[]>()
+  function mergeFrozen(headers: OutgoingHttpHeaders): string[] {
+    const known = merged.get(headers)
+    if (known !== undefined) return known
+    const pairs = Object.entries({ ...all, ...headers }).flatMap(([name, value]) => [name, String(value)])
+    merged.set(headers, pairs)
+    return pairs
+  }
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(status: number, ...rest: [reason?: unknown, headers?: unknown]): this {
-      const [reason, headers] = typeof rest[0] === 'string' ? [rest[0], rest[1]] : [undefined, rest[0]]
-      const merged = { ...all, ...(headers as OutgoingHttpHeaders) }
-      return reason === undefined ? super.writeHead(status, merged) : super.writeHead(status, reason, merged)
+      const [reason, given] = typeof rest[0] === 'string' ? [rest[0], rest[1]] : [undefined, rest[0]]
+      const headers = given as OutgoingHttpHeaders | undefined
+      const whole = headers && Object.isFrozen(headers) ? mergeFrozen(headers) : { ...all, ...headers }
+      return reason === undefined ? super.writeHead(status, whole) : super.writeHead(status, reason, whole)
     }
   }
 }

@@ -18,6 +18,7 @@ export interface Representation {
   /** Its strong validator (RFC 9110 section 8.8.1). */
   etag: string
   encoding?: Encoding
+  /** Frozen: responses merge them with the security headers once. */
   headers: Readonly<Record<string, string>>
 }
 
@@ -200,13 +201,14 @@ export function createSiteFile(
     'cache-control': cacheControl(type, immutable),
     'content-type': type,
   }
-  const describe = (etag: string, length: number, encoding?: Encoding) => ({
-    ...shared,
-    etag,
-    // Uncompressed files, such as pictures and videos, may be requested in ranges.
-    ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }),
-    'content-length': String(length),
-  })
+  const describe = (etag: string, length: number, encoding?: Encoding) =>
+    Object.freeze({
+      ...shared,
+      etag,
+      // Uncompressed files, such as pictures and videos, may be requested in ranges.
+      ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }),
+      'content-length': String(length),
+    })
   const plain = { etag: `"${hash}"`, headers: describe(`"${hash}"`, body.length) }
   return {
     type,
