@@ -94,6 +94,7 @@ async function storiesProject() {
 
 const projects = {
   rules: () => nodeProject('rules', { seconds: 120, isolate: false }),
+  budgets: () => nodeProject('budgets', { seconds: 60 }),
   unit: () => nodeProject('unit', { isolate: false }),
   ssr: () => nodeProject('ssr', { seconds: 60 }),
   package: () => nodeProject('package', { seconds: 60, globalSetup: ['tests/package/pack.ts'] }),

@@ -14,5 +14,5 @@ if (process.argv[1] === import.meta.filename) {
   const { values } = readArguments({ options: { verbose: { type: 'boolean', default: false } } })
   endOnSignal()
   await check()
-  await runNode(['commands/test.ts', 'rules', ...(values.verbose ? ['--verbose'] : [])])
+  await runNode(['commands/test.ts', 'rules', 'budgets', ...(values.verbose ? ['--verbose'] : [])])
 }

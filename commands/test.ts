@@ -13,6 +13,7 @@ const tables: Record<string, string> = { security: 'attack', faults: 'fault' }
 /** The projects of each part; without a name everything runs. */
 const parts: Record<string, string[]> = {
   rules: ['rules'],
+  budgets: ['budgets'],
   unit: ['unit', 'ssr'],
   package: ['package'],
   stories: ['stories'],

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /** The page that all contenders serve. */
 export const PATH = '/about'
 
-export const requestTo = (port: number) =>
+const requestTo = (port: number) =>
   `GET ${PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`
 
 /** One whole answer, as it comes over a connection that stays open. */
