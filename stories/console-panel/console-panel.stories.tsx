@@ -2,7 +2,7 @@ import { type ConsoleKind, ConsolePanel } from '@cairn/ui/console-panel'
 import { StatusDot } from '@cairn/ui/status-dot'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { Profiler, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
@@ -571,6 +571,29 @@ export const Counted: Story = {
     await waitFor(() => expect(log).toHaveTextContent('Line number 123'))
     scrollUp(log, 300)
     await canvas.findByRole('button', { name: 'Latest ↓' })
+  },
+}
+
+const renders = fn()
+
+export const Batches: Story = {
+  name: 'Lines that come together cost two renders, however long the log is',
+  render: () => (
+    <Profiler id="console" onRender={renders}>
+      <Growing ring={10_000} />
+    </Profiler>
+  ),
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await waitFor(() => expect(log).toHaveTextContent('Line number 9999'))
+    renders.mockClear()
+    const batches = 10
+    for (let batch = 1; batch <= batches; batch += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: '14 lines come' }))
+      await waitFor(() => expect(log).toHaveTextContent(`Line number ${9999 + 14 * batch}`))
+    }
+    // One brings the lines, another the rows at the end; what the first view measures late may come in between.
+    await expect(renders.mock.calls.length).toBeLessThanOrEqual(2 * batches + 8)
   },
 }
 

@@ -1,7 +1,9 @@
 import type { NetworkStatus } from '@cairn/gateway/contract/status'
 import { packStatus } from '@cairn/gateway/contract/status-page'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Profiler } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { StatusWatcher } from '../../../site/services/status.ts'
 import { says } from '../gateway.ts'
 import { day, measured, NOW, quiet } from '../live-pages.ts'
 import { type VisitProps, visit } from '../visit.tsx'
@@ -55,6 +57,41 @@ export const Many: Story = {
     await expect(found).toHaveFocus()
     await waitFor(() => expect(found.getBoundingClientRect().top).toBeLessThan(innerHeight))
     scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
+const renders = fn()
+const watchers: StatusWatcher[] = []
+
+export const Pushes: Story = {
+  name: 'A measurement costs one render of the page, however many servers there are',
+  args: rendered({
+    servers: Array.from({ length: 60 }, (_, place) => measured({ name: `Server ${place + 1}` })),
+  }),
+  decorators: [
+    (Page) => (
+      <Profiler id="page" onRender={renders}>
+        <Page />
+      </Profiler>
+    ),
+  ],
+  beforeEach: () => {
+    watchers.length = 0
+    says((watcher) => watchers.push(watcher))
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('article')
+    if (!first) throw new Error('There is no server.')
+    await waitFor(() => expect(watchers).toHaveLength(1))
+    renders.mockClear()
+    const pushes = 10
+    for (let push = 1; push <= pushes; push += 1) {
+      const latency = 1000 + push
+      watchers[0]?.serverStatus([{ ...measured({ name: 'Server 1' }), latency }])
+      await waitFor(() => expect(first).toHaveTextContent(`${latency.toLocaleString('en-IN')} ms`))
+    }
+    // What the page loads once it is alive may come in between.
+    await expect(renders.mock.calls.length).toBeLessThanOrEqual(pushes + 8)
   },
 }
 
