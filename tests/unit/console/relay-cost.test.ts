@@ -1,12 +1,14 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GCProfiler, getHeapStatistics } from 'node:v8'
 import { pino } from 'pino'
-import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type ConsoleSocket, consoleTiming, Hub, type Viewer } from '../../../gateway/console/hub.ts'
 import { CONSOLE_NAMESPACE } from '../../../gateway/contract/limits.ts'
+import { createSocketServer } from '../../../gateway/http/sockets.ts'
+import { LimitLog } from '../../../gateway/throttle/limit-log.ts'
 
 /** What a line may take of the heap for each viewer, in bytes: it takes 135, and 2,200 where each viewer gets a copy. */
 const BUDGET = 250
@@ -47,6 +49,7 @@ function fakeViewer(): Viewer {
   const socket = {
     acks: new Map<number, () => void>(),
     emit: () => {},
+    disconnect: () => {},
     client: {
       writeToEngine: take,
       conn: {
@@ -104,8 +107,19 @@ beforeEach(async () => {
   await once(node, 'listening')
   const connected = once(node, 'connection')
   const { port } = node.address() as AddressInfo
+  const log = pino({ level: 'silent' })
+  const io = createSocketServer(createServer(), {
+    originAllowed: () => true,
+    hostAllowed: () => true,
+    proxies: 0,
+    owner: () => undefined,
+    moving: () => false,
+    lostUpgrade: () => {},
+    limits: { sockets: 1, ownerSockets: 0, socketsPerNetwork: 1, packetsPerSecond: 1 },
+    limitLog: new LimitLog(log),
+  })
   hub = new Hub({
-    namespace: new Server().of(CONSOLE_NAMESPACE),
+    namespace: io.of(CONSOLE_NAMESPACE),
     access: { authorise: () => Promise.reject(new Error('not called in this test')) },
     panel: {
       origin: 'http://127.0.0.1',
@@ -114,7 +128,7 @@ beforeEach(async () => {
     timing: { ...consoleTiming, batch: 0 },
     onState: () => {},
     onStats: () => {},
-    log: pino({ level: 'silent' }),
+    log,
   })
   for (let count = 0; count < VIEWERS; count += 1) hub.join(fakeViewer())
   ;[link] = (await connected) as [WebSocket]
