@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Socket } from 'socket.io'
+import type { Namespace, Socket } from 'socket.io'
 import type {
+  ConsoleBatch,
   ConsoleClientEvents,
   ConsoleLink,
   ConsolePosition,
@@ -11,20 +11,18 @@ import type {
 import type { Failure } from '../contract/failure.ts'
 import type { PowerState } from '../contract/panel.ts'
 import { GatewayFailure, isFailure } from '../http/failures.ts'
+import { SharedFrame } from '../http/shared-frame.ts'
 import type { Access, Grant, Visitor } from '../panel/access.ts'
 import type { PanelClient } from '../panel/client.ts'
+import { handleInTurns } from '../timing.ts'
 import { RingBuffer } from './ring-buffer.ts'
 import { RingReader } from './ring-reader.ts'
-import { emitBatch } from './shared-frames.ts'
 import { type ConnectionTiming, connectionTiming } from './wings-connection.ts'
 import { type Credentials, WingsLink } from './wings-link.ts'
 
 /** Unwatched consoles that are kept for returning viewers, and the text that they hold together. */
 const IDLE_CONSOLES = 200
 const IDLE_TEXT = 64 * 1024 * 1024
-
-/** Viewers that get a batch in one turn; other requests are served in between. */
-const TURN = 200
 
 /** In ms. */
 export interface ConsoleTiming extends ConnectionTiming {
@@ -47,6 +45,8 @@ export const consoleTiming: ConsoleTiming = {
 }
 
 export interface HubOptions {
+  /** Of the viewers' sockets. */
+  namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents>
   access: Pick<Access, 'authorise'>
   panel: Pick<PanelClient, 'origin' | 'socketCredentials'>
   timing: ConsoleTiming
@@ -149,6 +149,9 @@ class ServerConsole {
   readonly #relayed: Relayed
   readonly #link: WingsLink
   readonly #viewers = new Map<Viewer, RingReader>()
+  /** Frames of batches with and without an acknowledgement. */
+  readonly #acknowledgedFrames = new WeakMap<ConsoleBatch, SharedFrame>()
+  readonly #plainFrames = new WeakMap<ConsoleBatch, SharedFrame>()
   /** Keys for which the panel gave no credentials. */
   readonly #refused = new Set<string>()
   /** The newest line that is counted as received. */
@@ -156,6 +159,7 @@ class ServerConsole {
   #linkState: ConsoleLink = { state: 'connecting' }
   #state: PowerState | undefined
   #stats: ConsoleStats | undefined
+  #emittingStats = false
   /** Set while a batch is due or being sent. */
   #flush: NodeJS.Timeout | undefined
   /** When the last batch was sent. */
@@ -182,18 +186,17 @@ class ServerConsole {
         this.#linkState = link
         // State changes are not seen until it is back.
         if (link.state !== 'connected') options.onState(identifier, undefined)
-        for (const { socket } of this.#viewers.keys()) socket.emit('link', link)
+        this.#emit('link', link)
       },
       state: (state) => {
         this.#state = state
         options.onState(identifier, state)
-        for (const { socket } of this.#viewers.keys()) socket.emit('state', state)
+        this.#emit('state', state)
       },
       stats: (stats) => {
         this.#stats = stats
         options.onStats(identifier, stats)
-        // A delayed measurement is stale.
-        for (const { socket } of this.#viewers.keys()) socket.volatile.emit('stats', stats)
+        void this.#emitStats(stats)
       },
       log: options.log.child({ server: identifier }),
     })
@@ -222,7 +225,7 @@ class ServerConsole {
       newest,
       send: (batch, taken) => {
         this.#relayed.sent += batch.lines.length
-        emitBatch(socket, batch, taken)
+        this.#batchFrame(batch, taken !== undefined).send(socket, taken)
       },
       ackTimeout,
       stalled: () => socket.conn.close(true),
@@ -296,13 +299,37 @@ class ServerConsole {
   async #send(): Promise<void> {
     const { last } = this.ring
     const readers = [...this.#viewers.values()]
-    for (const [index, reader] of readers.entries()) {
-      reader.pump(last)
-      if (index % TURN === TURN - 1) await turn()
-    }
+    await handleInTurns(readers, (reader) => reader.pump(last))
     this.#flushedAt = performance.now()
     this.#flush = undefined
     if (this.ring.last > last) this.#schedule()
+  }
+
+  /** Readers at the same position share a batch, see {@link RingBuffer.batchAfter}. */
+  #batchFrame(batch: ConsoleBatch, acknowledged: boolean): SharedFrame {
+    const frames = acknowledged ? this.#acknowledgedFrames : this.#plainFrames
+    let frame = frames.get(batch)
+    if (frame === undefined) {
+      frame = new SharedFrame(this.#options.namespace, ['batch', batch], { acknowledged })
+      frames.set(batch, frame)
+    }
+    return frame
+  }
+
+  #emit<Event extends 'link' | 'state'>(event: Event, ...args: Parameters<ConsoleServerEvents[Event]>): void {
+    const frame = new SharedFrame(this.#options.namespace, [event, ...args])
+    for (const { socket } of this.#viewers.keys()) frame.send(socket)
+  }
+
+  /** In turns, since each second brings a measurement. One that is delayed is stale. */
+  async #emitStats(stats: ConsoleStats): Promise<void> {
+    if (this.#emittingStats) return
+    this.#emittingStats = true
+    const frame = new SharedFrame(this.#options.namespace, ['stats', stats], { volatile: true })
+    await handleInTurns([...this.#viewers.keys()], (viewer) => {
+      if (this.#viewers.has(viewer)) frame.send(viewer.socket)
+    })
+    this.#emittingStats = false
   }
 
   #hasKey(key: string): boolean {

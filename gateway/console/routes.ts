@@ -60,8 +60,8 @@ export function attachConsole(
   const { onState = () => {}, onStats = () => {} } = options
   const logError = (error: unknown) => log.error({ err: error }, 'error in a console')
   const timing = { ...consoleTiming, idle: IDLE_SOCKET, ...options.timing }
-  const hub = new Hub({ access, panel, timing, onState, onStats, log })
   const namespace: Namespace<ConsoleClientEvents, ConsoleServerEvents> = io.of(CONSOLE_NAMESPACE)
+  const hub = new Hub({ namespace, access, panel, timing, onState, onStats, log })
   const sockets = new Map<string, number>()
   const sessions = new Map<ConsoleSocket, string>()
   const joinsOfSocket = new TokenBuckets(JOINS_OF_SOCKET)

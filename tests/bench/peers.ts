@@ -16,7 +16,7 @@ export async function installPeers(): Promise<void> {
   await promisify(execFile)('npm', options, { cwd: peers })
 }
 
-async function readVersion(manifest: string): Promise<string> {
+export async function readVersion(manifest: string): Promise<string> {
   return JSON.parse(await readFile(manifest, 'utf8')).version
 }
 
