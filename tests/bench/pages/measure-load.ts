@@ -5,7 +5,7 @@ export const metrics = {
   FCP: ['first-contentful-paint', 'ms'],
   LCP: ['largest-contentful-paint', 'ms'],
   TBT: ['total-blocking-time', 'ms'],
-  CLS: ['cumulative-layout-shift', ''],
+  CLS: ['cumulative-layout-shift', 'score'],
   'Speed Index': ['speed-index', 'ms'],
 } as const
 
