@@ -8,7 +8,7 @@ import { labels, words } from './language/vite-plugin.ts'
 const groups = [
   {
     name: 'early',
-    test: /hydration\/(early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
+    test: /hydration\/(boot|early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
     priority: 5,
   },
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
