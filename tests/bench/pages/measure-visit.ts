@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Locator, Page } from 'playwright'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { phone } from '../../../commands/inspection/browser.ts'
 
 /** A phone's processor against this machine's, as Lighthouse takes it. */
@@ -31,13 +32,20 @@ interface Recorded {
   slowest: number
 }
 
+type Place = Readonly<Record<'x' | 'y', number>>
+
+const MENU = '[data-slot=site-header] [popovertarget]'
+const SWITCH = '[popover]:popover-open button[aria-label*=theme]'
+
 declare global {
   /** Set by `record`, which runs in the page. */
   var benchRecord: Recorded
+  /** Tells the bench where a selector's first element is. */
+  var benchShown: (selector: string, place: Place) => void
 }
 
-/** Runs in the page before its own code. */
-function record(): void {
+/** Runs in the page before its own code; reports each selector's element with the first frame that shows it. */
+function record(selectors: readonly string[]): void {
   const recorded: Recorded = { touches: [], slowest: 0 }
   globalThis.benchRecord = recorded
   addEventListener('touchstart', ({ timeStamp }) => recorded.touches.push(timeStamp), true)
@@ -49,14 +57,21 @@ function record(): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId) recorded.slowest = Math.max(recorded.slowest, entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  for (const selector of selectors) {
+    const look = () => {
+      const painted = performance.getEntriesByName('first-contentful-paint').length > 0
+      const place = document.querySelector(selector)?.getBoundingClientRect()
+      if (painted && place && place.width > 0)
+        benchShown(selector, { x: place.x + place.width / 2, y: place.y + place.height / 2 })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }
 }
 
-/** Taps where an element is, without waiting for the page: a visitor does not know whether it listens. */
-async function tap(session: CDPSession, element: Locator): Promise<void> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('What was to be tapped is not shown.')
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+/** Taps without waiting for the page: a visitor does not know whether it listens. */
+async function tap(session: CDPSession, { x, y }: Place): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -68,26 +83,45 @@ async function waitForChange(page: Page, timeout: number): Promise<boolean> {
   )
 }
 
-/** Opens the menu and switches the theme as soon as both are shown. */
-async function switchTheme(page: Page, session: CDPSession): Promise<{ first: number; changed: number }> {
-  const menu = page.locator('[data-slot=site-header] [popovertarget]')
-  const toggle = page.locator('[popover]:popover-open button[aria-label*=theme]')
-  await menu.waitFor()
+/** Opens the menu and switches the theme, each as soon as it is shown. */
+async function switchTheme(
+  page: Page,
+  session: CDPSession,
+  shown: (selector: string) => Promise<Place>,
+): Promise<{ first: number; changed: number }> {
+  const menu = await shown(MENU)
   await tap(session, menu)
-  await toggle.waitFor()
-  const opened = await page.evaluate(() => benchRecord.touches.length)
-  const began = performance.now()
-  do {
+  const toggle = await shown(SWITCH)
+  await tap(session, toggle)
+  const until = performance.now() + PATIENCE
+  while (!(await waitForChange(page, TAP_AGAIN)) && performance.now() < until) {
     // Hydration may have closed the menu.
-    if (!(await toggle.isVisible())) await tap(session, menu)
+    if (!(await page.locator(SWITCH).isVisible())) await tap(session, menu)
     await tap(session, toggle)
-  } while (!(await waitForChange(page, TAP_AGAIN)) && performance.now() - began < PATIENCE)
+  }
   const { touches, changed } = await page.evaluate(() => benchRecord)
-  const first = touches[opened]
+  const [, first] = touches
   if (first === undefined || changed === undefined)
     throw new Error(`The theme did not change within ${PATIENCE} ms.`)
   await tap(session, menu)
   return { first, changed }
+}
+
+/** Where what is shown first is, told by the page itself: asking it would wait for its scripts. */
+async function listenForPlaces(context: BrowserContext): Promise<(selector: string) => Promise<Place>> {
+  const places = new Map([MENU, SWITCH].map((selector) => [selector, Promise.withResolvers<Place>()]))
+  await context.exposeFunction('benchShown', (selector: string, place: Place) =>
+    places.get(selector)?.resolve(place),
+  )
+  await context.addInitScript(record, [MENU, SWITCH])
+  return async (selector) => {
+    const place = await Promise.race([
+      places.get(selector)?.promise,
+      delay(PATIENCE, undefined, { ref: false }),
+    ])
+    if (place === undefined) throw new Error(`${selector} was not shown within ${PATIENCE} ms.`)
+    return place
+  }
 }
 
 /** A visit of a slow phone: the first tap as early as it can be made, then some once the page is quiet. */
@@ -101,20 +135,21 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   })
   try {
     await context.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
-    await context.addInitScript(record)
+    const shown = await listenForPlaces(context)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', NETWORK)
     await page.goto(url, { waitUntil: 'commit' })
-    const { first, changed } = await switchTheme(page, session)
+    const { first, changed } = await switchTheme(page, session, shown)
     await page.waitForLoadState('networkidle')
     for (let count = 0; count < TAPS; count += 1) {
       const control = page.locator(CONTROLS).nth(count)
       if ((await control.count()) === 0) break
       await control.scrollIntoViewIfNeeded()
-      await tap(session, control)
+      const box = await control.boundingBox()
+      if (box) await tap(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
       await page.waitForTimeout(PAUSE)
     }
     // Entries of events come once what they caused is shown.
