@@ -92,6 +92,7 @@ const reasons: Readonly<Record<string, string>> = {
   everything: 'the sheet of all pages, 17 kB, and in Astro’s case the code of sections that are not seen',
   'first tap to effect':
     'its first tap can be made only once its scripts have run; counted from the start it is behind',
+  INP: 'browsers round it to 8 ms: a step or two lie within the spread of the rounds',
 }
 
 function explained(row: Row): Row {
