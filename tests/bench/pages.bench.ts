@@ -84,15 +84,14 @@ try {
 /** Why a peer is ahead, by what was measured. */
 const reasons: Readonly<Record<string, string>> = {
   TBT: 'it is counted from the first paint on, and React Router and the Vite application paint once their scripts have run; Astro hydrates what is seen',
-  HTML: 'its HTML is empty: the content comes with its scripts',
+  HTML: 'the Vite application’s HTML is empty: the content comes with its scripts',
   JavaScript:
     'Astro loads what is seen; Cairn loads the whole page’s code when the browser is idle, so that no tap waits for a download',
   'style sheets':
     'the first paint waits for the rules of the page alone, 10 kB or less; hydration loads all rules once more (decision 0046)',
   everything: 'the sheet of all pages, 17 kB, and in Astro’s case the code of sections that are not seen',
   'first tap to effect':
-    'its first tap can be made only once its scripts have run; counted from the start it is behind',
-  INP: 'browsers round it to 8 ms: a step or two lie within the spread of the rounds',
+    'the Vite application shows its menu only once its scripts have run; counted from the start it is behind',
 }
 
 function explained(row: Row): Row {
