@@ -22,7 +22,9 @@ const rows: Row[] = []
 
 /** An environment as a contributor's, without what the npm and the command add that run this. */
 const env: NodeJS.ProcessEnv = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:npm_(?!config_)|NODE_COMPILE_CACHE$|NODE_ENV$|BENCH_)/.test(name)),
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_(?!config_)|NODE_COMPILE_CACHE$|NODE_ENV$|BENCH_)/.test(name),
+  ),
 )
 
 async function measure(figure: string, work: () => Promise<unknown>): Promise<void> {
