@@ -2,6 +2,7 @@ import '@cairn/ui/styles.css'
 import './site.css'
 import 'virtual:company/currencies.css'
 import { base } from 'virtual:language'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { PAGE_DATA_ID, ROOT_ID } from './hydration/document-ids.ts'
@@ -22,13 +23,16 @@ export async function hydrate(): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent
   // The path that was asked for stands in the address bar even where the 404 page answers.
   await findRoute(toPath(location.pathname)).Page.preload()
-  hydrateRoot(
-    root,
+  const app = (
     // Pages are prerendered without a query, so the first render leaves it out too.
     <Router ssrSearch="" base={base} hrefs={toHref} aroundNav={openPage}>
       <PageData value={data ? JSON.parse(data) : undefined}>
         <App />
       </PageData>
-    </Router>,
+    </Router>
   )
+  // In slices between which the browser answers; else all of the page is one task.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 }

@@ -8,13 +8,13 @@ import { labels, words } from './language/vite-plugin.ts'
 const groups = [
   {
     name: 'early',
-    test: /hydration\/(early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
+    test: /hydration\/(boot|early-events|document-ids|when-idle)\.|preload-helper|rolldown.runtime/,
     priority: 5,
   },
   // What most pages need is one file, and so is what pages with plans need: many small ones compress worse.
   {
     name: 'frame',
-    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
+    test: /virtual:company\/(brand|locations|support)|site\/(entry-client|routes|content\/locations|domain\/(with-query|with-unit|ping|contact-href)|shell\/(app|frame|use-query-choice))\.|ui\/src\/(badge|call-to-action|rail|use-controlled|use-hydrated)/,
     priority: 4,
   },
   // Dialogs share parts of it that no page needs before one is opened.

@@ -64,9 +64,12 @@ function pictureTags({ url, alt }: NonNullable<PageDocument['picture']>): string
 
 const sized = { ':width': String(pictureSize.width), ':height': String(pictureSize.height) }
 
-function modulePreloads(modules: readonly string[]): string {
-  return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+function modulePreloads(modules: readonly string[], priority = ''): string {
+  return modules.map((href) => `<link rel="modulepreload" href="${href}"${priority}>`).join('')
 }
+
+/** Of what comes with the HTML: browsers fetch modules with the priority of fonts, and nothing of the first paint waits for them. */
+const LATE = ' fetchpriority="low"'
 
 /** The font of currency signs is small and loads late: preloaded only if a price has such a sign, which would shift. */
 function fontPreloads({ html, assets }: PageDocument): string[] {
@@ -116,8 +119,8 @@ ${fontPreloads(page)
   .join('\n')}
 ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script>${page.inlineScript}</script>
-<script type="module" src="${boot}"${page.assets.integrity === undefined ? '' : ` integrity="${page.assets.integrity}"`}></script>
-${modulePreloads(others)}
+<script type="module" src="${boot}"${LATE}${page.assets.integrity === undefined ? '' : ` integrity="${page.assets.integrity}"`}></script>
+${modulePreloads(others, LATE)}
 <template id="${WHEN_IDLE_ID}">${modulePreloads(page.assets.whenIdle)}</template>
 </head>
 <body${crowdedHeader ? ' data-crowded' : ''}>

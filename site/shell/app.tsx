@@ -1,17 +1,10 @@
-import { asksConsent } from 'virtual:company/asks-consent'
-import { multilingual, ui } from 'virtual:language'
-import { UiProvider } from '@cairn/ui/ui-provider'
 import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Parser, Route, Router, Switch, useLocation } from 'wouter'
 import { replayEarlyEvents } from '../hydration/early-events.ts'
 import { findRoute, notFound, routes } from '../routes.ts'
-import { Consent } from './consent.tsx'
 import { ErrorBoundary, ReloadNotice } from './error-boundary.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { SuggestedLanguage } from './languages.tsx'
-import { Link } from './link.tsx'
+import { Frame } from './frame.tsx'
 
 /** Paths match as the gateway's do; wouter's own parser ignores case and a slash at the end. */
 const exactly: Parser = (path) => ({ keys: [], pattern: path === '*' ? /^/ : new RegExp(`^${path}$`) })
@@ -21,40 +14,27 @@ export function App() {
   const [path] = useLocation()
   useEffect(replayEarlyEvents, [])
   return (
-    <UiProvider {...ui}>
-      <Link
-        href="#main"
-        className="-translate-y-20 print:hidden fixed start-4 top-3 z-50 rounded-md bg-ember px-4 py-2 font-semibold text-15 text-on-ember focus:translate-y-0"
+    <Frame path={path} after={<Announcer path={path} />}>
+      <ErrorBoundary
+        key={path}
+        fallback={
+          <div className="page py-28">
+            <ReloadNotice title={t`This page could not be shown`} />
+          </div>
+        }
       >
-        {t`Skip to content`}
-      </Link>
-      {asksConsent && <Consent />}
-      {multilingual && <SuggestedLanguage />}
-      <Header path={path} />
-      <main id="main" tabIndex={-1} className="min-h-svh outline-none">
-        <ErrorBoundary
-          key={path}
-          fallback={
-            <div className="page py-28">
-              <ReloadNotice title={t`This page could not be shown`} />
-            </div>
-          }
-        >
-          <Suspense>
-            <Router parser={exactly}>
-              <Switch>
-                {routes.map((route) => (
-                  <Route key={route.path} path={route.path} component={route.Page} />
-                ))}
-                <Route component={notFound.Page} />
-              </Switch>
-            </Router>
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Footer />
-      <Announcer path={path} />
-    </UiProvider>
+        <Suspense>
+          <Router parser={exactly}>
+            <Switch>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} component={route.Page} />
+              ))}
+              <Route component={notFound.Page} />
+            </Switch>
+          </Router>
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
   )
 }
 

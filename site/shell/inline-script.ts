@@ -34,7 +34,8 @@ const currencyScript =
     ? `(${setCurrency})(${JSON.stringify(CURRENCY_KEY)},${JSON.stringify(currencies)});`
     : ''
 
-const themeScript = themes === 'both' ? `(${setTheme})(${JSON.stringify(THEME_KEY)});` : ''
+/** Its part that sets the theme. */
+export const themeScript = themes === 'both' ? `(${setTheme})(${JSON.stringify(THEME_KEY)});` : ''
 
 /** Code that must run before the first paint or input. The site's only inline script; the CSP names its hash. */
 export const inlineScript = `${themeScript}${currencyScript}(${recordEarlyEvents})()`

@@ -1,0 +1,1 @@
+export { Page } from '../../../../site/pages/control-panel/page.tsx'

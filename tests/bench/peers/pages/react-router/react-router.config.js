@@ -1,0 +1,4 @@
+export default {
+  ssr: false,
+  prerender: ['/', '/budget-vps', '/network-status', '/control-panel'],
+}
