@@ -152,7 +152,10 @@ export const RightToLeft: Story = {
     )
     // So is the newest check, and the axis beyond it.
     const cursor = canvas.getByRole('slider', { name: /^בדיקות/ })
-    await expect(box('[data-index="29"]', cursor).left).toBeLessThan(box('[data-index="0"]', cursor).left)
+    const points = cursor.querySelectorAll('[data-slot=latency-chart-point]')
+    await expect(points[29]?.getBoundingClientRect().left).toBeLessThan(
+      points[0]?.getBoundingClientRect().left ?? 0,
+    )
     await expect(box('[data-slot=latency-chart-axis]').right).toBeLessThanOrEqual(
       cursor.getBoundingClientRect().left,
     )

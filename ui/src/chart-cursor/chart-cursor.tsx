@@ -46,8 +46,9 @@ export function ChartCursor({ label, count, describe, className, children, ...pr
   useLayoutEffect(() => {
     const frame = root.current
     const box = tooltip.current
-    const point = frame?.querySelector(`[data-index="${active}"]`)
-    if (!frame || !box || !point) return
+    if (!frame || !box) return
+    const point = frame.querySelector(`[data-index="${active}"]`)
+    if (!point) return
     const place = () => {
       const { left, right, y, width } = frame.getBoundingClientRect()
       const mark = point.getBoundingClientRect()

@@ -7,9 +7,9 @@ import {
   CAPACITY,
   Hairlines,
   HEIGHT,
+  type LatencyScale,
   Plot,
   Stretched,
-  scaleLatency,
   TICKS,
   TimeoutMark,
   unscaled,
@@ -17,9 +17,9 @@ import {
 import { useWords } from './use-words.ts'
 
 const tones = {
-  ice: 'ui:fill-ice ui:forced-colors:fill-current',
-  warn: 'ui:fill-warn ui:forced-colors:fill-current',
-  bad: 'ui:fill-bad ui:forced-colors:fill-current',
+  ice: 'ui:stroke-ice ui:forced-colors:stroke-current',
+  warn: 'ui:stroke-warn ui:forced-colors:stroke-current',
+  bad: 'ui:stroke-bad ui:forced-colors:stroke-current',
 }
 
 interface LatencyCursorProps {
@@ -28,14 +28,14 @@ interface LatencyCursorProps {
   /** All that are drawn. */
   readonly points: readonly LatencyPoint[]
   readonly thresholds: LatencyThresholds | undefined
+  readonly y: LatencyScale
 }
 
 /** The plot, read check by check. */
-export function LatencyCursor({ label, points, thresholds }: LatencyCursorProps) {
+export function LatencyCursor({ label, points, thresholds, y }: LatencyCursorProps) {
   const { writeLatency, writeMoment } = useWords()
   const id = useId()
   const newest = points.at(-1)
-  const y = scaleLatency(points)
   const hairlines = <Hairlines at={y.ticks(TICKS).map(y)} />
   if (!newest) {
     return (
@@ -80,28 +80,47 @@ export function LatencyCursor({ label, points, thresholds }: LatencyCursorProps)
           {active !== null && (
             <line x1={x(active)} x2={x(active)} y2={HEIGHT} className="ui:stroke-control" />
           )}
-          {points.map(({ latency }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
-            <g key={index} data-slot="latency-chart-point" data-tone={latencyTone(latency, thresholds)}>
-              {latency <= 0 ? (
+          {points.map(({ latency }, index) => {
+            const tone = latencyTone(latency, thresholds)
+            const point = { 'data-slot': 'latency-chart-point', 'data-tone': tone }
+            return latency <= 0 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
+              <g key={index} {...point}>
                 <TimeoutMark x={x(index)} />
-              ) : (
-                <circle
-                  cx={x(index)}
-                  cy={y(latency)}
-                  r={index === active || index === points.length - 1 ? 4 : 1.5}
-                  className={tones[latencyTone(latency, thresholds)]}
-                />
-              )}
-              <rect
-                data-index={index}
-                x={across(place(index))}
-                width={across(1)}
-                height={HEIGHT}
-                fill="transparent"
+              </g>
+            ) : (
+              // The round end of a line without length: unlike a circle's, its place is no property of CSS, so that new
+              // figures compute no styles.
+              <line
+                // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
+                key={index}
+                {...point}
+                x1={x(index)}
+                x2={x(index)}
+                y1={y(latency)}
+                y2={y(latency)}
+                strokeWidth={index === active || index === points.length - 1 ? 8 : 3}
+                strokeLinecap="round"
+                className={tones[tone]}
               />
-            </g>
-          ))}
+            )
+          })}
+          <rect
+            data-points={`0 ${points.length}`}
+            x={across(place(0))}
+            width={across(points.length)}
+            height={HEIGHT}
+            fill="transparent"
+          />
+          {active !== null && (
+            <rect
+              data-index={active}
+              x={across(place(active))}
+              width={across(1)}
+              height={HEIGHT}
+              fill="transparent"
+            />
+          )}
         </Plot>
       )}
     </ChartCursor>

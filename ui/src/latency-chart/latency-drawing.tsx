@@ -64,7 +64,7 @@ export function LatencyDrawing({ label, points, thresholds }: LatencyDrawingProp
   return (
     <>
       <div className="ui:flex ui:gap-2 ui:text-muted">
-        <LatencyCursor label={say('cursor', { label })} points={points} thresholds={thresholds} />
+        <LatencyCursor label={say('cursor', { label })} points={points} thresholds={thresholds} y={y} />
         <Axis
           ticks={y.ticks(TICKS)}
           y={y}

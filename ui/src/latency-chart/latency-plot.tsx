@@ -23,6 +23,8 @@ export function scaleLatency(points: readonly LatencyPoint[]) {
   }).nice(TICKS)
 }
 
+export type LatencyScale = ReturnType<typeof scaleLatency>
+
 /** A stroke that keeps its width in a drawing that is stretched. */
 export const unscaled = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 

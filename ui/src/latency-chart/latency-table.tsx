@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { utcClock } from '../utc.ts'
 import type { LatencyPoint } from './latency.ts'
 import { useWords } from './use-words.ts'
@@ -14,7 +15,7 @@ interface LatencyTableProps {
 export function LatencyTable({ label, points }: LatencyTableProps) {
   const { say, writeLatency } = useWords()
   return (
-    <div className="ui:sr-only">
+    <div className="ui:sr-only ui:contain-strict">
       <table>
         <caption>{label}</caption>
         <thead>
@@ -25,14 +26,29 @@ export function LatencyTable({ label, points }: LatencyTableProps) {
         </thead>
         <tbody>
           {points.map(({ time, latency }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
-            <tr key={index}>
-              <th scope="row">{utcClock(time)}</th>
-              <td>{writeLatency(latency)}</td>
-            </tr>
+            <Row
+              key={points[index - 1]?.time === time ? `${time} ${index}` : time}
+              time={time}
+              latency={latency}
+              write={writeLatency}
+            />
           ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+interface RowProps extends LatencyPoint {
+  readonly write: (latency: number) => string
+}
+
+/** A check. It is written once: a new check adds its row and takes the oldest away, so the others are not laid out again. */
+const Row = memo(function Row({ time, latency, write }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{utcClock(time)}</th>
+      <td>{write(latency)}</td>
+    </tr>
+  )
+})

@@ -26,7 +26,7 @@ export function Sparkline({ history, label, limited = false, className, ...props
   const points = history.slice(-CAPACITY)
   const first = CAPACITY - points.length
   const heights = points.map((ratio) => 40 - 40 * Math.min(1, Math.max(0, ratio)))
-  const line = heights.map((height, index) => `${first + index} ${height.toFixed(2)}`).join('L')
+  const line = heights.map((height, index) => `${first + index} ${height.toFixed(2)}`).join(' ')
   const newest = heights.at(-1)
   return (
     <svg
@@ -36,6 +36,7 @@ export function Sparkline({ history, label, limited = false, className, ...props
       className={cx('ui:block ui:h-14 ui:w-full ui:overflow-visible ui:rtl:-scale-x-100', className)}
       {...props}
     >
+      {/* Lines by their `points`, which unlike a path's `d` are no property of CSS: new ones compute no styles. */}
       {/* Stretched to the tile. The dot is outside: WebKit stretches the round ends of a stroke that is not to scale. */}
       <svg
         aria-hidden="true"
@@ -52,9 +53,9 @@ export function Sparkline({ history, label, limited = false, className, ...props
         />
         {points.length > 0 && (
           <>
-            <path d={`M${first} 40L${line}L${CAPACITY - 1} 40z`} fill="currentColor" opacity="0.16" />
-            <path
-              d={`M${line}`}
+            <polygon points={`${first} 40 ${line} ${CAPACITY - 1} 40`} fill="currentColor" opacity="0.16" />
+            <polyline
+              points={line}
               stroke="currentColor"
               strokeWidth="1.5"
               strokeLinejoin="round"

@@ -1,7 +1,7 @@
 'use client'
 
 import { DirectionProvider } from '@radix-ui/react-direction'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { type Direction, useDocumentDirection, useDocumentLanguage } from './document-language.ts'
 import type { Labels } from './labels.ts'
 import { type Message, write } from './message.ts'
@@ -80,11 +80,15 @@ export function useLabels<Key extends string>(
   english: Readonly<Record<Key, Message>>,
 ): (key: Key, values?: Readonly<Record<string, string | number>>) => string {
   const locale = useLocale()
-  const given: Readonly<Partial<Record<string, Message>>> = use(LanguageContext).labels?.[component] ?? {}
-  return (key, values) => {
-    const translated = given[key]
-    return translated === undefined
-      ? write(english[key], values, locale, 'en')
-      : write(translated, values, locale)
-  }
+  const given: Readonly<Partial<Record<string, Message>>> | undefined =
+    use(LanguageContext).labels?.[component]
+  return useCallback(
+    (key, values) => {
+      const translated = given?.[key]
+      return translated === undefined
+        ? write(english[key], values, locale, 'en')
+        : write(translated, values, locale)
+    },
+    [given, english, locale],
+  )
 }
