@@ -53,7 +53,16 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
  * The dialog itself, over a veil, with its heading and a button that closes it. Focus goes to its first control, and back
  * to what opened it. State in the DOM: `data-state="open" | "closed"`.
  */
-export function DialogContent({
+export function DialogContent(props: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Panel {...props} />
+    </Radix.Portal>
+  )
+}
+
+/** What is over the page. It has hooks of its own, which a closed dialog does not run. */
+function Panel({
   title,
   description,
   className,
@@ -67,7 +76,7 @@ export function DialogContent({
   const direction = useDirection()
   const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
   return (
-    <Radix.Portal>
+    <>
       <Veil data-slot="dialog-overlay" />
       <Radix.Content
         data-slot="dialog-content"
@@ -108,6 +117,6 @@ export function DialogContent({
           </Radix.Close>
         </div>
       </Radix.Content>
-    </Radix.Portal>
+    </>
   )
 }
