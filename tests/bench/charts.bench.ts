@@ -6,7 +6,7 @@ import type { ChartsBench } from './charts/page.ts'
 import { measureUpdates, type UpdateCost } from './charts/update-cost.ts'
 import { installPeers, peers, readVersions } from './peers.ts'
 import { Results } from './report/results.ts'
-import { median, OWN, publish } from './report/rows.ts'
+import { median, OWN, publish, type Row } from './report/rows.ts'
 
 /**
  * Cairn's LatencyChart and Sparkline beside Recharts, Chart.js and uPlot: what an update of many charts costs the page,
@@ -31,6 +31,24 @@ const modules: Readonly<Record<string, string>> = {
   Recharts: join(peers, 'charts-recharts.js'),
   'Chart.js': join(peers, 'charts-chartjs.js'),
   uPlot: join(peers, 'charts-uplot.js'),
+}
+
+const drawn =
+  'what is drawn are elements, which a browser styles and lays out and screen readers and style sheets reach; a canvas is one picture without either'
+/** Why a peer is ahead of LatencyChart in a figure. */
+const lostByCharts: Readonly<Record<string, string>> = {
+  scripting:
+    'uPlot sets pixels of a canvas and has one label for each figure of its axis; LatencyChart writes 30 points, a row of a table, a summary and moments as elements by React',
+  'styles and layout': `${drawn}; beside Recharts’ line LatencyChart has 30 points, a table and a summary`,
+  'main thread': `${drawn}; 30 points, a table and a summary are more than a line, too`,
+  heap: 'each point and each row of the table is an element; bitmaps of a canvas are not part of the heap',
+}
+
+/** Why a peer is ahead of Sparkline in a figure. */
+const lostBySparklines: Readonly<Record<string, string>> = {
+  scripting: 'React renders each chart and compares it with the last; uPlot is called with the figures alone',
+  'styles and layout': drawn,
+  'main thread': drawn,
 }
 
 const results = new Results()
@@ -105,7 +123,11 @@ await publish({
   method:
     'In a grid, each chart 200 pixels wide, every chart loses its oldest point and gets a new one, and is painted before the next update; with one update a second that is the cost of a second. Charts are LatencyChart and lines of the peers with an axis, a grid and a tooltip or cursor; LatencyChart also renders a table for screen readers and a summary. Sparklines are Sparkline and areas without axes. Nothing is animated. Chart.js and uPlot draw on a canvas, whose bitmaps are not part of the heap. JavaScript is minified and gzipped, without React and React DOM. Cairn draws at most 30 points in LatencyChart and 60 in Sparkline, so a chart of 10,000 points is not compared: use another library for it.',
   versions: await readVersions({ Recharts: 'recharts', 'Chart.js': 'chart.js', uPlot: 'uplot' }),
-  rows: results.rows,
+  rows: results.rows.map((row): Row => {
+    const lost = row.figure.includes(`${names.mountLatency} of`) ? lostByCharts : lostBySparklines
+    const reason = Object.entries(lost).find(([figure]) => row.figure.includes(`: ${figure}`))?.[1]
+    return { ...row, ...(reason !== undefined && { lost: reason }) }
+  }),
   curves: [
     {
       title: 'Update of charts of 30 points',

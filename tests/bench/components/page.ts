@@ -6,6 +6,7 @@ import type { ComponentName, Contender } from './contender.ts'
 /** One library is loaded per page, so that no style sheet of another slows it. */
 const contenders: Readonly<Record<string, () => Promise<Contender>>> = {
   Cairn: () => import('./cairn.tsx'),
+  'Plain HTML': () => import('./plain.tsx'),
   // @ts-expect-error it has packages of its own
   'Base UI': () => import('../peers/components-base-ui.js'),
   // @ts-expect-error it has packages of its own

@@ -70,10 +70,15 @@ export function Dialog({ on }) {
   )
 }
 
+/** Mounted as the other libraries' are; the library leaves hiding it to the page then. */
+const panel = (value, chosen, text) =>
+  h(TabParts.Content, { value, forceMount: true, hidden: value !== chosen }, text)
+
 export function Tabs({ on }) {
+  const chosen = on ? 'files' : 'console'
   return h(
     TabParts.Root,
-    { value: on ? 'files' : 'console', onValueChange: ignore },
+    { value: chosen, onValueChange: ignore },
     h(
       TabParts.List,
       null,
@@ -81,9 +86,9 @@ export function Tabs({ on }) {
       h(TabParts.Trigger, { value: 'files' }, 'Files'),
       h(TabParts.Trigger, { value: 'players' }, 'Players'),
     ),
-    h(TabParts.Content, { value: 'console', forceMount: true }, 'Lines of the server'),
-    h(TabParts.Content, { value: 'files', forceMount: true }, 'Files of the server'),
-    h(TabParts.Content, { value: 'players', forceMount: true }, 'Players on the server'),
+    panel('console', chosen, 'Lines of the server'),
+    panel('files', chosen, 'Files of the server'),
+    panel('players', chosen, 'Players on the server'),
   )
 }
 
