@@ -31,7 +31,7 @@ export const Empty: Story = {
   name: 'Without figures it is the ground alone',
   args: { history: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img').querySelectorAll('path')).toHaveLength(1)
+    await expect(canvas.getByRole('img').querySelectorAll('path, polyline, polygon')).toHaveLength(1)
     await expect(canvas.getByRole('img').querySelector('circle')).toBeNull()
   },
 }

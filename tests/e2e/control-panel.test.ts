@@ -167,8 +167,9 @@ test('the charts of a public server begin with what was read for an earlier visi
   // Nothing but the first reading: the console stays away.
   await second.page.route('**/socket.io/**', (route) => route.abort())
   await second.panel.connect(stack.demo)
-  const line = second.page.getByRole('group', { name: 'CPU' }).locator('path[stroke=currentColor]')
-  expect((await line.getAttribute('d'))?.split('L').length).toBeGreaterThan(3)
+  const line = second.page.getByRole('group', { name: 'CPU' }).locator('polyline')
+  // Two figures a point.
+  expect((await line.getAttribute('points'))?.split(' ').length).toBeGreaterThan(2 * 3)
 })
 
 /** Counts from now on how often a page asks for a server's resources. */
