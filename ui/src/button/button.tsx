@@ -1,70 +1,69 @@
 'use client'
 
 import { Slot, Slottable } from '@radix-ui/react-slot'
-import { cx } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { buttonLabels } from './labels.ts'
 
-const base = [
-  'ui:group/button ui:relative ui:isolate ui:inline-flex ui:shrink-0 ui:items-center ui:justify-center ui:rounded-md',
-  'ui:font-sans ui:font-semibold ui:whitespace-nowrap ui:select-none ui:cursor-pointer ui:no-underline ui:forced-colors:border',
-  'ui:off:cursor-not-allowed ui:off:opacity-off ui:forced-colors:off:border-[GrayText] ui:forced-colors:off:text-[GrayText]',
-  'ui:aria-busy:cursor-progress',
-]
-
-/** Primary and secondary ones. */
-const block = [
-  // What cannot be pressed is no block: it lies flat.
-  'ui:off:text-text ui:off:before:bottom-0 ui:off:before:bg-surface-raised ui:off:after:hidden',
-  'ui:off:before:shadow-[inset_0_0_0_1px_var(--ui-color-control)] ui:forced-colors:before:hidden ui:forced-colors:after:hidden',
-  'ui:before:absolute ui:before:inset-x-0 ui:before:top-0 ui:before:bottom-[3px] ui:before:-z-1 ui:before:rounded-md',
-  'ui:before:transition-transform ui:before:content-[""] ui:hover:not-off:before:[filter:brightness(108%)]',
-  'ui:after:absolute ui:after:inset-x-0 ui:after:top-2 ui:after:bottom-0 ui:after:-z-2 ui:after:rounded-md ui:after:content-[""]',
-  'ui:not-off:not-aria-disabled:active:before:translate-y-[2px]',
-]
-
-const variants = {
-  primary: [
-    block,
-    'ui:text-on-ember ui:before:bg-ember ui:before:shadow-[inset_0_1px_0_var(--ui-color-ember-lit)] ui:after:bg-ember-edge',
-    'ui:forced-colors:not-off:bg-[ButtonText] ui:forced-colors:not-off:text-[ButtonFace]',
-    'ui:forced-colors:not-off:border-[ButtonText] ui:forced-colors:not-off:forced-color-adjust-none',
+const button = cva(
+  [
+    'ui:group/button ui:relative ui:isolate ui:inline-flex ui:shrink-0 ui:items-center ui:justify-center ui:rounded-md',
+    'ui:font-sans ui:font-semibold ui:whitespace-nowrap ui:select-none ui:cursor-pointer ui:no-underline ui:forced-colors:border',
+    'ui:off:cursor-not-allowed ui:off:opacity-off ui:forced-colors:off:border-[GrayText] ui:forced-colors:off:text-[GrayText]',
+    'ui:aria-busy:cursor-progress',
   ],
-  secondary: [
-    block,
-    'ui:text-text ui:before:bg-stone ui:before:shadow-[inset_0_0_0_1px_var(--ui-color-control)] ui:after:bg-control',
-  ],
-  outline: 'ui:border ui:border-control ui:text-text ui:not-aria-pressed:hover:not-off:bg-surface-raised',
-}
+  {
+    variants: {
+      variant: {
+        primary: [
+          'ui:text-on-ember ui:before:bg-ember ui:before:shadow-[inset_0_1px_0_var(--ui-color-ember-lit)] ui:after:bg-ember-edge',
+          'ui:forced-colors:not-off:bg-[ButtonText] ui:forced-colors:not-off:text-[ButtonFace]',
+          'ui:forced-colors:not-off:border-[ButtonText] ui:forced-colors:not-off:forced-color-adjust-none',
+        ],
+        secondary:
+          'ui:text-text ui:before:bg-stone ui:before:shadow-[inset_0_0_0_1px_var(--ui-color-control)] ui:after:bg-control',
+        outline:
+          'ui:border ui:border-control ui:text-text ui:not-aria-pressed:hover:not-off:bg-surface-raised',
+      },
+      size: {
+        sm: 'ui:h-8 ui:text-13',
+        md: 'ui:h-10 ui:text-15',
+        lg: 'ui:h-12 ui:text-17',
+      },
+      // The label stands between a block's middle and a frame's, so that side by side both have one baseline.
+      iconOnly: { true: 'ui:aspect-square', false: 'ui:pb-0.5' },
+    },
+    compoundVariants: [
+      { iconOnly: false, size: 'sm', className: 'ui:px-3' },
+      { iconOnly: false, size: 'md', className: 'ui:px-4' },
+      { iconOnly: false, size: 'lg', className: 'ui:px-6' },
+      { iconOnly: true, variant: ['primary', 'secondary'], className: 'ui:not-off:pb-[3px]' },
+      {
+        variant: ['primary', 'secondary'],
+        className: [
+          // What cannot be pressed is no block: it lies flat.
+          'ui:off:text-text ui:off:before:bottom-0 ui:off:before:bg-surface-raised ui:off:after:hidden',
+          'ui:off:before:shadow-[inset_0_0_0_1px_var(--ui-color-control)] ui:forced-colors:before:hidden ui:forced-colors:after:hidden',
+          'ui:before:absolute ui:before:inset-x-0 ui:before:top-0 ui:before:bottom-[3px] ui:before:-z-1 ui:before:rounded-md',
+          'ui:before:transition-transform ui:before:content-[""] ui:hover:not-off:before:[filter:brightness(108%)]',
+          'ui:after:absolute ui:after:inset-x-0 ui:after:top-2 ui:after:bottom-0 ui:after:-z-2 ui:after:rounded-md ui:after:content-[""]',
+          'ui:not-off:not-aria-disabled:active:before:translate-y-[2px]',
+        ],
+      },
+    ],
+  },
+)
 
-const sizes = { sm: 'ui:h-8 ui:text-13', md: 'ui:h-10 ui:text-15', lg: 'ui:h-12 ui:text-17' }
-const paddings = { sm: 'ui:px-3', md: 'ui:px-4', lg: 'ui:px-6' }
-
-const known = new Map<string, string>()
+const looks: Record<string, string> = {}
 
 /** The classes of a look, made once for each: they are 2 kB, and a page has many buttons of few looks. */
-function classesFor(variant: keyof typeof variants, size: keyof typeof sizes, iconOnly: boolean): string {
-  const key = `${variant} ${size} ${iconOnly}`
-  let classes = known.get(key)
-  if (classes === undefined) {
-    classes = cx(
-      base,
-      variants[variant],
-      sizes[size],
-      // The label stands between a block's middle and a frame's, so that side by side both have one baseline.
-      iconOnly
-        ? ['ui:aspect-square', variant !== 'outline' && 'ui:not-off:pb-[3px]']
-        : ['ui:pb-0.5', paddings[size]],
-    )
-    known.set(key, classes)
-  }
-  return classes
+function classesFor(look: VariantProps<typeof button>): string {
+  const key = Object.values(look).join()
+  looks[key] ??= button(look)
+  return looks[key]
 }
-
-const labelClasses =
-  'ui:relative ui:inline-flex ui:items-center ui:gap-2 ui:transition-transform ui:group-active/button:not-group-disabled/button:not-group-aria-disabled/button:translate-y-[2px]'
 
 type ButtonLabel = { readonly iconOnly?: false } | { readonly iconOnly: true; readonly 'aria-label': string }
 
@@ -128,11 +127,12 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const Root = asChild ? Slot : 'button'
   // Only a native button knows `disabled`; on anything else, and while loading, clicks are caught on their way in.
   const blocked = loading || props['aria-disabled'] || (asChild && disabled)
   const attributes = {
     'data-slot': 'button',
-    className: cx(classesFor(variant, size, iconOnly), className),
+    className: cx(classesFor({ variant, size, iconOnly }), className),
     ...(!asChild && { type: 'button' as const, disabled }),
     ...props,
     ...(blocked && { 'aria-disabled': true, onClickCapture: swallow }),
@@ -142,14 +142,11 @@ export function Button({
     <>
       <span
         data-slot="button-label"
-        className={
-          loading
-            ? cx(
-                labelClasses,
-                iconOnly ? 'ui:animate-fade-in ui:[animation-direction:reverse]' : 'ui:animate-make-room',
-              )
-            : labelClasses
-        }
+        className={cx(
+          'ui:relative ui:inline-flex ui:items-center ui:gap-2 ui:transition-transform ui:group-active/button:not-group-disabled/button:not-group-aria-disabled/button:translate-y-[2px]',
+          loading &&
+            (iconOnly ? 'ui:animate-fade-in ui:[animation-direction:reverse]' : 'ui:animate-make-room'),
+        )}
       >
         {loading && !iconOnly && <Spinner size="sm" className="ui:absolute ui:-start-4 ui:animate-fade-in" />}
         {label}
@@ -159,13 +156,9 @@ export function Button({
   )
   return (
     <>
-      {asChild ? (
-        <Slot {...attributes}>
-          <Slottable child={children}>{write}</Slottable>
-        </Slot>
-      ) : (
-        <button {...attributes}>{write(children)}</button>
-      )}
+      <Root {...attributes}>
+        {asChild ? <Slottable child={children}>{write}</Slottable> : write(children)}
+      </Root>
       {loading !== undefined && <LoadingStatus loading={loading} text={loadingText} />}
     </>
   )

@@ -1,7 +1,9 @@
-import { cx } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-const sizes = { sm: 'ui:size-3', md: 'ui:size-4', lg: 'ui:size-8' }
+const spinner = cva('ui:shrink-0', {
+  variants: { size: { sm: 'ui:size-3', md: 'ui:size-4', lg: 'ui:size-8' } },
+})
 
 export interface SpinnerProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
   /**
@@ -26,7 +28,7 @@ export function Spinner({ size = 'md', label, className, ...props }: SpinnerProp
       data-slot="spinner"
       viewBox="0 0 16 16"
       fill="none"
-      className={cx('ui:shrink-0', sizes[size], className)}
+      className={spinner({ size, className })}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}
