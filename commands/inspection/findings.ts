@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageBudget, type Weight } from '../../site/build/budget.ts'
+import { pageBudget, type Weight, weightNames } from '../../site/build/budget.ts'
 import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
 import { readConfirmed } from '../../site/company/confirmed.ts'
@@ -301,12 +301,6 @@ function prices(built: Built): Finding[] {
   ]
 }
 
-const parts: readonly (readonly [keyof Weight, string])[] = [
-  ['page', 'HTML and styles'],
-  ['atOnce', 'the code that comes with it'],
-  ['alive', 'all of its code'],
-]
-
 /** Pages that load more than the software alone would, with the longest texts on them. */
 function tooHeavy(built: Built): Finding[] {
   const siblings = spokenLanguages(companyLocales(built.folder))
@@ -316,16 +310,19 @@ function tooHeavy(built: Built): Finding[] {
       language: (sibling ?? siblings[0]).language,
       multilingual: siblings.length > 1,
     })
-    const heavy = parts.filter(([part]) => weight[part] > most[part])
+    const heavy = (Object.keys(weightNames) as (keyof Weight)[]).filter((part) => weight[part] > most[part])
     if (heavy.length === 0) return []
     const longest = longestTexts(built, page)
       .map(({ file, line, value }) => `${place(built, file, line)} (${String(value).length} characters)`)
       .join(', ')
-    return heavy.map(([part, name]) => ({
-      page,
-      fault: false,
-      text: `${name} take ${weight[part]} bytes, ${most[part]} are enough. Its longest texts: ${longest || 'none of the folder'}`,
-    }))
+    return heavy.map((part) => {
+      const [name, unit] = weightNames[part]
+      return {
+        page,
+        fault: false,
+        text: `${name}: ${weight[part]} ${unit}, ${most[part]} are enough. Its longest texts: ${longest || 'none of the folder'}`,
+      }
+    })
   })
 }
 

@@ -1,17 +1,26 @@
-/** What a page weighs, in bytes. */
+/** What a page costs to load. */
 export interface Weight {
-  /** HTML and styles, as brotli. */
+  /** HTML and styles, in bytes as brotli. */
   page: number
-  /** The code that comes with the HTML, as gzip. */
+  /** The code that comes with the HTML, in bytes as gzip. */
   atOnce: number
-  /** All code that hydrates the page, as gzip. */
+  /** All code that hydrates the page, in bytes as gzip. */
   alive: number
+  /** Itself, its styles, fonts and code. */
+  requests: number
 }
 
-const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 107_800 }
+export const weightNames: Readonly<Record<keyof Weight, readonly [name: string, unit: string]>> = {
+  page: ['HTML and styles', 'bytes'],
+  atOnce: ['the code that comes with it', 'bytes'],
+  alive: ['all of its code', 'bytes'],
+  requests: ['all of its files', 'requests'],
+}
+
+const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 107_800, requests: 20 }
 const home: Weight = { ...marketing, page: 24_000, alive: 125_000 }
 /** A console, a chart and live updates. */
-const application: Weight = { ...marketing, alive: 132_500 }
+const application: Weight = { ...marketing, alive: 132_500, requests: 25 }
 /** How much the words of a language may add to English, the shortest: see `npm run bench -- languages`. */
 const words: Readonly<Record<string, Pick<Weight, 'page' | 'alive'>>> = {
   de: { page: 900, alive: 1_500 },
@@ -21,7 +30,7 @@ const words: Readonly<Record<string, Pick<Weight, 'page' | 'alive'>>> = {
 /** For a page that names its other languages. */
 const ALTERNATES = 300
 /** How much terms, currencies, taxes and stock may add to a page of a company that has them; others load none. */
-const prices: Weight = { page: 1_000, atOnce: 500, alive: 4_000 }
+const prices: Weight = { page: 1_000, atOnce: 500, alive: 4_000, requests: 1 }
 const applications = new Set(['/control-panel', '/minecraft-tools', '/network-status'])
 
 /** The language of a page, and whether it has others. */
@@ -46,7 +55,7 @@ export function pageBudget(path: string, { language, multilingual }: Spoken = EN
 }
 
 /**
- * One line for each part of a page that is too heavy.
+ * The parts of which a page has too much, with their limits.
  * @param path without its language's base
  * @param plainPrices whether the company's prices are an amount a month and no more (globals.d.ts)
  */
@@ -56,11 +65,11 @@ export function excess(
   { plainPrices, ...spoken }: Spoken & { plainPrices: boolean },
 ): string[] {
   const budget = pageBudget(path, spoken)
-  const most = (part: keyof Weight) => budget[part] + (plainPrices ? 0 : prices[part])
-  return (['page', 'atOnce', 'alive'] as const)
-    .filter((part) => weight[part] > most(part))
-    .map(
-      (part) =>
-        `${path} (${spoken.language}): ${part} is ${weight[part]} bytes, ${most(part)} at most (budget.ts).`,
-    )
+  return (Object.keys(weightNames) as (keyof Weight)[]).flatMap((part) => {
+    const most = budget[part] + (plainPrices ? 0 : prices[part])
+    const [name, unit] = weightNames[part]
+    return weight[part] > most
+      ? [`${path} (${spoken.language}), ${name}: ${weight[part]} ${unit}, ${most} at most (budget.ts).`]
+      : []
+  })
 }

@@ -236,12 +236,13 @@ async function readMade<Content>(name: string, none: Content): Promise<Content> 
 
 const weights = await readMade<Record<string, Weight>>('page-weights.json', {})
 for (const route of pages) {
-  const { modules, whenIdle } = pageAssets(route)
+  const { modules, whenIdle, fontPreloads } = pageAssets(route)
   const atOnce = await sumSizes(modules, '.gz')
   weights[toAddress(route.path)] = {
     page: await sumSizes([htmlFile(route), ownStyles.get(route) ?? ''], '.br'),
     atOnce: atOnce + inlineScript.length,
     alive: atOnce + (await sumSizes(whenIdle, '.gz')),
+    requests: 2 + fontPreloads.length + modules.length + whenIdle.length,
   }
 }
 const tooHeavy = pages.flatMap(({ path }) => {

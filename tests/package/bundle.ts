@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
-import { build, type Rolldown } from 'vite'
-import type { Consumer } from './consumer.ts'
+import { build, type Plugin, type Rolldown } from 'vite'
 
-/** What Vite makes of one module of the consumer's. */
+/** What Vite makes of one module of an application. */
 export interface Bundle {
   /** The files whose code is in it, by path. */
   readonly modules: readonly string[]
@@ -16,6 +15,8 @@ export interface Bundle {
 const ENTRY = '\0entry'
 
 interface Options {
+  /** Of the application, beside those for its one module. */
+  readonly plugins?: readonly Plugin[]
   /** @default false */
   readonly tailwind?: boolean
   /**
@@ -25,17 +26,18 @@ interface Options {
   readonly target?: string | string[]
 }
 
-/** Bundles the code of a module in the consumer's folder, React left out. */
+/** Bundles the code of a module in an application's folder, React left out. */
 export async function bundle(
-  { app }: Consumer,
+  app: string,
   code: string,
-  { tailwind = false, target = ['chrome123', 'firefox121', 'safari17.5'] }: Options = {},
+  { plugins = [], tailwind = false, target = ['chrome123', 'firefox121', 'safari17.5'] }: Options = {},
 ): Promise<Bundle> {
   const result = (await build({
     root: app,
     configFile: false,
     logLevel: 'error',
     plugins: [
+      ...plugins,
       {
         name: 'entry',
         resolveId: (id, importer) =>

@@ -105,7 +105,7 @@ describe('what an application gives as className wins', () => {
     "import './tailwind.css'; import '@cairn/ui/styles.css'",
     "import '@cairn/ui/styles.css'; import './tailwind.css'",
   ])('with Tailwind: %s', async (code) => {
-    const { css } = await bundle(consumer, code, { tailwind: true })
+    const { css } = await bundle(consumer.app, code, { tailwind: true })
     const page = await pageWith(html, css)
     expect(
       await page
@@ -118,8 +118,8 @@ describe('what an application gives as className wins', () => {
 test("theme.css adds its tokens to Tailwind's theme and takes nothing away", async () => {
   const classes = 'bg-blue-500 text-sm rounded-xl rounded-md font-sans font-mono text-lg duration-200'
   const html = `${classes.split(' ').map((name) => `<p class="${name}"></p>`)}`
-  const alone = await bundle(consumer, "import './tailwind.css'", { tailwind: true })
-  const themed = await bundle(consumer, "import './theme.css'", { tailwind: true })
+  const alone = await bundle(consumer.app, "import './tailwind.css'", { tailwind: true })
+  const themed = await bundle(consumer.app, "import './theme.css'", { tailwind: true })
   const plain = await computedStyles(await pageWith(html, alone.css))
   expect(await computedStyles(await pageWith(html, themed.css))).toEqual(plain)
   expect(Object.values(plain).join()).toContain('font-size: 14px')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { budgets } from '../package/sizes.ts'
+import { budgets } from '../budgets/export-sizes.ts'
 import { components } from '../support/design-system.ts'
 import { refused } from '../types/refused.tsx'
 

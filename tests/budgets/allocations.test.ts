@@ -5,10 +5,10 @@ import { GCProfiler, getHeapStatistics } from 'node:v8'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type ConsoleSocket, consoleTiming, Hub, type Viewer } from '../../../gateway/console/hub.ts'
-import { CONSOLE_NAMESPACE } from '../../../gateway/contract/limits.ts'
-import { createSocketServer } from '../../../gateway/http/sockets.ts'
-import { LimitLog } from '../../../gateway/throttle/limit-log.ts'
+import { type ConsoleSocket, consoleTiming, Hub, type Viewer } from '../../gateway/console/hub.ts'
+import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
+import { createSocketServer } from '../../gateway/http/sockets.ts'
+import { LimitLog } from '../../gateway/throttle/limit-log.ts'
 
 /** What a line may take of the heap for each viewer, in bytes: it takes 135, and 2,200 where each viewer gets a copy. */
 const BUDGET = 250

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { source } from '../../ui/vite-source.ts'
+import { bundle } from '../package/bundle.ts'
+import { components } from '../support/design-system.ts'
+import { budgets } from './export-sizes.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('every export of @cairn/ui keeps to its size budget', async () => {
+  // An application is built for production, whatever runs the tests.
+  vi.stubEnv('NODE_ENV', 'production')
+  const exceeded: string[] = []
+  for (const { name } of components) {
+    const { kilobytes } = await bundle(root, `export * from '@cairn/ui/${name}'`, { plugins: [source()] })
+    if (!(kilobytes <= (budgets[name] ?? 0)))
+      exceeded.push(`${name}: ${kilobytes.toFixed(2)} KB of ${budgets[name]}`)
+  }
+  expect(exceeded, 'Exports above their budget in export-sizes.ts').toEqual([])
+})
