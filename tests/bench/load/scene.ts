@@ -17,6 +17,15 @@ export interface Scene {
   stop: () => Promise<void>
 }
 
+/** What the unit of deploy/ sets for memory. */
+const unit = readFileSync(join(import.meta.dirname, '../../../deploy/cairn.service'), 'utf8')
+const memorySettings = Object.fromEntries(
+  Array.from(unit.matchAll(/\b(MALLOC_\w+|NODE_OPTIONS)=(\S+)/g), ([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+
 export function start(file: string, ...args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, file), args, { execArgv: [] })
 }
@@ -43,6 +52,7 @@ export async function startScene(clients: number): Promise<Scene> {
     openGateway: (env) =>
       startGateway({
         env: {
+          ...memorySettings,
           PANEL_URL: panel.url,
           PANEL_KEY: KEY,
           PUBLIC_SERVERS: DEMO,
