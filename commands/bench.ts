@@ -6,14 +6,14 @@ import { build } from './build.ts'
 import { endOnSignal, root, runNode } from './children.ts'
 
 /**
- * `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. All of them
- * together write docs/benchmarks.md. Those of tests/bench/long run by name alone: `npm run bench -- soak`.
+ * `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. All that
+ * have peers write docs/benchmarks.md together; those of tests/bench/without-peers run by name alone: `npm run bench -- soak`.
  */
 const { positionals: wanted } = readArguments({ allowPositionals: true })
 const files: string[] = []
-for await (const file of glob('tests/bench/{,long/}*.bench.ts', { cwd: root })) {
+for await (const file of glob('tests/bench/{,without-peers/}*.bench.ts', { cwd: root })) {
   const named = wanted.some((name) => file.includes(name))
-  if (named || (wanted.length === 0 && !file.includes('/long/'))) files.push(file)
+  if (named || (wanted.length === 0 && !file.includes('/without-peers/'))) files.push(file)
 }
 if (files.length === 0) {
   process.stderr.write(`There is no measurement named ${wanted.join(' ')}; see tests/bench.\n`)

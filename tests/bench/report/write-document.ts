@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { curveSvg } from './curve-svg.ts'
 import { format, lead, leaders, median, OWN, type Report, type Row, spread } from './rows.ts'
 
-/** Writes docs/benchmarks.md of what one run found, and its curves beside it. Its argument is the folder of reports. */
+/**
+ * Writes docs/benchmarks.md of what one run found, with its curves beside it, and README's summary. Its argument is the
+ * folder of reports.
+ */
 
 const docs = join(import.meta.dirname, '../../../docs')
 const pictures = join(docs, 'benchmarks')
@@ -43,6 +46,49 @@ function lostRows(reports: readonly Report[]): string {
   )
   if (lost.length === 0) return 'In no row is a peer ahead.'
   return `| behind in | who is ahead | why |\n|---|---|---|\n${lost.join('\n')}`
+}
+
+const peersOf = (row: Row) =>
+  Object.keys(row.rounds).filter((name) => name !== OWN && !row.limits?.includes(name))
+
+/** How many times better ours is than a peer over all rows that both have: the geometric mean, in which ×2 and ×0.5 are even. */
+function meanLead(rows: readonly Row[], peer: string): number {
+  const leads = rows
+    .filter((row) => peersOf(row).includes(peer))
+    .map((row) => lead(row, peer))
+    .filter((value) => Number.isFinite(value) && value > 0)
+  return Math.exp(leads.reduce((sum, value) => sum + Math.log(value), 0) / leads.length)
+}
+
+/** What README says of the measurements that have peers. */
+function summary(reports: readonly Report[]): string {
+  const lines = reports.flatMap(({ title, rows }) => {
+    const compared = rows.filter((row) => peersOf(row).length > 0)
+    if (compared.length === 0) return []
+    const ahead = compared.filter((row) => leaders(row).length === 0).length
+    const leads = [...new Set(compared.flatMap(peersOf))].map(
+      (peer) => `${peer} ×${format(meanLead(compared, peer))}`,
+    )
+    return [`| ${title} | ${ahead} of ${compared.length} | ${cell(leads.join(', '))} |`]
+  })
+  return `| | no peer is ahead in | better than each by, on average |
+|---|--:|---|
+${lines.join('\n')}
+
+\`npm run bench\` reproduces it on a quiet machine; [Benchmarks](docs/benchmarks.md) has every figure, and begins with what is behind, and why.`
+}
+
+async function writeSummary(reports: readonly Report[]): Promise<void> {
+  const file = join(docs, '../README.md')
+  const readme = await readFile(file, 'utf8')
+  const [start, end] = ['<!-- benchmarks -->', '<!-- /benchmarks -->']
+  const place = new RegExp(`${start}.*${end}`, 's')
+  if (!place.test(readme))
+    throw new Error(`README.md has no ${start} and ${end} to write the summary between.`)
+  await writeFile(
+    file,
+    readme.replace(place, () => `${start}\n${summary(reports)}\n${end}`),
+  )
 }
 
 const slug = (text: string) =>
@@ -89,4 +135,6 @@ ${sections.join('\n\n')}
 const folder = process.argv[2] ?? ''
 const names = (await readdir(folder)).sort()
 const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-await writeBenchmarks(texts.map((text): Report => JSON.parse(text)))
+const reports = texts.map((text): Report => JSON.parse(text))
+await writeBenchmarks(reports)
+await writeSummary(reports)

@@ -1,5 +1,5 @@
 import { Console } from 'node:console'
-import { runContact } from '../support/contact-run.ts'
+import { runContact } from '../../support/contact-run.ts'
 
 /** 1,000 contact messages to a webhook that fails a fifth of the time, the gateway killed five times. `node` runs it. */
 

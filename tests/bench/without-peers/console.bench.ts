@@ -2,9 +2,9 @@ import { Console } from 'node:console'
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { io } from 'socket.io-client'
-import type { ConsoleBatch } from '../../gateway/contract/console.ts'
-import { CONSOLE_NAMESPACE, RING_LINES } from '../../gateway/contract/limits.ts'
-import { ConsoleFixture } from '../gateway/console-node.ts'
+import type { ConsoleBatch } from '../../../gateway/contract/console.ts'
+import { CONSOLE_NAMESPACE, RING_LINES } from '../../../gateway/contract/limits.ts'
+import { ConsoleFixture } from '../../gateway/console-node.ts'
 
 /**
  * How fast lines go from a node through the ring to 1 and to 50 viewers, and what that costs. `node` runs it.

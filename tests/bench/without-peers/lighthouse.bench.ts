@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { chromiumLaunch } from '../../commands/inspection/chromium.ts'
-import { startStack } from '../support/stack.ts'
+import { chromiumLaunch } from '../../../commands/inspection/chromium.ts'
+import { startStack } from '../../support/stack.ts'
 
 /**
  * What Lighthouse says of every page, as a phone of its simulation sees it: the median of RUNS (3 unless told), of
@@ -13,8 +13,8 @@ import { startStack } from '../support/stack.ts'
  */
 
 const runs = Number(process.env.RUNS ?? 3)
-const bundle = join(import.meta.dirname, '../../site/dist/server/entry-server.js')
-const { routes }: typeof import('../../site/entry-server.tsx') = await import(bundle)
+const bundle = join(import.meta.dirname, '../../../site/dist/server/entry-server.js')
+const { routes }: typeof import('../../../site/entry-server.tsx') = await import(bundle)
 const paths = process.env.ROUTES?.split(',') ?? routes.map(({ path }) => path)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {

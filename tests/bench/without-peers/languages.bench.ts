@@ -1,10 +1,10 @@
 import { Console } from 'node:console'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { excess, type Weight } from '../../site/build/budget.ts'
-import { describeUntranslated } from '../../site/company/translations.ts'
-import { languages, SOURCE_LANGUAGE } from '../../site/language/catalogs.ts'
-import { buildCompany } from '../support/company.ts'
+import { excess, type Weight } from '../../../site/build/budget.ts'
+import { describeUntranslated } from '../../../site/company/translations.ts'
+import { languages, SOURCE_LANGUAGE } from '../../../site/language/catalogs.ts'
+import { buildCompany } from '../../support/company.ts'
 
 /**
  * What the sample weighs in each language that the software speaks, in one build: bytes of a page (HTML and styles, brotli)
