@@ -29,8 +29,8 @@ export class RingBuffer {
   #first = 1
   #last = 0
   #text = 0
-  /** Batches by start position, until a line is added. */
-  readonly #batches = new Map<string, SizedBatch>()
+  /** Batches by start position, of those who start over by its negative; until a line is added. */
+  readonly #batches = new Map<number, SizedBatch>()
 
   /** Sequence number of the oldest line; one more than `last` while there is none. */
   get first(): number {
@@ -80,7 +80,8 @@ export class RingBuffer {
    * the same object, so it is encoded once.
    */
   batchAfter(position: number, replace: boolean): SizedBatch {
-    const key = `${position} ${replace}`
+    // A number, since this is called for each viewer and line.
+    const key = replace ? -1 - position : position
     let sized = this.#batches.get(key)
     if (sized === undefined) {
       const batch = { epoch: this.epoch, replace, ...this.after(position, BATCH) }
