@@ -11,7 +11,7 @@ import { type Curve, format, median, OWN, publish, type Row } from './report/row
  * viewers are processes of their own.
  */
 
-const ROUNDS = 3
+const ROUNDS = 5
 /** Processes of viewers. */
 const CLIENTS = 2
 /** Below, what a viewer adds is less than what memory varies by. */
