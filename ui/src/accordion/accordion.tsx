@@ -4,11 +4,11 @@ import * as Radix from '@radix-ui/react-accordion'
 import { cx } from 'class-variance-authority'
 import {
   type ComponentProps,
-  type CSSProperties,
   createContext,
   type ReactNode,
   use,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -84,12 +84,16 @@ export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'>
 export function AccordionItem({ value, title, children, ...props }: AccordionItemProps) {
   const { headingLevel } = use(AccordionState)
   const Heading = `h${headingLevel}` as const
+  const id = useId()
+  const [trigger, panel] = [`${id}-trigger`, `${id}-panel`]
   return (
     <Radix.Item data-slot="accordion-item" value={value} {...props}>
       <Radix.Header asChild>
         <Heading>
           <Radix.Trigger
             data-slot="accordion-trigger"
+            id={trigger}
+            aria-controls={panel}
             className="ui:group/trigger ui:flex ui:min-h-14 ui:w-full ui:cursor-pointer ui:items-center ui:justify-between ui:gap-6 ui:py-4 ui:text-start ui:text-17 ui:font-medium ui:hover:text-ember-text"
           >
             {title}
@@ -106,19 +110,26 @@ export function AccordionItem({ value, title, children, ...props }: AccordionIte
           </Radix.Trigger>
         </Heading>
       </Radix.Header>
-      <Panel value={value}>{children}</Panel>
+      <Panel id={panel} trigger={trigger} value={value}>
+        {children}
+      </Panel>
     </Radix.Item>
   )
 }
 
-// Radix would write these into the server's HTML, where the content security policy forbids style attributes.
-const unstyled = {
-  '--radix-accordion-content-height': undefined,
-  '--radix-accordion-content-width': undefined,
-} as CSSProperties
+interface PanelProps {
+  readonly id: string
+  /** The ID of its trigger. */
+  readonly trigger: string
+  readonly value: string
+  readonly children: ReactNode
+}
 
-/** Stays in the DOM; closed, it is `hidden="until-found"`, which React cannot write. */
-function Panel({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+/**
+ * Stays in the DOM; closed, it is `hidden="until-found"`, which React cannot write. Radix's own would measure its height
+ * for an animation, in a layout of the page for each panel.
+ */
+function Panel({ id, trigger, value, children }: PanelProps) {
   const { open, onOpen } = use(AccordionState)
   const panel = useRef<HTMLDivElement>(null)
   const closed = open !== value
@@ -134,16 +145,20 @@ function Panel({ value, children }: { readonly value: string; readonly children:
     return () => element.removeEventListener('beforematch', onFound)
   }, [closed])
   return (
-    <Radix.Content
+    // biome-ignore lint/a11y/useSemanticElements: a section is announced as one only where it has a name, as here
+    <div
       ref={panel}
       data-slot="accordion-panel"
-      forceMount
+      data-state={closed ? 'closed' : 'open'}
+      data-orientation="vertical"
+      id={id}
+      role="region"
+      aria-labelledby={trigger}
       suppressHydrationWarning
       hidden={closed ? ('until-found' as never) : undefined}
-      style={unstyled}
       className="ui:[@media(scripting:none)]:[content-visibility:visible]"
     >
       <div className="ui:max-w-[68ch] ui:pb-5 ui:text-15 ui:text-muted ui:wrap-anywhere">{children}</div>
-    </Radix.Content>
+    </div>
   )
 }
