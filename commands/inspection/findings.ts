@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageBudget, type Weight, weightNames } from '../../site/build/budget.ts'
+import { pageBudget, type Weight, weightParts } from '../../site/build/budget.ts'
 import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
 import { readConfirmed } from '../../site/company/confirmed.ts'
@@ -310,19 +310,16 @@ function tooHeavy(built: Built): Finding[] {
       language: (sibling ?? siblings[0]).language,
       multilingual: siblings.length > 1,
     })
-    const heavy = (Object.keys(weightNames) as (keyof Weight)[]).filter((part) => weight[part] > most[part])
+    const heavy = weightParts.filter(([part]) => weight[part] > most[part])
     if (heavy.length === 0) return []
     const longest = longestTexts(built, page)
       .map(({ file, line, value }) => `${place(built, file, line)} (${String(value).length} characters)`)
       .join(', ')
-    return heavy.map((part) => {
-      const [name, unit] = weightNames[part]
-      return {
-        page,
-        fault: false,
-        text: `${name}: ${weight[part]} ${unit}, ${most[part]} are enough. Its longest texts: ${longest || 'none of the folder'}`,
-      }
-    })
+    return heavy.map(([part, name, unit]) => ({
+      page,
+      fault: false,
+      text: `${name}: ${weight[part]} ${unit}, ${most[part]} are enough. Its longest texts: ${longest || 'none of the folder'}`,
+    }))
   })
 }
 

@@ -10,12 +10,12 @@ export interface Weight {
   requests: number
 }
 
-export const weightNames: Readonly<Record<keyof Weight, readonly [name: string, unit: string]>> = {
-  page: ['HTML and styles', 'bytes'],
-  atOnce: ['the code that comes with it', 'bytes'],
-  alive: ['all of its code', 'bytes'],
-  requests: ['all of its files', 'requests'],
-}
+export const weightParts: readonly (readonly [part: keyof Weight, name: string, unit: string])[] = [
+  ['page', 'HTML and styles', 'bytes'],
+  ['atOnce', 'the code that comes with it', 'bytes'],
+  ['alive', 'all of its code', 'bytes'],
+  ['requests', 'all of its files', 'requests'],
+]
 
 const marketing: Weight = { page: 18_000, atOnce: 3_000, alive: 107_800, requests: 20 }
 const home: Weight = { ...marketing, page: 24_000, alive: 125_000 }
@@ -65,9 +65,8 @@ export function excess(
   { plainPrices, ...spoken }: Spoken & { plainPrices: boolean },
 ): string[] {
   const budget = pageBudget(path, spoken)
-  return (Object.keys(weightNames) as (keyof Weight)[]).flatMap((part) => {
+  return weightParts.flatMap(([part, name, unit]) => {
     const most = budget[part] + (plainPrices ? 0 : prices[part])
-    const [name, unit] = weightNames[part]
     return weight[part] > most
       ? [`${path} (${spoken.language}), ${name}: ${weight[part]} ${unit}, ${most} at most (budget.ts).`]
       : []

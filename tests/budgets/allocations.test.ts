@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type ConsoleSocket, consoleTiming, Hub, type Viewer } from '../../gateway/console/hub.ts'
 import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
-import { createSocketServer } from '../../gateway/http/sockets.ts'
-import { LimitLog } from '../../gateway/throttle/limit-log.ts'
+import { createOpenSocketServer } from '../gateway/console-node.ts'
 
 /** What a line may take of the heap for each viewer, in bytes: it takes 135, and 2,200 where each viewer gets a copy. */
 const BUDGET = 250
@@ -108,15 +107,11 @@ beforeEach(async () => {
   const connected = once(node, 'connection')
   const { port } = node.address() as AddressInfo
   const log = pino({ level: 'silent' })
-  const io = createSocketServer(createServer(), {
-    originAllowed: () => true,
-    hostAllowed: () => true,
-    proxies: 0,
-    owner: () => undefined,
-    moving: () => false,
-    lostUpgrade: () => {},
-    limits: { sockets: 1, ownerSockets: 0, socketsPerNetwork: 1, packetsPerSecond: 1 },
-    limitLog: new LimitLog(log),
+  const io = createOpenSocketServer(createServer(), log, {
+    sockets: 1,
+    ownerSockets: 0,
+    socketsPerNetwork: 1,
+    packetsPerSecond: 1,
   })
   hub = new Hub({
     namespace: io.of(CONSOLE_NAMESPACE),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { SocketVisitor } from '../../gateway/console/hub.ts'
 import { attachConsole, type ConsoleOptions } from '../../gateway/console/routes.ts'
@@ -102,6 +102,24 @@ function tokenFor(key: string, seconds = 600): string {
   return `${part({ alg: 'none' })}.${part({ key, iat, exp: iat + seconds, jti: Math.random() })}.x`
 }
 
+/** The gateway's socket.io server, which takes visitors of every origin. */
+export function createOpenSocketServer(
+  http: Server,
+  log: Logger,
+  limits: Parameters<typeof createSocketServer>[1]['limits'],
+) {
+  return createSocketServer(http, {
+    originAllowed: () => true,
+    hostAllowed: () => true,
+    proxies: 0,
+    owner: () => undefined,
+    moving: () => false,
+    lostUpgrade: () => {},
+    limits,
+    limitLog: new LimitLog(log),
+  })
+}
+
 /** The gateway's console alone on a real socket.io server, with rights and credentials as a test says. */
 export class ConsoleFixture {
   readonly node = new WingsNode()
@@ -121,15 +139,11 @@ export class ConsoleFixture {
 
   constructor(options: Partial<Pick<ConsoleOptions, 'timing' | 'socketsPerVisitor'>> = {}) {
     const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) })
-    this.io = createSocketServer(this.http, {
-      originAllowed: () => true,
-      hostAllowed: () => true,
-      proxies: 0,
-      owner: () => undefined,
-      moving: () => false,
-      lostUpgrade: () => {},
-      limits: { sockets: 1000, ownerSockets: 1, socketsPerNetwork: 200, packetsPerSecond: 100 },
-      limitLog: new LimitLog(log),
+    this.io = createOpenSocketServer(this.http, log, {
+      sockets: 1000,
+      ownerSockets: 1,
+      socketsPerNetwork: 200,
+      packetsPerSecond: 100,
     })
     this.console = attachConsole(this.io, {
       socketsPerVisitor: 100,

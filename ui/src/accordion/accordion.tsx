@@ -131,7 +131,7 @@ interface PanelProps {
  */
 function Panel({ id, trigger, value, children }: PanelProps) {
   const { open, onOpen } = use(AccordionState)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const closed = open !== value
   const found = useEffectEvent(() => onOpen(value))
   useLayoutEffect(() => {
@@ -145,20 +145,18 @@ function Panel({ id, trigger, value, children }: PanelProps) {
     return () => element.removeEventListener('beforematch', onFound)
   }, [closed])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section is announced as one only where it has a name, as here
-    <div
+    <section
       ref={panel}
       data-slot="accordion-panel"
       data-state={closed ? 'closed' : 'open'}
       data-orientation="vertical"
       id={id}
-      role="region"
       aria-labelledby={trigger}
       suppressHydrationWarning
       hidden={closed ? ('until-found' as never) : undefined}
       className="ui:[@media(scripting:none)]:[content-visibility:visible]"
     >
       <div className="ui:max-w-[68ch] ui:pb-5 ui:text-15 ui:text-muted ui:wrap-anywhere">{children}</div>
-    </div>
+    </section>
   )
 }
