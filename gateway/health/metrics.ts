@@ -4,6 +4,7 @@ import { type Config, limitVariables } from '../config.ts'
 import gateway from '../package.json' with { type: 'json' }
 import type { PanelCall } from '../panel/client.ts'
 import { pause } from '../timing.ts'
+import { ResponseTimes } from './response-times.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 /** Timeout for figures of another program, in ms; they are then left out. */
@@ -24,13 +25,7 @@ type Values = Record<string, number> | number | undefined
 /** Prometheus metrics of the process, the answers by route, the calls to the panel, and registered figures. */
 export class Metrics {
   readonly registry = new Registry()
-  readonly #answers = new Histogram({
-    name: 'cairn_http_request_duration_seconds',
-    help: 'Answers by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [this.registry],
-  })
+  readonly responses = new ResponseTimes(this.registry, SECONDS)
   readonly #calls = new Histogram({
     name: 'cairn_panel_call_duration_seconds',
     help: 'Calls to the panel by route and outcome: an HTTP status, or refused, reset, dns, tls, timeout, malformed, unreachable.',
@@ -71,11 +66,6 @@ export class Metrics {
         else for (const [key, value] of Object.entries(values ?? {})) this.inc({ [label]: key }, value)
       },
     })
-  }
-
-  observeResponse(answer: { method: string; route: string; status: number; seconds: number }): void {
-    const { method, route, status, seconds } = answer
-    this.#answers.observe({ method, route, status }, seconds)
   }
 
   observePanelCall({ method, route, outcome, seconds }: PanelCall): void {

@@ -49,9 +49,8 @@ export function securityHeaders(
  */
 export function responseWithHeaders(all: Readonly<Record<string, string>>): typeof ServerResponse {
   const merged = new WeakMap<object, string[]>()
-  function mergeFrozen(headers: OutgoingHttpHeaders): string[] {
-    const known = merged.get(headers)
-    if (known !== undefined) return known
+  function merge(headers: OutgoingHttpHeaders): OutgoingHttpHeaders | string[] {
+    if (!Object.isFrozen(headers)) return { ...all, ...headers }
     const pairs = Object.entries({ ...all, ...headers }).flatMap(([name, value]) => [name, String(value)])
     merged.set(headers, pairs)
     return pairs
@@ -60,7 +59,7 @@ export function responseWithHeaders(all: Readonly<Record<string, string>>): type
     override writeHead(status: number, ...rest: [reason?: unknown, headers?: unknown]): this {
       const [reason, given] = typeof rest[0] === 'string' ? [rest[0], rest[1]] : [undefined, rest[0]]
       const headers = given as OutgoingHttpHeaders | undefined
-      const whole = headers && Object.isFrozen(headers) ? mergeFrozen(headers) : { ...all, ...headers }
+      const whole = headers === undefined ? all : (merged.get(headers) ?? merge(headers))
       return reason === undefined ? super.writeHead(status, whole) : super.writeHead(status, reason, whole)
     }
   }

@@ -12,7 +12,7 @@ export const responses = fp(
       const route = request.routeOptions.url ?? 'unknown'
       const { method } = request
       const { statusCode: status, elapsedTime } = reply
-      metrics.observeResponse({ method, route, status, seconds: elapsedTime / 1000 })
+      metrics.responses.observe({ method, route, status }, elapsedTime / 1000)
       const level = status >= 500 ? 'warn' : method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
       request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'answered')
       next()

@@ -15,7 +15,9 @@ const MOST_KNOWN = 100
 
 /** The encodings that an `Accept-Encoding` header takes, the smallest first. */
 export function acceptedEncodings(accepts = ''): readonly Encoding[] {
-  const encodings = known.get(accepts) ?? readEncodings(accepts)
+  const read = known.get(accepts)
+  if (read !== undefined) return read
+  const encodings = readEncodings(accepts)
   if (known.size < MOST_KNOWN) known.set(accepts, encodings)
   return encodings
 }
@@ -51,7 +53,8 @@ export function requestedRange(
   range: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range ?? '') ?? []
+  if (range === undefined) return undefined
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range) ?? []
   if (first === '') {
     if (last === '') return undefined
     return Number(last) === 0 || size === 0
