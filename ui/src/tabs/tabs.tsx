@@ -2,9 +2,19 @@
 
 import * as Radix from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, use, useId } from 'react'
 import { useDirection } from '../ui-provider/ui-provider.tsx'
+import { useControlled } from '../use-controlled.ts'
 import { useHydrated } from '../use-hydrated.ts'
+
+const TabsState = createContext<{
+  readonly selected: string
+  /** What the IDs of its triggers and panels begin with. */
+  readonly id: string
+  readonly orientation: 'horizontal' | 'vertical'
+  /** Whether scripts have come: until then style sheets alone choose the panel. */
+  readonly hydrated: boolean
+}>({ selected: '', id: '', orientation: 'horizontal', hydrated: false })
 
 export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild'> {
   /** The selected tab, where the page keeps it, for example in the address. */
@@ -31,24 +41,31 @@ export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asCh
  */
 export function Tabs({
   value,
-  defaultValue,
+  defaultValue = '',
   onValueChange,
   activationMode,
-  orientation,
+  orientation = 'horizontal',
   dir,
   className,
   ...props
 }: TabsProps) {
   const direction = useDirection()
+  const [selected, select] = useControlled(value, defaultValue, onValueChange)
+  const id = useId()
+  const hydrated = useHydrated()
   return (
-    <Radix.Root
-      asChild
-      {...{ value, defaultValue, onValueChange, activationMode, orientation }}
-      dir={dir ?? direction}
-    >
-      {/* Radix would write the direction that its arrow keys follow; the child's undefined leaves it to the page. */}
-      <div data-slot="tabs" dir={dir} className={cx('ui:min-w-0', className)} {...props} />
-    </Radix.Root>
+    <TabsState value={{ selected, id, orientation, hydrated }}>
+      <Radix.Root
+        asChild
+        value={selected}
+        onValueChange={select}
+        {...{ activationMode, orientation }}
+        dir={dir ?? direction}
+      >
+        {/* Radix would write the direction that its arrow keys follow; the child's undefined leaves it to the page. */}
+        <div data-slot="tabs" dir={dir} className={cx('ui:min-w-0', className)} {...props} />
+      </Radix.Root>
+    </TabsState>
   )
 }
 
@@ -92,9 +109,12 @@ export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
 
 /** Shows the panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
 export function TabsTrigger({ className, onMouseDown, ...props }: TabsTriggerProps) {
+  const { id } = use(TabsState)
   return (
     <Radix.Trigger
       data-slot="tabs-trigger"
+      id={`${id}-trigger-${props.value}`}
+      aria-controls={`${id}-content-${props.value}`}
       className={cx(trigger, className)}
       {...props}
       onMouseDown={(event) => {
@@ -106,26 +126,29 @@ export function TabsTrigger({ className, onMouseDown, ...props }: TabsTriggerPro
   )
 }
 
-export interface TabsContentProps
-  extends Omit<ComponentProps<typeof Radix.Content>, 'forceMount' | 'asChild'> {
+export interface TabsContentProps extends ComponentProps<'div'> {
   /** The trigger that shows it. It becomes part of an ID, so it holds no space. */
-  value: string
+  readonly value: string
 }
 
-/** The panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
-export function TabsContent({ className, children, value, style, ref, ...props }: TabsContentProps) {
-  const hydrated = useHydrated()
+/**
+ * The panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. Radix's own would render a panel
+ * in four components, for one that is mounted when it is shown.
+ */
+export function TabsContent({ className, value, ...props }: TabsContentProps) {
+  const { selected, id, orientation, hydrated } = use(TabsState)
   return (
-    <Radix.Content asChild forceMount value={value} ref={ref}>
-      {/* Radix would write animation-duration into the server's HTML; the child's undefined takes it out. */}
-      <div
-        data-slot="tabs-content"
-        className={cx(hydrated ? 'ui:data-[state=inactive]:hidden' : 'ui-tabs-served', className)}
-        {...props}
-        style={{ animationDuration: undefined, ...style }}
-      >
-        {children}
-      </div>
-    </Radix.Content>
+    <div
+      data-slot="tabs-content"
+      data-state={value === selected ? 'active' : 'inactive'}
+      data-orientation={orientation}
+      role="tabpanel"
+      id={`${id}-content-${value}`}
+      aria-labelledby={`${id}-trigger-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is reached by Tab, as the pattern asks.
+      tabIndex={0}
+      className={cx(hydrated ? 'ui:data-[state=inactive]:hidden' : 'ui-tabs-served', className)}
+      {...props}
+    />
   )
 }
