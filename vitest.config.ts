@@ -115,8 +115,8 @@ const wanted = Object.keys(projects).filter(
 
 export default defineConfig(async () => ({
   test: {
-    // Most tests wait for other processes: with one worker more than cores nearly half of the time is idle.
-    maxWorkers: availableParallelism() + 2,
+    // Most tests wait for other processes: with a worker for each core a fifth of the time is idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
     teardownTimeout: 60_000,
     globalSetup: ['tests/support/run-folder.ts', 'tests/support/run-databases.ts'],

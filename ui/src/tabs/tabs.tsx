@@ -9,12 +9,12 @@ import { useHydrated } from '../use-hydrated.ts'
 
 const TabsState = createContext<{
   readonly selected: string
+  readonly orientation: 'horizontal' | 'vertical'
   /** What the IDs of its triggers and panels begin with. */
   readonly id: string
-  readonly orientation: 'horizontal' | 'vertical'
   /** Whether scripts have come: until then style sheets alone choose the panel. */
   readonly hydrated: boolean
-}>({ selected: '', id: '', orientation: 'horizontal', hydrated: false })
+}>({ selected: '', orientation: 'horizontal', id: '', hydrated: false })
 
 export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild'> {
   /** The selected tab, where the page keeps it, for example in the address. */
@@ -28,6 +28,11 @@ export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asCh
    * @default 'automatic'
    */
   activationMode?: 'automatic' | 'manual'
+  /**
+   * The arrow keys that move between the tabs: left and right, or up and down.
+   * @default 'horizontal'
+   */
+  orientation?: 'horizontal' | 'vertical'
 }
 
 /**
@@ -54,7 +59,7 @@ export function Tabs({
   const id = useId()
   const hydrated = useHydrated()
   return (
-    <TabsState value={{ selected, id, orientation, hydrated }}>
+    <TabsState value={{ selected, orientation, id, hydrated }}>
       <Radix.Root
         asChild
         value={selected}
@@ -136,17 +141,17 @@ export interface TabsContentProps extends ComponentProps<'div'> {
  * in four components, for one that is mounted when it is shown.
  */
 export function TabsContent({ className, value, ...props }: TabsContentProps) {
-  const { selected, id, orientation, hydrated } = use(TabsState)
+  const { selected, orientation, id, hydrated } = use(TabsState)
   return (
     <div
       data-slot="tabs-content"
-      data-state={value === selected ? 'active' : 'inactive'}
-      data-orientation={orientation}
       role="tabpanel"
       id={`${id}-content-${value}`}
       aria-labelledby={`${id}-trigger-${value}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is reached by Tab, as the pattern asks.
       tabIndex={0}
+      data-state={value === selected ? 'active' : 'inactive'}
+      data-orientation={orientation}
       className={cx(hydrated ? 'ui:data-[state=inactive]:hidden' : 'ui-tabs-served', className)}
       {...props}
     />
