@@ -35,6 +35,10 @@ const measures = [
   { key: 'heap', figure: 'memory of the lines', unit: 'MB', better: 'less' },
   { key: 'search', figure: 'a search through all', unit: 'ms', better: 'less' },
 ] as const
+/** Why a peer is ahead in a measure. */
+const lost: Partial<Record<(typeof measures)[number]['key'], string>> = {
+  heap: 'a line is kept with its number, time, level and writer, by which it is filtered, copied and found again; xterm.js keeps the cells of its columns',
+}
 type Figures = Readonly<Record<(typeof measures)[number]['key'], number>>
 
 const rows: Row[] = []
@@ -50,6 +54,7 @@ await withBenchPage(join(import.meta.dirname, 'console-panel'), async (open) => 
         figure: `${capacity.toLocaleString('en-GB')} lines: ${figure}`,
         unit,
         better,
+        ...(lost[key] !== undefined && { lost: lost[key] }),
         rounds: Object.fromEntries(
           [...rounds].map(([name, figures]) => [titles[name] ?? name, figures.map((one) => one[key])]),
         ),
