@@ -9,7 +9,7 @@ export interface ResponseLabels {
 
 interface Series {
   labels: ResponseLabels
-  /** Answers by the first bound that they keep; the last ones keep none. */
+  /** Answers by the first bound that they keep. */
   counts: number[]
   /** In seconds. */
   sum: number
@@ -27,7 +27,7 @@ export class ResponseTimes {
 
   /** @param bounds of the buckets, in seconds, the smallest first */
   constructor(registry: Registry, bounds: readonly number[]) {
-    this.#bounds = bounds
+    this.#bounds = [...bounds, Number.POSITIVE_INFINITY]
     // A registry asks its metrics for their name and values; its types know its own classes alone.
     registry.registerMetric(this as unknown as Histogram)
   }
@@ -36,11 +36,10 @@ export class ResponseTimes {
     const key = `${labels.method} ${labels.route} ${labels.status}`
     let series = this.#series.get(key)
     if (series === undefined) {
-      series = { labels, counts: Array<number>(this.#bounds.length + 1).fill(0), sum: 0 }
+      series = { labels, counts: this.#bounds.map(() => 0), sum: 0 }
       this.#series.set(key, series)
     }
-    const within = this.#bounds.findIndex((bound) => seconds <= bound)
-    const bucket = within === -1 ? this.#bounds.length : within
+    const bucket = this.#bounds.findIndex((bound) => seconds <= bound)
     series.counts[bucket] = (series.counts[bucket] ?? 0) + 1
     series.sum += seconds
   }
@@ -49,11 +48,11 @@ export class ResponseTimes {
   async get() {
     const values = [...this.#series.values()].flatMap(({ labels, counts, sum }) => {
       let total = 0
-      const buckets = counts.map((count, index) => {
-        total += count
+      const buckets = this.#bounds.map((bound, index) => {
+        total += counts[index] ?? 0
         return {
           metricName: `${this.name}_bucket`,
-          labels: { ...labels, le: this.#bounds[index] ?? '+Inf' },
+          labels: { ...labels, le: Number.isFinite(bound) ? bound : '+Inf' },
           value: total,
         }
       })
@@ -63,12 +62,6 @@ export class ResponseTimes {
         { metricName: `${this.name}_count`, labels, value: total },
       ]
     })
-    return {
-      name: this.name,
-      help: 'Answers by route and status.',
-      type: 'histogram',
-      aggregator: 'sum',
-      values,
-    }
+    return { name: this.name, help: 'Answers by route and status.', type: 'histogram', values }
   }
 }

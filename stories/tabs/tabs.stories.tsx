@@ -55,8 +55,8 @@ export const Mouse: Story = {
 }
 
 export const MouseRing: Story = {
-  name: 'A click draws no focus ring, a key does',
-  play: async ({ canvas }) => {
+  name: 'A click selects once and draws no focus ring, a key does',
+  play: async ({ canvas, args }) => {
     // Only the test runner can press a real button and a real key.
     if (!import.meta.env.VITEST) return
     const { userEvent: mouse } = await import('vitest/browser')
@@ -64,6 +64,7 @@ export const MouseRing: Story = {
     await mouse.click(web)
     await expect(web).toHaveFocus()
     await expect(web.matches(':focus-visible')).toBe(false)
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1)
     await mouse.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'VPS Panel' }).matches(':focus-visible')).toBe(true)
   },
