@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { consoles } from './console/routes.ts'
@@ -14,7 +14,7 @@ import { drain } from './http/drain.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { responseWithHeaders, securityHeaders } from './http/headers.ts'
 import { encrypted, origins } from './http/origins.ts'
-import { responses } from './http/responses.ts'
+import { AnswerLog, responses } from './http/responses.ts'
 import { toRoutableUrl } from './http/routable-url.ts'
 import { sockets } from './http/sockets.ts'
 import { validation } from './http/validation.ts'
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       connectionsCheckingInterval: REQUEST_TIME / 6,
     },
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new AnswerLog(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIME,
     rewriteUrl: ({ url = '/' }) => withoutLanguage(options.site, toRoutableUrl(url)),
@@ -92,28 +92,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(connectionLimits)
   await app.register(drain)
   await app.register(allowedHosts)
-  await app.register(apiLimits)
-  await app.register(csrfProtection)
   await app.register(responses)
   await app.register(panel)
 
-  // Static pages are the same for every visitor: they open no session.
-  await app.register(async (app) => {
-    await app.register(sessions)
-    await app.register(sockets)
-    await app.register(consoles)
-    await app.register(starts)
-    await app.register(panelRoutes)
-    await app.register(sessionRoutes)
-    await app.register(status, { monitors: options.monitors })
-    await app.register(contact)
-    await app.register(planFinderRoutes)
-    await app.register(healthRoutes)
-  })
-  await app.register(callerRoutes)
+  // Static files are the same for every visitor, and change nothing: no rate counts them, and no session is opened.
   await app.register(pageRoutes)
-  app.all('/api/*', async () => {
-    throw new GatewayFailure('not-found', 'There is nothing at this address.')
+  await app.register(async (app) => {
+    await app.register(apiLimits)
+    await app.register(csrfProtection)
+    await app.register(callerRoutes)
+    app.all('/api/*', async () => {
+      throw new GatewayFailure('not-found', 'There is nothing at this address.')
+    })
+    await app.register(async (app) => {
+      await app.register(sessions)
+      await app.register(sockets)
+      await app.register(consoles)
+      await app.register(starts)
+      await app.register(panelRoutes)
+      await app.register(sessionRoutes)
+      await app.register(status, { monitors: options.monitors })
+      await app.register(contact)
+      await app.register(planFinderRoutes)
+      await app.register(healthRoutes)
+    })
   })
 
   let late: NodeJS.Timeout | undefined

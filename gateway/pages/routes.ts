@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { previewedServer } from '../contract/server-preview.ts'
-import type { SiteFile } from './files.ts'
-import { matchesEtag, requestedRange, selectRepresentation } from './negotiation.ts'
+import { answerWith, send } from './file-answer.ts'
+import { answerFilesFirst } from './files-first.ts'
+import { selectRepresentation } from './negotiation.ts'
 import { ServerPreviews } from './server-previews.ts'
 
 /**
@@ -13,6 +14,7 @@ import { ServerPreviews } from './server-previews.ts'
  */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { site, config } = app
+  answerFilesFirst(app)
 
   app.get('/demo', async (_request, reply) => {
     const [demo] = config.publicServers
@@ -24,7 +26,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(`${site.serverPreview.folder}:server.png`, { schema: { params } }, async (request, reply) => {
     const picture = await previews.picture(request.params.server, request.ip)
-    send(reply, answerWith(picture, request))
+    send(reply.hijack().raw, answerWith(picture, request))
   })
 
   // Answers from memory need neither a promise nor a logger for each request.
@@ -39,9 +41,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (file !== undefined && mark !== -1 && path === '/control-panel') {
       return previews
         .page(file, url.slice(mark), request.ip)
-        .then((page) => send(reply, answerWith(page, request)))
+        .then((page) => send(reply.hijack().raw, answerWith(page, request)))
     }
-    if (file !== undefined) return send(reply, answerWith(file, request))
+    if (file !== undefined) return send(reply.hijack().raw, answerWith(file, request))
     const bare = path.replace(/(?<!\/)\/+$/, '')
     if (bare !== path && (site.files.has(bare) || site.livePaths.has(bare))) {
       return void reply.redirect(bare + url.slice(path.length), 308)
@@ -54,47 +56,6 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (!page) throw new Error(`The site has no page for unknown addresses below ${request.below}.`)
     const { body, headers } = selectRepresentation(page, request.headers['accept-encoding'])
     const { 'accept-ranges': _, ...found } = headers
-    send(reply, { status: 404, headers: found, body })
+    send(reply.hijack().raw, { status: 404, headers: found, body })
   })
-}
-
-/** An answer to a request for a file, without the headers that every answer has. */
-interface FileAnswer {
-  status: number
-  headers: Readonly<Record<string, string>>
-  body?: Buffer
-}
-
-function answerWith(file: SiteFile, { method, headers: asked }: FastifyRequest): FileAnswer {
-  const representation = selectRepresentation(file, asked['accept-encoding'])
-  const { etag, headers } = representation
-  if (matchesEtag(asked['if-none-match'], etag)) return { status: 304, headers: withoutContent(headers) }
-  const { body } = representation
-  // A range is for GET alone, and with If-Range for that version alone (RFC 9110 sections 14.2 and 13.1.5).
-  const version = asked['if-range'] ?? etag
-  const ranged = method === 'GET' && version === etag
-  const range = ranged ? requestedRange(asked.range, body.length) : undefined
-  if (range === undefined) return { status: 200, headers, body }
-  if (range === 'unsatisfiable') {
-    const unsatisfied = { 'content-range': `bytes */${body.length}`, 'cache-control': 'no-store' }
-    return { status: 416, headers: { ...unsatisfied, 'content-length': '0' } }
-  }
-  const { first, last } = range
-  const part = body.subarray(first, last + 1)
-  const partial = {
-    'content-range': `bytes ${first}-${last}/${body.length}`,
-    'content-length': `${part.length}`,
-  }
-  return { status: 206, headers: { ...headers, ...partial }, body: part }
-}
-
-/** The headers that a 304 repeats from the 200 (RFC 9110 section 15.4.5). */
-function withoutContent({ vary, etag = '', 'cache-control': cache = '' }: FileAnswer['headers']) {
-  return { ...(vary && { vary }), etag, 'cache-control': cache }
-}
-
-/** Uses Node's own response: Fastify's `send` costs a twentieth of the rate, and no hook reads a file's answer. */
-function send(reply: FastifyReply, { status, headers, body }: FileAnswer): void {
-  reply.hijack()
-  reply.raw.writeHead(status, headers).end(body)
 }
