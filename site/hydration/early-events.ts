@@ -1,20 +1,20 @@
 /**
- * Clicks and submits before hydration. The HTML works by itself where it can (links, menus, plain forms); the inline
- * script records clicks that need code, and repeats them once the page is hydrated. React replays no events from before
- * `hydrateRoot`: https://react.dev/reference/react-dom/client/hydrateRoot
+ * Clicks, submits and keys before hydration. The HTML works by itself where it can (links, menus, plain forms); what
+ * needs code is recorded, and repeated once the page is hydrated. React replays no events from before `hydrateRoot`:
+ * https://react.dev/reference/react-dom/client/hydrateRoot
  *
  * Until then the root has the attribute `data-dormant`.
  */
 
 declare global {
-  /** What was clicked or submitted before hydration. */
-  var earlyTargets: HTMLElement[] | undefined
+  /** What was clicked, submitted or pressed before hydration. */
+  var earlyInput: (HTMLElement | KeyboardEvent)[] | undefined
 }
 
 /** Records clicks and submits before hydration. Part of the inline script, so it uses nothing from outside. */
 export function recordEarlyEvents(): void {
-  const targets: HTMLElement[] = []
-  globalThis.earlyTargets = targets
+  const input: HTMLElement[] = []
+  globalThis.earlyInput = input
   function record(event: Event) {
     if (!(event.target instanceof Element)) return
     const submitted = event.type === 'submit'
@@ -26,15 +26,33 @@ export function recordEarlyEvents(): void {
     )
     if (!target) return
     if (submitted) event.preventDefault()
-    targets.push(target)
+    input.push(target)
   }
   addEventListener('click', record, true)
   addEventListener('submit', record, true)
 }
 
+/**
+ * Records the keys by which a tab leads to others before hydration. Not part of the inline script, which every page
+ * pays for: nobody is at a tab before this module is there.
+ */
+export function recordEarlyKeys(): void {
+  const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.matches('[data-dormant] [role=tab]')) return
+      if (!keys.includes(event.key)) return
+      event.preventDefault()
+      globalThis.earlyInput?.push(event)
+    },
+    true,
+  )
+}
+
 /** Whether anything was recorded. */
 export function hasEarlyEvents(): boolean {
-  return (globalThis.earlyTargets ?? []).length > 0
+  return (globalThis.earlyInput ?? []).length > 0
 }
 
 /** Stops recording and repeats what was recorded; called from an effect of the hydrated page. */
@@ -43,10 +61,19 @@ export function replayEarlyEvents(): void {
   if (!root) return
   root.removeAttribute('data-dormant')
   // After the effect: within one, React hydrates nothing for an event.
-  queueMicrotask(() => {
-    for (const target of globalThis.earlyTargets ?? []) if (target.isConnected) repeat(target)
-    globalThis.earlyTargets = []
+  queueMicrotask(async () => {
+    for (const input of globalThis.earlyInput ?? []) {
+      if (input instanceof KeyboardEvent) await press(input)
+      else if (input.isConnected) repeat(input)
+    }
+    globalThis.earlyInput = []
   })
+}
+
+/** Presses a key where the focus is by now. Radix moves it from tab to tab in a task of its own. */
+async function press(key: KeyboardEvent): Promise<void> {
+  document.activeElement?.dispatchEvent(new KeyboardEvent(key.type, key))
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 function repeat(target: HTMLElement): void {

@@ -45,6 +45,24 @@ test('clicks before hydration take effect after it, each once', async () => {
   await page.context().close()
 })
 
+test('keys at a tab before hydration lead on from tab to tab after it', async () => {
+  const { page, complaints } = await visitor(browser)
+  const release = await holdBack(page, pageCode)
+  await page.goto(stack.url)
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  release()
+  await expect.poll(() => tabs.nth(2).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tabs.nth(2).evaluate((tab) => tab === document.activeElement)).toBe(true)
+  // From then on each press counts once.
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('a form that needs the page’s code is sent once it is there, with what was typed', async () => {
   const { page, complaints } = await visitor(browser)
   const release = await holdBack(page, pageCode)
