@@ -723,7 +723,8 @@ export const Copy: Story = {
     }
     try {
       await userEvent.click(canvas.getByRole('button', { name: /^Error 1/ }))
-      await waitFor(() => expect(canvas.getByRole('log')).not.toHaveTextContent('Saved the game'))
+      const log = canvas.getByRole('log')
+      await waitFor(() => expect(log.querySelectorAll('[data-slot=console-row]')).toHaveLength(2))
       await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
       await expect(await canvas.findByText('Copied 2 lines.')).toBeVisible()
       await expect(written[0]).toContain('Could not pass event')
