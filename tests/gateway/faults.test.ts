@@ -206,8 +206,9 @@ test.each<[string, () => unknown, Partial<Seen>]>([
 ])('while %s', { timeout: 60_000 }, async (_, begin, expected) => {
   const before = messages
   await begin()
-  expect(await use()).toEqual({ ...well, ...expected })
+  const seen = await use()
   await recovers()
+  expect(seen).toEqual({ ...well, ...expected })
   // What was acknowledged while something failed arrives.
   const arrived = () => webhook.taken().length
   await expect.poll(arrived, { timeout: 45_000 }).toBeGreaterThanOrEqual(messages)
@@ -233,8 +234,9 @@ test('a gateway that was frozen answers again, and has lost no message', async (
   const asked = use()
   await delay(2000)
   gateway.process.kill('SIGCONT')
-  expect(await asked).toEqual(well)
+  const seen = await asked
   await recovers()
+  expect(seen).toEqual(well)
 })
 
 /** What a program does whose clock is wrong by so many ms. */

@@ -18,6 +18,9 @@ export interface FaultProxy {
   stop: () => Promise<void>
 }
 
+/** Headers of one connection, or of the body as it was sent. */
+const hopByHop = /^(?:connection|keep-alive|content-length|transfer-encoding)$/
+
 /** Puts a proxy before the panel at `panelUrl`, console sockets included. */
 export async function startFaultProxy(panelUrl: string): Promise<FaultProxy> {
   const panel = new URL(panelUrl)
@@ -49,7 +52,8 @@ export async function startFaultProxy(panelUrl: string): Promise<FaultProxy> {
     return Buffer.concat(chunks)
   }
 
-  const server = createServer((incoming, response) => {
+  // On a busy machine a connection is found closed as it is used again: no call may fail but by a test's fault.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
     proxy.asked.push(incoming.url ?? '')
     if (spoil(response)) return
     const upstream = request(
@@ -58,14 +62,15 @@ export async function startFaultProxy(panelUrl: string): Promise<FaultProxy> {
         port: panel.port,
         path: incoming.url,
         method: incoming.method,
-        headers: incoming.headers,
+        headers: { ...incoming.headers, connection: 'close' },
+        agent: false,
       },
       (answer) => {
         void bodyOf(answer).then((body) => {
           // The console's address has to lead through here too.
           const text = body.toString().replaceAll(`ws://${panel.host}`, `ws://${new URL(proxy.url).host}`)
-          const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers
-          response.writeHead(answer.statusCode ?? 502, headers).end(text)
+          const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.test(name))
+          response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers)).end(text)
         })
       },
     )
