@@ -211,16 +211,19 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 async function compressAll(folder: string): Promise<void> {
-  for (const found of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!found.isFile() || !compressible.has(extname(found.name)) || found.parentPath.endsWith('.vite'))
-      continue
-    const file = join(found.parentPath, found.name)
-    if (existsSync(`${file}.br`)) continue
-    const bytes = await readFile(file)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-  }
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((found) => found.isFile() && compressible.has(extname(found.name)))
+    .filter(({ parentPath }) => !parentPath.endsWith('.vite'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !existsSync(`${file}.br`))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    }),
+  )
 }
 await Promise.all([client, demoless].map(compressAll))
 
