@@ -1,10 +1,14 @@
 import { Button } from '@cairn/ui/button'
 import { Checkbox } from '@cairn/ui/checkbox'
+import { Combobox } from '@cairn/ui/combobox'
+import { ConsolePanel } from '@cairn/ui/console-panel'
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/drawer'
 import { Field } from '@cairn/ui/field'
+import { Popover, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const form = (
   <div className="grid gap-5">
@@ -90,6 +94,66 @@ export const Keyboard: Story = keyboardStory([
     },
   },
 ])
+
+export const Escape: Story = {
+  name: 'Escape closes what is open in it first, and nothing else with it',
+  args: {
+    children: (
+      <div className="grid gap-5">
+        <Field label="Name" />
+        <Combobox label="Version" options={[{ value: '1', label: '1.21' }]} />
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button variant="outline">More</Button>
+          </PopoverTrigger>
+          <PopoverContent label="More">
+            <Combobox label="Region" options={[{ value: 'in', label: 'Bangalore' }]} />
+          </PopoverContent>
+        </Popover>
+        <ConsolePanel label="Console" lines={[]} onCommand={async () => true} completions={['stop']} />
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    if (!inTestRunner) return
+    const { userEvent: keyboard } = await import('vitest/browser')
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const drawer = within(await body().findByRole('dialog', { name: 'Filter' }))
+    const name = drawer.getByLabelText('Name')
+    await userEvent.type(name, 'survival')
+
+    const version = drawer.getByRole('combobox', { name: 'Version' })
+    await userEvent.click(version)
+    await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'true'))
+    await keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'false'))
+
+    await userEvent.click(drawer.getByRole('button', { name: 'More' }))
+    const region = await drawer.findByRole('combobox', { name: 'Region' })
+    await userEvent.click(region)
+    await waitFor(() => expect(region).toHaveAttribute('aria-expanded', 'true'))
+    await keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(region).toHaveAttribute('aria-expanded', 'false'))
+    await expect(region).toBeVisible()
+    await keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(region).not.toBeVisible())
+    await expect(drawer.getByRole('button', { name: 'More' })).toHaveFocus()
+
+    const search = drawer.getByRole('searchbox')
+    await userEvent.type(search, 'lag')
+    await keyboard.keyboard('{Escape}')
+    await expect(search).toHaveValue('')
+    const command = drawer.getByLabelText('Command')
+    await userEvent.type(command, 'st')
+    await keyboard.keyboard('{Escape}')
+    await expect(command).toHaveValue('st')
+
+    await expect(name).toHaveValue('survival')
+    name.focus()
+    await keyboard.keyboard('{Escape}')
+    await gone()
+  },
+}
 
 export const Long: Story = {
   name: 'What is long scrolls between heading and buttons',

@@ -1,4 +1,5 @@
 import { Button } from '@cairn/ui/button'
+import { Combobox } from '@cairn/ui/combobox'
 import { Field } from '@cairn/ui/field'
 import { Popover, PopoverClose, PopoverContent, type PopoverProps, PopoverTrigger } from '@cairn/ui/popover'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const changed = fn()
 
@@ -133,6 +135,32 @@ export const Keyboard: Story = keyboardStory([
     },
   },
 ])
+
+export const List: Story = {
+  name: 'What a list in it does leaves it open, Escape closes the list first',
+  args: { children: <Combobox label="Version" options={[{ value: '1', label: '1.21' }]} /> },
+  play: async ({ canvas }) => {
+    if (!inTestRunner) return
+    const { userEvent: keyboard } = await import('vitest/browser')
+    await userEvent.click(canvas.getByRole('button', trigger))
+    const version = await canvas.findByRole('combobox', { name: 'Version' })
+    await userEvent.click(version)
+    await userEvent.click(await canvas.findByRole('option', { name: '1.21' }))
+    await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'false'))
+    await expect(version).toHaveValue('1.21')
+    await userEvent.click(version)
+    await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'true'))
+    await keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(version).toHaveAttribute('aria-expanded', 'false'))
+    await expect(version).toBeVisible()
+    // The field clears itself next.
+    await keyboard.keyboard('{Escape}')
+    await expect(version).toHaveValue('')
+    await keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(version).not.toBeVisible())
+    await expect(changed).toHaveBeenCalledTimes(2)
+  },
+}
 
 export const Narrow: Story = {
   name: 'At 320 px, at the end of the line, it stays on the screen',

@@ -40,7 +40,44 @@ export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
   }
 }
 
-/** A toast lies above what is modal and is no part of the page behind it. */
-export function isToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-slot=toaster]') !== null
+/** Handlers of what closes one that Radix opens. */
+interface CloseHandlers<Outside extends Event> {
+  readonly onEscapeKeyDown?: ((event: KeyboardEvent) => void) | undefined
+  readonly onInteractOutside?: ((event: Outside) => void) | undefined
+}
+
+/** Keeps it open by a click on a toast, which lies above it, and by Escape while something in it has use for the key. */
+export function keepOpen<Outside extends Event>({
+  onEscapeKeyDown,
+  onInteractOutside,
+}: CloseHandlers<Outside>) {
+  return {
+    onEscapeKeyDown(event: KeyboardEvent) {
+      onEscapeKeyDown?.(event)
+      if (!event.defaultPrevented) giveEscapeToInner(event)
+    },
+    onInteractOutside(event: Outside) {
+      onInteractOutside?.(event)
+      if (event.target instanceof Element && event.target.closest('[data-slot=toaster]'))
+        event.preventDefault()
+    },
+  }
+}
+
+/**
+ * Radix takes Escape at the document, before every handler in the page. A field that has use for it says so by
+ * `data-takes-escape`; a popover does not, and the browser would close it by a key only that nobody has taken.
+ */
+export function giveEscapeToInner(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-takes-escape]')) {
+    event.preventDefault()
+    return
+  }
+  const popovers = document.querySelectorAll<HTMLElement>(
+    ':is([role=dialog], [role=alertdialog]) :popover-open',
+  )
+  const inner = [...popovers].at(-1)
+  if (!inner) return
+  event.preventDefault()
+  inner.hidePopover()
 }

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
+import { keepOpen, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection } from '../ui-provider/ui-provider.tsx'
 
@@ -63,6 +63,7 @@ export function AlertDialogContent({
   description,
   className,
   children,
+  onEscapeKeyDown,
   onOpenAutoFocus,
   onCloseAutoFocus,
   ...props
@@ -78,6 +79,7 @@ export function AlertDialogContent({
         dir={direction}
         className={cx(panel, className)}
         {...focus}
+        onEscapeKeyDown={keepOpen({ onEscapeKeyDown }).onEscapeKeyDown}
         {...props}
       >
         <Radix.Title data-slot="alert-dialog-title" className={modalTitle}>

@@ -88,6 +88,7 @@ export function Combobox({
           {...props}
           {...attributes}
           aria-expanded={box.open}
+          data-takes-escape={box.open || undefined}
           aria-controls={box.listId}
           aria-autocomplete="list"
           aria-activedescendant={box.active && box.optionId(box.active)}
@@ -101,9 +102,11 @@ export function Combobox({
             box.toggle()
           }}
           onKeyDown={(event) => {
+            // A dialog around it has prevented what Escape would do to itself.
+            const taken = event.defaultPrevented
             onKeyDown?.(event)
             // While an input method composes a word, its keys are its own.
-            if (event.defaultPrevented || event.nativeEvent.isComposing) return
+            if ((event.defaultPrevented && !taken) || event.nativeEvent.isComposing) return
             if (box.press(event)) event.preventDefault()
           }}
           onBlur={(event) => {

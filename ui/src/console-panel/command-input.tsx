@@ -125,6 +125,7 @@ export function CommandInput({
       <input
         ref={input}
         {...combobox}
+        data-takes-escape={listed || rest !== '' || undefined}
         dir="ltr"
         aria-label={say('command')}
         aria-describedby={describedBy}

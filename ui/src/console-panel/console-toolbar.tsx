@@ -77,6 +77,7 @@ export function ConsoleToolbar(props: ToolbarProps) {
         enterKeyHint="next"
         className="ui:h-8 ui:min-w-0 ui:flex-[1_1_12rem] ui:rounded-md ui:border ui:border-control ui:bg-transparent ui:px-3 ui:text-13 ui:text-text ui:placeholder:text-muted ui:placeholder:opacity-100"
         value={search.text}
+        data-takes-escape={search.text !== '' || undefined}
         onChange={(event) => onSearch({ ...search, text: event.target.value })}
         onKeyDown={onKeyDown}
       />

@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { isToast, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
+import { keepOpen, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { dialogLabels } from './labels.ts'
@@ -51,7 +51,8 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
 
 /**
  * The dialog itself, over a veil, with its heading and a button that closes it. Focus goes to its first control, and back
- * to what opened it. State in the DOM: `data-state="open" | "closed"`.
+ * to what opened it. Escape closes what is open in it first: a list, a popover, or a control that has use for the key and
+ * says so by `data-takes-escape`. State in the DOM: `data-state="open" | "closed"`.
  */
 export function DialogContent(props: DialogContentProps) {
   return (
@@ -67,6 +68,7 @@ function Panel({
   description,
   className,
   children,
+  onEscapeKeyDown,
   onInteractOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -85,10 +87,7 @@ function Panel({
         className={cx(content, className)}
         {...(description === undefined && { 'aria-describedby': undefined })}
         {...focus}
-        onInteractOutside={(event) => {
-          onInteractOutside?.(event)
-          if (isToast(event.target)) event.preventDefault()
-        }}
+        {...keepOpen({ onEscapeKeyDown, onInteractOutside })}
         {...props}
       >
         <Radix.Title data-slot="dialog-title" className={cx(modalTitle, 'ui:pe-10')}>

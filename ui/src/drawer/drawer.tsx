@@ -5,7 +5,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { isToast, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
+import { keepOpen, modalDescription, modalTitle, useFocusReturn, Veil } from '../modal.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import { useDirection, useLabels } from '../ui-provider/ui-provider.tsx'
 import { drawerLabels } from './labels.ts'
@@ -66,7 +66,10 @@ export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Con
   readonly side?: 'start' | 'end' | 'bottom'
 }
 
-/** The drawer itself, over a veil. State in the DOM: `data-state="open" | "closed"`, `data-side`. */
+/**
+ * The drawer itself, over a veil. Escape closes what is open in it first, as in a Dialog. State in the DOM:
+ * `data-state="open" | "closed"`, `data-side`.
+ */
 export function DrawerContent({
   title,
   description,
@@ -74,6 +77,7 @@ export function DrawerContent({
   side = 'end',
   className,
   children,
+  onEscapeKeyDown,
   onInteractOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -93,10 +97,7 @@ export function DrawerContent({
         className={panel({ side, className })}
         {...(description === undefined && { 'aria-describedby': undefined })}
         {...focus}
-        onInteractOutside={(event) => {
-          onInteractOutside?.(event)
-          if (isToast(event.target)) event.preventDefault()
-        }}
+        {...keepOpen({ onEscapeKeyDown, onInteractOutside })}
         {...props}
       >
         <div className="ui:border-b ui:border-line ui:px-6 ui:py-4 ui:pe-16">

@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority'
 import {
   type ComponentProps,
   type ReactNode,
+  type ToggleEvent,
   useEffect,
   useId,
   useImperativeHandle,
@@ -138,10 +139,11 @@ export function PopoverContent({
       )}
       onBeforeToggle={(event) => {
         onBeforeToggle?.(event)
-        if (event.newState === 'open') event.currentTarget.style.opacity = '0'
+        if (isOwn(event) && event.newState === 'open') event.currentTarget.style.opacity = '0'
       }}
       onToggle={(event) => {
         onToggle?.(event)
+        if (!isOwn(event)) return
         const next = event.newState === 'open'
         onOpenChange(next)
         countToggle()
@@ -150,4 +152,9 @@ export function PopoverContent({
       {...props}
     />
   )
+}
+
+/** React calls the handlers for what a popover within it, such as a list, does as well; the platform does not. */
+function isOwn({ target, currentTarget }: ToggleEvent<HTMLDivElement>): boolean {
+  return target === currentTarget
 }
