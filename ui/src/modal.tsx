@@ -68,7 +68,7 @@ export function keepOpen<Outside extends Event>({
  * Radix takes Escape at the document, before every handler in the page. A field that has use for it says so by
  * `data-takes-escape`; a popover does not, and the browser would close it by a key only that nobody has taken.
  */
-export function giveEscapeToInner(event: KeyboardEvent): void {
+function giveEscapeToInner(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-takes-escape]')) {
     event.preventDefault()
     return

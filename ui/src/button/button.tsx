@@ -46,9 +46,9 @@ const button = cva(
           // What cannot be pressed is no block: it lies flat.
           'ui:off:text-text ui:off:before:bottom-0 ui:off:before:bg-surface-raised ui:off:after:hidden',
           'ui:off:before:shadow-[inset_0_0_0_1px_var(--ui-color-control)] ui:forced-colors:before:hidden ui:forced-colors:after:hidden',
-          'ui:before:absolute ui:before:inset-x-0 ui:before:top-0 ui:before:bottom-[3px] ui:before:-z-1 ui:before:rounded-md',
+          'ui:before:absolute ui:before:inset-x-0 ui:before:top-0 ui:before:bottom-[3px] ui:before:-z-1 ui:before:rounded-[inherit]',
           'ui:before:transition-transform ui:before:content-[""] ui:hover:not-off:before:[filter:brightness(108%)]',
-          'ui:after:absolute ui:after:inset-x-0 ui:after:top-2 ui:after:bottom-0 ui:after:-z-2 ui:after:rounded-md ui:after:content-[""]',
+          'ui:after:absolute ui:after:inset-x-0 ui:after:top-2 ui:after:bottom-0 ui:after:-z-2 ui:after:rounded-[inherit] ui:after:content-[""]',
           'ui:not-off:not-aria-disabled:active:before:translate-y-[2px]',
         ],
       },
@@ -112,7 +112,8 @@ export type ButtonProps = ComponentProps<'button'> &
 /**
  * Starts an action. To lead somewhere give it a link with `asChild`; to switch between views use Tabs.
  *
- * Primary and secondary buttons are blocks: the face sinks 2 px into its base when pressed.
+ * Primary and secondary buttons are blocks: the face, `::before`, sinks 2 px into its base, `::after`, when pressed. For
+ * another colour give both a `background`. In a form it submits with `type="submit"`.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
 export function Button({

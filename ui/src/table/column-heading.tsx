@@ -72,7 +72,7 @@ const sorter = cva(
 const arrow = cva('ui:shrink-0 ui:transition-transform', {
   variants: {
     direction: {
-      none: 'ui:opacity-0 ui:group-hover/sort:opacity-off ui:group-focus-visible/sort:opacity-off ui:@max-xl:hidden',
+      none: 'ui:opacity-0 ui:pointer-coarse:opacity-off ui:group-hover/sort:opacity-off ui:group-focus-visible/sort:opacity-off ui:@max-xl:hidden',
       ascending: 'ui:text-ember-text',
       descending: 'ui:rotate-180 ui:text-ember-text',
     },
