@@ -11,7 +11,7 @@ const link = cva([
 ])
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** The brand: mark and name, usually inside a link home. */
+  /** The brand: mark and name, usually inside a link home that is `flex`, since a mark is a block. */
   readonly brand: ReactNode
   /** Where to go: elements of `<a>` or the router's link, the one to this page with `aria-current="page"`. */
   readonly links: readonly ReactElement[]
