@@ -10,7 +10,14 @@ import { fieldLine } from '../../site/company/read-file.ts'
 import { sampleFiles } from '../../site/company/sample.ts'
 import { flattened, readWritten, type Written, writtenIn } from '../../site/company/written.ts'
 import { formatMoney } from '../../site/domain/money.ts'
-import { messageLink, paymenter, shopLink, template, whmcs } from '../../site/domain/order-link.ts'
+import {
+  messageLink,
+  paymenter,
+  shopLink,
+  template,
+  whmcs,
+  withoutFields,
+} from '../../site/domain/order-link.ts'
 import { soldFor } from '../../site/domain/terms.ts'
 import { spokenLanguages } from '../../site/language/spoken.ts'
 import { type BuiltSite, deadAddresses } from './built-site.ts'
@@ -184,17 +191,21 @@ function headSource(
 function heads(built: Built): Finding[] {
   const read = (page: string, pattern: RegExp) => pattern.exec(built.site.get(page) ?? '')?.[1]?.trim() ?? ''
   const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+  const { locale, translations = [] } = built.company.brand
+  const bases = spokenLanguages([locale, ...translations]).flatMap(({ base }) => base || [])
   return (['title', 'description'] as const).flatMap((part) => {
     const pattern = part === 'title' ? /<title>([^<]*)/ : /<meta name="description" content="([^"]*)"/
     const holders = new Map<string, string>()
     return built.pages.flatMap((page): Finding[] => {
       const text = decoded(read(page, pattern))
+      // Languages share words, and what is not translated yet is said in the company's own.
+      const key = `${bases.find((base) => page === base || page.startsWith(`${base}/`)) ?? ''} ${text}`
       const source = headSource(built, page, part)
       const where = source && place(built, source[0], fieldLine(built.folder, source[0], [source[1]]))
       const found = (fault: boolean, what: string) => [{ page, fault, text: `the ${part} ${what}`, where }]
       if (text === '') return found(true, 'is missing')
-      const holder = holders.get(text)
-      holders.set(text, page)
+      const holder = holders.get(key)
+      holders.set(key, page)
       if (holder !== undefined) return found(true, `is also that of ${holder}: “${text}”`)
       if (part === 'title' && text.length > TITLE)
         return found(false, `has ${text.length} characters, ${TITLE} at most are shown whole: “${text}”`)
@@ -251,7 +262,7 @@ function findPage(built: Built, { value }: Written): string | undefined {
 /** Where a tier's button leads by default. */
 function orderAddress({ orderId, sale, ...priced }: Company['plans'][number]['tiers'][number]): string {
   const choice = soldFor(priced, { term: null, currency: undefined })
-  if (sale) return shopLink({ whmcs, paymenter, template }, sale, orderId, choice)
+  if (sale) return shopLink({ whmcs, paymenter, template }, withoutFields(sale), orderId, choice)
   return messageLink(orderId, priced.terms ? choice : {})
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutFields } from '../domain/order-link.ts'
 import type { Prices } from '../domain/terms.ts'
 import { listTerms } from '../domain/terms.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
@@ -10,6 +11,7 @@ import { faultAt, fieldLine } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated } from './translations.ts'
+import { isFirstMemoryOrder } from './write-company.ts'
 import { BLANK, namesController } from './write-legal-drafts.ts'
 
 /** Legal texts that a company in the EU needs beside terms and privacy, by file name, with their source. */
@@ -87,6 +89,13 @@ export function reviewCompany(folder: string): string[] {
     company.brand.orders.system === 'message'
       ? [`${brand('orders')}: orders.system is message, so that every order comes as a message`]
       : []
+  const { memoryOrder } = company.brand
+  const memory =
+    memoryOrder && isFirstMemoryOrder(memoryOrder) && !confirmed('memoryOrder')
+      ? [
+          `${brand('memoryOrder')}: memoryOrder is as init wrote it: the calculator would order that product. Name yours, or memoryOrder in ${CONFIRMED} if it is right`,
+        ]
+      : []
   const licence =
     company.look.fonts && company.look.fonts.licence === undefined
       ? [
@@ -111,6 +120,7 @@ export function reviewCompany(folder: string): string[] {
     ...orders,
     ...taxes,
     ...findDuplicateSales(folder, company),
+    ...memory,
     ...findMissingPrices(folder, company),
     ...describeUntranslated(folder),
     ...promised,
@@ -159,7 +169,9 @@ function findMissingPrices(folder: string, { brand, plans }: Company): string[] 
 function findDuplicateSales(folder: string, { plans }: Company): string[] {
   const tiers = plans.flatMap(({ path, tiers: own }) =>
     own.flatMap(({ sale }, index) =>
-      sale && sale.system !== 'template' ? [{ path, index, product: JSON.stringify(sale) }] : [],
+      sale && sale.system !== 'template'
+        ? [{ path, index, product: JSON.stringify(withoutFields(sale)) }]
+        : [],
     ),
   )
   return [...Map.groupBy(tiers, ({ product }) => product).values()].flatMap((same) =>

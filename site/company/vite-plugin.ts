@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { colourNames, type Mode } from '../../ui/palette.ts'
-import type { Sale } from '../domain/order-link.ts'
+import { type Sale, withoutFields } from '../domain/order-link.ts'
 import { inStock } from '../domain/stock.ts'
 import { findScript, scriptFonts } from '../language/script-fonts.ts'
 import { calculatorOrders } from './calculator-orders.ts'
@@ -205,13 +205,6 @@ function briefOffers({ plans }: Company) {
 function largestRam(plans: readonly PlanFile[]): number {
   const specs = plans.flatMap(({ tiers }) => tiers.flatMap((tier) => tier.specs))
   return Math.max(0, ...specs.map(({ gigabytes = 0 }) => gigabytes))
-}
-
-/** How a tier is sold, without what orders its options: only the page that asks for them, and an order, know that. */
-function withoutFields(sale: Sale): Sale {
-  if (sale.system === 'template') return sale
-  const { fields: _, initial: __, ...plain } = sale
-  return plain
 }
 
 /** What sells tiers, by order ID; undefined where all are ordered by message. */

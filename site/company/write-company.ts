@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
@@ -41,7 +42,7 @@ export interface Founding {
 
 /**
  * What each system is told of the sample's tiers and memory, to be changed: `npm run company -- check` names every tier
- * that is still the same product as another.
+ * that is still the same product as another, and the memory.
  */
 const firstOrders: Readonly<Record<string, { order?: string; memoryOrder?: object }>> = {
   message: {},
@@ -56,6 +57,11 @@ const firstOrders: Readonly<Record<string, { order?: string; memoryOrder?: objec
       values: { 2: 1, 4: 2, 8: 3, 16: 4 },
     },
   },
+}
+
+/** Whether the calculator's memory is still ordered as what {@link writeCompany} wrote. */
+export function isFirstMemoryOrder(order: object): boolean {
+  return Object.values(firstOrders).some(({ memoryOrder }) => isDeepStrictEqual(memoryOrder, order))
 }
 
 const SCHEMAS = '.schemas'

@@ -59,6 +59,13 @@ export type Sale<System extends ShopSystem = ShopSystem> = {
   [Name in System]: Sales[Name] & { system: Name; initial?: Chosen | undefined }
 }[System]
 
+/** How a tier is sold, without what orders its options: only the page that asks for them, and an order, know that. */
+export function withoutFields(sale: Sale): Sale {
+  if (sale.system === 'template') return sale
+  const { fields: _, initial: __, ...plain } = sale
+  return plain
+}
+
 /** The order link of each order system. */
 export type ShopLinks = {
   readonly [System in ShopSystem]: (sale: Sale<System>, orderId: string, choice: Choice) => string

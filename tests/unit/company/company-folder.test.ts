@@ -480,6 +480,50 @@ describe('a review', () => {
     expect(review).toMatch(/budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier/)
   })
 
+  test('names the product of the memory that init wrote, until it is another or confirmed', async () => {
+    writeCompany(folder, founding)
+    const review = () => reviewCompany(folder).join('\n')
+    expect(review()).toMatch(/brand\.yaml:\d+: memoryOrder is as init wrote it/)
+    const confirmed = join(folder, 'confirmed.yaml')
+    await writeFile(confirmed, '- memoryOrder\n')
+    expect(review()).not.toMatch(/memoryOrder/)
+    await rm(confirmed)
+    const brand = join(folder, 'brand.yaml')
+    const own = (await readFile(brand, 'utf8')).replace(
+      /memoryOrder: .*/,
+      'memoryOrder: { pid: 40, option: 7 }',
+    )
+    await writeFile(brand, own)
+    expect(review()).not.toMatch(/memoryOrder/)
+  })
+
+  test('names tiers that order one product, also where one plan has options', async () => {
+    writeCompany(folder, founding)
+    let pid = 10
+    for (const name of await readdir(join(folder, 'plans'))) {
+      const file = join(folder, 'plans', name)
+      const plan = await readFile(file, 'utf8')
+      await writeFile(
+        file,
+        plan.replaceAll('order: { pid: 1 }', () => `order: { pid: ${pid++} }`),
+      )
+    }
+    const review = () => reviewCompany(folder).join('\n')
+    expect(review()).not.toMatch(/same product/)
+    const budget = join(folder, 'plans/budget-vps.yaml')
+    const options =
+      'options: [{ id: keep, name: Backups, kind: switch, price: 1 EUR, order: { option: 9 } }]\n'
+    await appendFile(budget, options)
+    const [, first = ''] = /order: (\{ pid: \d+ \})/.exec(await readFile(budget, 'utf8')) ?? []
+    const hosting = join(folder, 'plans/web-hosting.yaml')
+    await writeFile(
+      hosting,
+      (await readFile(hosting, 'utf8')).replace(/order: \{ pid: \d+ \}/, `order: ${first}`),
+    )
+    expect(review()).toMatch(/budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier/)
+    expect(review()).toMatch(/web-hosting\.yaml:\d+: tiers\[0\]\.order is that of another tier/)
+  })
+
   test.each([
     {
       locale: 'de-DE',

@@ -75,6 +75,35 @@ describe('a fault', () => {
     expect(none.map(({ fault, text }) => [fault, text])).toEqual([[true, 'the title is missing']])
   })
 
+  test('is no title that a page has in two languages', () => {
+    const brand = { ...built.company.brand, translations: ['de-DE'] }
+    const site = new Map([...built.site, ['/de/harbour', FINE['/harbour']]])
+    const pages = [...built.pages, '/de/harbour']
+    const texts = found({}, { site, pages, company: { ...built.company, brand } }).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('is also that of'))).toEqual([])
+  })
+
+  test('is no button without the options of its shop, which are chosen on the page', () => {
+    const sale = {
+      system: 'whmcs',
+      address: 'https://shop.example',
+      pid: 7,
+      fields: { keep: { option: 9 } },
+      initial: { keep: 1 },
+    } as const
+    const plans = built.company.plans.map((plan): typeof plan => {
+      const [tier] = plan.tiers
+      return { ...plan, tiers: [{ ...tier, sale }] }
+    })
+    const orders = (address: string) =>
+      found(
+        { '/harbour': FINE['/harbour'].replace('/contact?plan=quay', address) },
+        { company: { ...built.company, plans } },
+      ).filter(({ text }) => text.includes('no button orders'))
+    expect(orders('https://shop.example/cart.php?a=add&amp;pid=7&amp;billingcycle=monthly')).toEqual([])
+    expect(orders('https://shop.example/cart.php?a=add&amp;pid=8&amp;billingcycle=monthly')).toHaveLength(1)
+  })
+
   test.each([
     ['TODO: say it', /says TODO/],
     ['Lorem ipsum dolor', /says Lorem ipsum/],
