@@ -33,8 +33,8 @@ export function recordEarlyEvents(): void {
 }
 
 /**
- * Records the keys by which a tab leads to others before hydration. Not part of the inline script, which every page
- * pays for: nobody is at a tab before this module is there.
+ * Records the keys that move from tab to tab before hydration. Not part of the inline script, which is in every page's
+ * HTML: boot.ts has loaded before a visitor reaches a tab.
  */
 export function recordEarlyKeys(): void {
   const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']

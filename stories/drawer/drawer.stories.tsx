@@ -6,9 +6,11 @@ import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from '@cairn/ui/dra
 import { Field } from '@cairn/ui/field'
 import { Popover, PopoverContent, PopoverTrigger } from '@cairn/ui/popover'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 import { inTestRunner } from '../test-runner.ts'
+
+const chose = fn()
 
 const form = (
   <div className="grid gap-5">
@@ -101,7 +103,7 @@ export const Escape: Story = {
     children: (
       <div className="grid gap-5">
         <Field label="Name" />
-        <Combobox label="Version" options={[{ value: '1', label: '1.21' }]} />
+        <Combobox label="Version" options={[{ value: '1', label: '1.21' }]} onValueChange={chose} />
         <Popover>
           <PopoverTrigger asChild>
             <Button variant="outline">More</Button>
@@ -115,6 +117,7 @@ export const Escape: Story = {
     ),
   },
   play: async ({ canvas }) => {
+    chose.mockClear()
     if (!inTestRunner) return
     const { userEvent: keyboard } = await import('vitest/browser')
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
@@ -149,9 +152,12 @@ export const Escape: Story = {
     await expect(command).toHaveValue('st')
 
     await expect(name).toHaveValue('survival')
-    name.focus()
+    await userEvent.click(version)
+    await userEvent.click(await drawer.findByRole('option', { name: '1.21' }))
+    // The list is closed: the key is the drawer's alone, and what was chosen stays.
     await keyboard.keyboard('{Escape}')
     await gone()
+    await expect(chose.mock.calls).toEqual([['1']])
   },
 }
 

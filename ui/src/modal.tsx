@@ -65,8 +65,8 @@ export function keepOpen<Outside extends Event>({
 }
 
 /**
- * Radix takes Escape at the document, before every handler in the page. A field that has use for it says so by
- * `data-takes-escape`; a popover does not, and the browser would close it by a key only that nobody has taken.
+ * Leaves Escape to a field marked `data-takes-escape`, or closes the innermost popover. Radix handles the key at the
+ * document, before any handler in the page, and the browser closes no popover once the key is prevented.
  */
 function giveEscapeToInner(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-takes-escape]')) {

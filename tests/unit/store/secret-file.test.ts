@@ -73,7 +73,7 @@ test.skipIf(!isRoot)(
     for (;;) for (const name of ['secret.new', 'secret']) {
       try { rmSync(name, { force: true }); symlinkSync(${JSON.stringify(victim)}, name) } catch {}
     }`
-    // By their folder: a checkout of root's may lie where nobody else can read.
+    // A copy in the attacker's folder: Node's own file may lie in one that only root can enter.
     const program = 'node'
     copyFileSync(process.execPath, join(folder, program))
     const attacker = spawn(`./${program}`, ['-e', attack], {

@@ -102,11 +102,11 @@ export function Combobox({
             box.toggle()
           }}
           onKeyDown={(event) => {
-            // A dialog around it has prevented what Escape would do to itself.
-            const taken = event.defaultPrevented
+            // A dialog around it prevents Escape both to leave it to an open list and as it closes itself.
+            const left = event.defaultPrevented && box.open
             onKeyDown?.(event)
             // While an input method composes a word, its keys are its own.
-            if ((event.defaultPrevented && !taken) || event.nativeEvent.isComposing) return
+            if ((event.defaultPrevented && !left) || event.nativeEvent.isComposing) return
             if (box.press(event)) event.preventDefault()
           }}
           onBlur={(event) => {
