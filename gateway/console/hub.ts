@@ -190,6 +190,8 @@ class ServerConsole {
       },
       state: (state) => {
         this.#state = state
+        // Who joins before the next measurement hears the last one after the state, and would believe it.
+        if (this.#stats) this.#stats = { ...this.#stats, current: state }
         options.onState(identifier, state)
         this.#emit('state', state)
       },
@@ -321,13 +323,14 @@ class ServerConsole {
     for (const { socket } of this.#viewers.keys()) frame.send(socket)
   }
 
-  /** In turns, since each second brings a measurement. One that is delayed is stale. */
+  /** In turns, since each second brings a measurement. One that is delayed, or of an earlier state, is stale. */
   async #emitStats(stats: ConsoleStats): Promise<void> {
     if (this.#emittingStats) return
     this.#emittingStats = true
+    const state = this.#state
     const frame = new SharedFrame(this.#options.namespace, ['stats', stats], { volatile: true })
     await handleInTurns([...this.#viewers.keys()], (viewer) => {
-      if (this.#viewers.has(viewer)) frame.send(viewer.socket)
+      if (this.#state === state && this.#viewers.has(viewer)) frame.send(viewer.socket)
     })
     this.#emittingStats = false
   }

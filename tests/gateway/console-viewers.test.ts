@@ -41,6 +41,22 @@ test('twenty viewers share one connection, which asks as the panel and gets stat
   expect(fixture.console.counts()).toEqual({ consoles: 1, links: 1, viewers: 20, lines: 4 })
 })
 
+test('who joins between a change of state and the next measurement is not told of the state before', async () => {
+  await begin()
+  const first = await watching()
+  fixture.node.latest.say('status', 'offline')
+  fixture.node.latest.say(
+    'stats',
+    JSON.stringify({ memory_bytes: 0, cpu_absolute: 0, disk_bytes: 7, uptime: 0, state: 'offline' }),
+  )
+  fixture.node.latest.say('status', 'starting')
+  await until(() => first.state === 'starting')
+  const second = await watching()
+  await until(() => second.stats.length === 1)
+  expect(second.states).toEqual(['starting'])
+  expect(second.stats[0]).toMatchObject({ current: 'starting', disk: 7 })
+})
+
 test('a viewer whose key may not watch is refused, though others watch', async () => {
   await begin()
   fixture.grants = { '': {}, subuser: { watch: false } }
