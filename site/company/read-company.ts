@@ -135,6 +135,13 @@ function readWhole(folder: string): Company {
     if (currencies.length > 1)
       ofUse(`has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
   }
+  for (const [index, { plan }] of (company.hardware?.processors ?? []).entries())
+    if (!named.has(plan))
+      fault(
+        'hardware.yaml',
+        ['processors', index, 'plan'],
+        `names ${plan}, but plans/${plan}.yaml is missing`,
+      )
   const { panels: shownPanels, samples } = company.panels
   for (const [index, { id }] of shownPanels.entries())
     if (id !== 'game' && samples && !samples.includes(id))

@@ -107,9 +107,11 @@ export function readCompanyFile<Schema extends z.ZodType>(
       const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
       const path = unknown === undefined ? issue.path : [...issue.path, unknown]
       const field = written(path)
-      const example = unknown === undefined ? findExample(name, path) : undefined
       const absent =
         unknown === undefined && document.getIn(path.filter((part) => typeof part !== 'symbol')) === undefined
+      // The sample sells in other currencies than most shops: a message with an example of its own needs no second one.
+      const told = !absent && /, as /.test(issue.message)
+      const example = unknown === undefined && !told ? findExample(name, path) : undefined
       const fault = absent
         ? 'is missing'
         : unknown === undefined

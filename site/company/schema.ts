@@ -40,7 +40,12 @@ const currencyCode = z.enum(currencies, 'is no currency of ISO 4217, as EUR')
 /** `320 INR`: an amount above 0 in whole units with the decimals that its currency has, and an ISO 4217 code. */
 const price = z
   .string()
-  .regex(/^\d+(\.\d+)? [A-Z]{3}$/, 'is not an amount with its currency, as 4.99 EUR')
+  .regex(/^\d+(\.\d+)? [A-Z]{3}$/, {
+    error: ({ input }) =>
+      /^[\d.]*,\d/.test(String(input))
+        ? 'has a comma: a price has a point and the code of its currency, as 1234.99 EUR'
+        : 'is not an amount with its currency, as 4.99 EUR',
+  })
   .transform((written, context): Money => {
     const [amount = '', currency = ''] = written.split(' ')
     const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
@@ -59,7 +64,7 @@ const prices = z.union([
     .tuple([price], price)
     .refine(
       (amounts) => new Set(amounts.map(({ currency }) => currency)).size === amounts.length,
-      'names a currency twice',
+      'names a currency twice: each has one amount, as [4.99 EUR, 5.49 USD]',
     )
     .transform((amounts): Prices => amounts),
 ])

@@ -39,9 +39,13 @@ function contents(company: Company) {
     ...toBrand(company),
     currencies: company.brand.currencies,
     tax: company.brand.tax,
-    'absent-pages': Object.entries(optionalFiles).flatMap(([name, page]): string[] =>
-      page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
-    ),
+    'absent-pages': [
+      ...Object.entries(optionalFiles).flatMap(([name, page]): string[] =>
+        page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
+      ),
+      // One processor is no choice.
+      ...((company.hardware?.processors.length ?? 0) > 1 ? [] : ['/hardware#processors']),
+    ],
     'plan-pages': plans.map(({ path, name, title, calculator }) => ({
       path,
       name,

@@ -1,8 +1,8 @@
 import { absentPages } from 'virtual:company/absent-pages'
 
-/** Whether the site has a page at an address: a company leaves pages out by leaving out their file. */
+/** Whether the site has a page, or its part, at an address: a company leaves pages out by leaving out their file. */
 export function offers(href: string): boolean {
-  return !absentPages.includes(href.replace(/[#?].*/, ''))
+  return !absentPages.includes(href) && !absentPages.includes(href.replace(/[#?].*/, ''))
 }
 
 /**

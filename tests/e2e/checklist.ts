@@ -1083,7 +1083,7 @@ const pages: Record<string, readonly Part[]> = {
     },
     {
       rule: 'behaviour 5.9, /hardware: processors',
-      at: region('AMD or Intel?'),
+      at: region('Which processor?'),
       lines: [
         heading('AMD EPYC'),
         heading('Intel Xeon'),

@@ -65,6 +65,9 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     const plan = await (await fetch(`${gateway.url}/vserver-einsteiger`)).text()
     expect(plan).toContain('Ein größerer Tarif gilt sofort')
     expect(plan).not.toContain('Abrechnungszeitraum')
+    // One processor is no choice.
+    for (const path of ['/hardware', '/minecraft-klassisch'])
+      expect(await (await fetch(gateway.url + path)).text(), path).not.toMatch(/[#"]processors"/)
     const narrow = { viewport: { width: 320, height: 640 } }
     const { page } = await visitor(browser, { ...narrow, javaScriptEnabled: false, reducedMotion: 'reduce' })
     const wide: string[] = []

@@ -7,7 +7,7 @@ import { RamBlocks } from '@cairn/ui/ram-blocks'
 import { Section } from '@cairn/ui/section'
 import { Table, type TableProps } from '@cairn/ui/table'
 import { t } from '@lingui/core/macro'
-import { offered } from '../../content/offered.ts'
+import { offered, offers } from '../../content/offered.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import { startingPrice, taxNotes } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
@@ -71,29 +71,31 @@ export function Page() {
         />
         {taxNotes && <p className="mt-4 text-13 text-muted">{taxNotes}</p>}
       </section>
-      <Section
-        id="processors"
-        heading={t`AMD or Intel?`}
-        ruled={false}
-        lead={t`Minecraft also runs on Intel Xeon. You choose.`}
-      >
-        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {hardware.processors.map(({ name, text, plan, link }) => (
-            <li key={name} className="grid content-start gap-2">
-              <h3 className="display text-28">{name}</h3>
-              <p className="max-w-[32ch] text-17 text-muted">{text}</p>
-              <p>
-                <Link
-                  href={`/${plan}`}
-                  className="inline-flex min-h-8 items-center text-15 text-ember-text underline underline-offset-4"
-                >
-                  {link}
-                </Link>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {offers('/hardware#processors') && (
+        <Section
+          id="processors"
+          heading={t`Which processor?`}
+          ruled={false}
+          lead={t`Minecraft runs on each. You choose.`}
+        >
+          <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {hardware.processors.map(({ name, text, plan, link }) => (
+              <li key={name} className="grid content-start gap-2">
+                <h3 className="display text-28">{name}</h3>
+                <p className="max-w-[32ch] text-17 text-muted">{text}</p>
+                <p>
+                  <Link
+                    href={`/${plan}`}
+                    className="inline-flex min-h-8 items-center text-15 text-ember-text underline underline-offset-4"
+                  >
+                    {link}
+                  </Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   )
 }

@@ -66,7 +66,9 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
           {family.minecraft && (
             <p className="max-w-[68ch] text-pretty text-17 text-muted">
               {guide(family)}{' '}
-              {offers('/hardware') && <TextLink href="/hardware#processors">{t`AMD or Intel?`}</TextLink>}
+              {offers('/hardware#processors') && (
+                <TextLink href="/hardware#processors">{t`Which processor?`}</TextLink>
+              )}
             </p>
           )}
           {!__PLAIN_PRICES__ && <TermsChoice family={family} />}

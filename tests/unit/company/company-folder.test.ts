@@ -82,9 +82,13 @@ describe('a folder that is read', () => {
     ['[5 EUR, 6 EUR]', 'tiers[0].price names a currency twice'],
     ['5 EUR\n    setup: { annually: 5 EUR }', 'tiers[0].setup.annually is for a term that has no price'],
     ['[5 EUR, 5.5 JPY]', 'tiers[0].price[1] has more decimals than JPY has'],
+    ['4,99 EUR', 'tiers[0].price has a comma'],
+    ['1.234,99 EUR', 'tiers[0].price has a comma'],
   ])('names the fault of the price %s', async (price, fault) => {
     await withChange('plans/budget-vps.yaml', (plan) => plan.replace(/price: .*/, `price: ${price}`))
     expect(() => readCompany(folder)).toThrow(fault)
+    // Nobody sells for the sample's rupees.
+    expect(() => readCompany(folder)).not.toThrow(/INR/)
   })
 
   test('takes set-up fees for all terms or for some, and marks nothing that is sold out', async () => {
@@ -129,7 +133,7 @@ describe('a fault is reported with its file, line and field', () => {
       'plans/budget-vps.yaml',
       /price: .*/,
       'price: 4,99 €',
-      /tiers\[0\]\.price is not an amount with its currency, as 4\.99 EUR/,
+      /tiers\[0\]\.price has a comma: .*, as 1234\.99 EUR/,
     ],
     [
       'an unknown currency',
@@ -214,6 +218,16 @@ describe('a fault is reported with its file, line and field', () => {
     await withChange('brand.yaml', (brand) => brand.replace(/(plans:\n {2}- )[\w-]+/, '$1castle-in-the-air'))
     expect(() => readCompany(folder)).toThrow(
       /plans names castle-in-the-air.*\n.*is missing in the list plans/,
+    )
+  })
+
+  test('a processor of a plan that is sold no more', async () => {
+    await withChange('hardware.yaml', (hardware) =>
+      hardware.replace('plan: minecraft-intel', 'plan: minecraft-arm'),
+    )
+    const line = await lineOf('hardware.yaml', 'minecraft-arm')
+    expect(() => readCompany(folder)).toThrow(
+      `hardware.yaml:${line}: processors[1].plan names minecraft-arm, but plans/minecraft-arm.yaml is missing`,
     )
   })
 
