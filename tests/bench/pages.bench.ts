@@ -81,7 +81,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Why a peer is ahead, by what was measured. */
+/** Why a peer is ahead, by what was measured, on one page where its address is named. */
 const reasons: Readonly<Record<string, string>> = {
   TBT: 'it is counted from the first paint on, and React Router and the Vite application paint once their scripts have run; Astro hydrates what is seen',
   HTML: 'the Vite application’s HTML is empty: the content comes with its scripts',
@@ -92,11 +92,13 @@ const reasons: Readonly<Record<string, string>> = {
   everything: 'the sheet of all pages, 17 kB, and in Astro’s case the code of sections that are not seen',
   'first tap to effect':
     'the Vite application shows its menu only once its scripts have run; counted from the start it is behind',
+  '/control-panel: INP':
+    'a second after a tap too early for any code the next one meets the page as it comes alive: React hydrates under it, 40 to 55 ms of this phone’s processor; the others do so before or after',
 }
 
 function explained(row: Row): Row {
   const [, figure = ''] = row.figure.split(': ')
-  const lost = reasons[figure]
+  const lost = reasons[row.figure] ?? reasons[figure]
   return { ...row, limits: [LIMIT], ...(lost !== undefined && { lost }) }
 }
 
