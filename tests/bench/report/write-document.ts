@@ -35,13 +35,26 @@ function table(rows: readonly Row[]): string {
   return [head, ...lines].join('\n')
 }
 
+/** Why peers are ahead in a row, where nobody has found more than that the rounds of each differ by as much. */
+function unexplained({ rounds }: Row, ahead: readonly string[]): string {
+  const own = rounds[OWN] ?? []
+  const overlap = ahead.every((name) => {
+    const other = rounds[name] ?? []
+    return Math.min(...own) <= Math.max(...other) && Math.min(...other) <= Math.max(...own)
+  })
+  return overlap ? 'the rounds of both differ by more than that' : 'not known yet'
+}
+
 function lostRows(reports: readonly Report[]): string {
   const lost = reports.flatMap(({ title, rows }) =>
     rows.flatMap((row) => {
-      const ahead = leaders(row).map((name) => `${name} (×${format(lead(row, name))})`)
+      const ahead = leaders(row)
+      const shown = ahead.map((name) => `${name} (×${format(lead(row, name))})`)
       return ahead.length === 0
         ? []
-        : [`| ${title}: ${cell(row.figure)} | ${ahead.join(', ')} | ${cell(row.lost ?? 'not known yet')} |`]
+        : [
+            `| ${title}: ${cell(row.figure)} | ${shown.join(', ')} | ${cell(row.lost ?? unexplained(row, ahead))} |`,
+          ]
     }),
   )
   if (lost.length === 0) return 'In no row is a peer ahead.'
