@@ -91,9 +91,9 @@ const reasons: Readonly<Record<string, string>> = {
     'the first paint waits for the rules of the page alone, 10 kB or less; hydration loads all rules once more (decision 0046)',
   everything: 'the sheet of all pages, 17 kB, and in Astro’s case the code of sections that are not seen',
   'first tap to effect':
-    'the Vite application shows its menu only once its scripts have run; counted from the start it is behind',
+    'a menu that is shown later is tapped later, and the Vite application’s only once its scripts have run; counted from the start they are behind',
   '/control-panel: INP':
-    'a second after a tap too early for any code the next one meets the page as it comes alive: React hydrates under it, 40 to 55 ms of this phone’s processor; the others do so before or after',
+    'the first tap comes before any code, the next a second later, just as React hydrates the page, which takes 40 to 55 ms of this phone’s processor; the others hydrate before or after it',
 }
 
 function explained(row: Row): Row {

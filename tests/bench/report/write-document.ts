@@ -35,7 +35,7 @@ function table(rows: readonly Row[]): string {
   return [head, ...lines].join('\n')
 }
 
-/** Why peers are ahead in a row, where nobody has found more than that the rounds of each differ by as much. */
+/** What is said of a row that nobody has explained: where rounds overlap, the difference may be chance. */
 function unexplained({ rounds }: Row, ahead: readonly string[]): string {
   const own = rounds[OWN] ?? []
   const overlap = ahead.every((name) => {
