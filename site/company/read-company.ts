@@ -127,21 +127,19 @@ function readWhole(folder: string): Company {
         ['category'],
         `names ${category}, which brand.yaml has not. It has ${categories.join(', ')}`,
       )
+  const requirePlan = (file: string, path: PropertyKey[], name: string) => {
+    if (!named.has(name)) fault(file, path, `names ${name}, but plans/${name}.yaml is missing`)
+  }
   for (const [index, { plans }] of (company.finder?.uses ?? []).entries()) {
+    const path = ['uses', index, 'plans']
     const tiers = plans.flatMap((name) => named.get(name)?.tiers ?? [])
     const currencies = [...new Set(tiers.map(({ price }) => price.currency))]
-    const ofUse = (text: string) => fault('finder.yaml', ['uses', index, 'plans'], text)
-    for (const name of plans) if (!named.has(name)) ofUse(`names ${name}, but plans/${name}.yaml is missing`)
+    for (const name of plans) requirePlan('finder.yaml', path, name)
     if (currencies.length > 1)
-      ofUse(`has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
+      fault('finder.yaml', path, `has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
   }
   for (const [index, { plan }] of (company.hardware?.processors ?? []).entries())
-    if (!named.has(plan))
-      fault(
-        'hardware.yaml',
-        ['processors', index, 'plan'],
-        `names ${plan}, but plans/${plan}.yaml is missing`,
-      )
+    requirePlan('hardware.yaml', ['processors', index, 'plan'], plan)
   const { panels: shownPanels, samples } = company.panels
   for (const [index, { id }] of shownPanels.entries())
     if (id !== 'game' && samples && !samples.includes(id))

@@ -35,14 +35,15 @@ function table(rows: readonly Row[]): string {
   return [head, ...lines].join('\n')
 }
 
-/** What is said of a row that nobody has explained: where rounds overlap, the difference may be chance. */
-function unexplained({ rounds }: Row, ahead: readonly string[]): string {
+/** Explains why peers are ahead in a row. Where nobody knows a reason, rounds that overlap may differ by chance. */
+function explain({ lost, rounds }: Row, ahead: readonly string[]): string {
+  if (lost !== undefined) return lost
   const own = rounds[OWN] ?? []
   const overlap = ahead.every((name) => {
     const other = rounds[name] ?? []
     return Math.min(...own) <= Math.max(...other) && Math.min(...other) <= Math.max(...own)
   })
-  return overlap ? 'the rounds of both differ by more than that' : 'not known yet'
+  return overlap ? 'the rounds overlap: the difference may be chance' : 'not known yet'
 }
 
 function lostRows(reports: readonly Report[]): string {
@@ -52,9 +53,7 @@ function lostRows(reports: readonly Report[]): string {
       const shown = ahead.map((name) => `${name} (×${format(lead(row, name))})`)
       return ahead.length === 0
         ? []
-        : [
-            `| ${title}: ${cell(row.figure)} | ${shown.join(', ')} | ${cell(row.lost ?? unexplained(row, ahead))} |`,
-          ]
+        : [`| ${title}: ${cell(row.figure)} | ${shown.join(', ')} | ${cell(explain(row, ahead))} |`]
     }),
   )
   if (lost.length === 0) return 'In no row is a peer ahead.'
