@@ -88,7 +88,7 @@ test('values set in the calculator before hydration count', async () => {
   await page.context().close()
 })
 
-/** What a frame showed of the counters, one of which was in the window. */
+/** What a frame showed of the counters, one of which was in the window or had been. */
 interface CounterFrame {
   /** When it was drawn, in ms. */
   time: number
@@ -102,17 +102,19 @@ declare global {
 /** Begins to note, at the document's start, what is painted of the counters. */
 function watchCounters() {
   globalThis.counterFrames = []
+  let seen = false
   requestAnimationFrame(function look(time) {
     requestAnimationFrame(look)
     const counters = [...document.querySelectorAll('[data-slot=counter]')]
     // A busy machine gets more than four seconds to come alive.
     for (const counter of counters)
       for (const animation of counter.getAnimations({ subtree: true })) animation.pause()
-    const inView = counters.some((counter) => {
+    // What starts while a page is scrolled past it counts on out of view.
+    seen ||= counters.some((counter) => {
       const { top, bottom } = counter.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     })
-    if (!inView) return
+    if (!seen) return
     const shown = counters.map((counter) =>
       [...counter.children]
         .filter((part) => {
