@@ -125,7 +125,8 @@ export async function build(only?: 'fonts'): Promise<void> {
     if ((await readStamp(step)) === wanted) continue
     process.stdout.write(`Building ${step.name}\n`)
     for (const { cwd, argv, env } of step.commands(next)) {
-      const code = await runToExit(argv, { cwd, ...(env && { env: { ...process.env, ...env } }) })
+      // A shell's own NODE_ENV would build half of React for development.
+      const code = await runToExit(argv, { cwd, env: { ...process.env, NODE_ENV: 'production', ...env } })
       if (code === 0) continue
       await rm(next, { recursive: true, force: true })
       process.stderr.write(`${await describeFailure(step)}\n`)

@@ -58,8 +58,8 @@ export async function buildCompany(
     const own = join(clone, 'company')
     await cp(from, own, { recursive: true })
     await write(own)
-    // As from a shell: the tests' own NODE_ENV would make it another build.
-    const env = { PATH: process.env.PATH }
+    // As from a developer's shell.
+    const env = { PATH: process.env.PATH, NODE_ENV: 'development' }
     await copyBuilt(clone)
     const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: clone, env })
     await run('commands/build.ts')
