@@ -15,8 +15,31 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-test('an untouched page is hydrated when the browser is idle', async () => {
+test('an untouched page is hydrated when it is painted and the browser is idle', async () => {
   const { page } = await visitor(browser)
+  await page.goto(stack.url)
+  await page.locator('#root:not([data-dormant])').waitFor()
+  const [painted = 0, ...requested] = await page.evaluate(() => {
+    const code = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    // Its first module comes with the HTML.
+    const late = code.filter(({ name }) => !name.includes('/boot-'))
+    return [...performance.getEntriesByName('first-contentful-paint'), ...late].map(
+      (entry) => entry.startTime,
+    )
+  })
+  expect(requested.length).toBeGreaterThan(3)
+  expect(Math.min(...requested)).toBeGreaterThan(painted)
+  await page.context().close()
+})
+
+test('a page in a hidden tab, which paints nothing, is hydrated too', async () => {
+  const { page } = await visitor(browser)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    globalThis.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    }
+  })
   await page.goto(stack.url)
   await page.locator('#root:not([data-dormant])').waitFor()
   await page.context().close()
