@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type BenchPage, readHeap, withBenchPage } from './browser/bench-page.ts'
 import type { Bench } from './console-panel/page.ts'
 import { installPeers, readVersions } from './peers.ts'
-import { OWN, publish, type Row } from './report/rows.ts'
+import { type Curve, median, OWN, publish, type Row } from './report/rows.ts'
 
 /**
  * ConsolePanel beside xterm.js and react-logviewer, in turns in the same browser: frames and long tasks while lines
@@ -39,28 +39,52 @@ const measures = [
 const lost: Partial<Record<(typeof measures)[number]['key'], string>> = {
   heap: 'a line is kept with its number, time, level and writer, by which it is filtered, copied and found again; xterm.js keeps the cells of its columns',
 }
-type Figures = Readonly<Record<(typeof measures)[number]['key'], number>>
+type Key = (typeof measures)[number]['key']
+type Figures = Readonly<Record<'heap' | 'search', number> & Partial<Record<Key, number>>>
 
-const rows: Row[] = []
+/** How many lines a console holds. */
+const CAPACITIES = [1000, 10_000, 100_000]
+/** With so many at least more flow in, whose cost fewer would not change. */
+const FLOWING = 10_000
+
+const results = new Map<number, Map<string, Figures[]>>()
 await installPeers()
 await withBenchPage(join(import.meta.dirname, 'console-panel'), async (open) => {
-  for (const capacity of [10_000, 100_000]) {
+  for (const capacity of CAPACITIES) {
     const rounds = new Map(names.map((name): [string, Figures[]] => [name, []]))
+    results.set(capacity, rounds)
     // In turns, so that other load on the machine slows all of them alike.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [name, figures] of rounds) figures.push(await measure(await open(), name, capacity))
-    for (const { key, figure, unit, better } of measures)
-      rows.push({
-        figure: `${capacity.toLocaleString('en-GB')} lines: ${figure}`,
-        unit,
-        better,
-        ...(lost[key] !== undefined && { lost: lost[key] }),
-        rounds: Object.fromEntries(
-          [...rounds].map(([name, figures]) => [titles[name] ?? name, figures.map((one) => one[key])]),
-        ),
-      })
   }
 })
+
+/** A figure of each contender's rounds, where it was measured. */
+function rounds(capacity: number, key: Key): Record<string, number[]> {
+  return Object.fromEntries(
+    [...(results.get(capacity) ?? [])].flatMap(([name, figures]) => {
+      const values = figures.map((one) => one[key]).filter((value) => value !== undefined)
+      return values.length === 0 ? [] : [[titles[name] ?? name, values]]
+    }),
+  )
+}
+
+const rows = CAPACITIES.flatMap((capacity) =>
+  measures.flatMap(({ key, figure, unit, better }): Row[] => {
+    const values = rounds(capacity, key)
+    if (Object.keys(values).length === 0) return []
+    const named = `${capacity.toLocaleString('en-GB')} lines: ${figure}`
+    return [{ figure: named, unit, better, rounds: values, ...(lost[key] && { lost: lost[key] }) }]
+  }),
+)
+
+function curve(title: string, cost: string, key: 'heap' | 'search'): Curve {
+  const points = (name: string) =>
+    CAPACITIES.map((capacity) => [capacity, median(rounds(capacity, key)[name] ?? [])] as const)
+  const shown = names.map((name) => titles[name] ?? name)
+  return { title, load: 'lines', cost, lines: Object.fromEntries(shown.map((name) => [name, points(name)])) }
+}
+
 await publish({
   name: 'console-panel',
   title: 'Console',
@@ -70,6 +94,7 @@ await publish({
     'react-logviewer': '@melloware/react-logviewer',
   }),
   rows,
+  curves: [curve('Memory of the lines', 'MB', 'heap'), curve('A search through all lines', 'ms', 'search')],
 })
 
 async function measure(opened: BenchPage, name: string, capacity: number): Promise<Figures> {
@@ -80,6 +105,10 @@ async function measure(opened: BenchPage, name: string, capacity: number): Promi
   await page.evaluate((lines) => bench.fill(lines), capacity)
   const held = (await readHeap(opened)) - before
   const search = await page.evaluate(() => bench.search('line 42'))
+  if (capacity < FLOWING) {
+    await page.close()
+    return { heap: held, search: search.ms }
+  }
   await page.reload()
   await page.evaluate(([name, capacity]) => bench.mount(name, capacity), [name, capacity] as const)
   await page.evaluate((lines) => bench.fill(lines), capacity)

@@ -29,23 +29,32 @@ const curved: readonly Load[] = [
   { viewers: 1000, linesPerSecond: 5, seconds: 3 },
   most,
 ]
-const loads = [...curved.slice(0, 3), mixed, most, fast]
+/** The same viewers of more and more servers, each with a connection of its own to the node; the others know one server. */
+const spread: readonly Load[] = [10, 100, 1000].map((servers) => ({
+  viewers: 1000,
+  servers,
+  linesPerSecond: 5,
+  seconds: 3,
+}))
+const loads = [...curved.slice(0, 3), ...spread, mixed, most, fast]
 
-function describe({ viewers, status, linesPerSecond }: Load): string {
+function describe({ viewers, servers, status, linesPerSecond }: Load): string {
   const rate = `${format(linesPerSecond)} line${linesPerSecond === 1 ? '' : 's'}/s`
+  if (servers !== undefined) return `${format(viewers)} viewers of ${format(servers)} servers, ${rate} each`
   return status === undefined
     ? `${format(viewers)} viewers, ${rate}`
     : `${format(viewers)} viewers beside ${format(status)} of the network status, ${rate}`
 }
 
 const results = new Map<Load, Record<string, Measured>>()
-const scene = await startScene(CLIENTS)
+const scene = await startScene(CLIENTS, Math.max(...spread.map(({ servers = 1 }) => servers)))
 try {
   for (const load of loads) {
     const measured: Record<string, Measured> = {}
     results.set(load, measured)
     for (const [name, open] of Object.entries(contenders)) {
-      const relay = await open(scene)
+      if (load.servers !== undefined && name !== OWN) continue
+      const relay = await open(scene, load)
       try {
         const { status, requests, ...lines } = load
         const viewers = name === PER_VIEWER ? Math.min(lines.viewers, mostPerViewer(relay)) : lines.viewers
@@ -157,17 +166,24 @@ const rows = loads.flatMap((load): Row[] => {
   ]
 })
 
-function curve(title: string, cost: string, read: (measured: Measured, load: Load) => number): Curve {
+/** How a cost grows with the viewers of one server, or with the servers that the same viewers watch. */
+function curve(
+  by: 'viewers' | 'servers',
+  title: string,
+  cost: string,
+  read: (measured: Measured, load: Load) => number,
+): Curve {
+  const points = by === 'viewers' ? curved : [more, ...spread]
   return {
     title,
-    load: 'viewers',
+    load: by,
     cost,
     lines: Object.fromEntries(
       Object.keys(contenders).map((name) => [
         name,
-        curved.flatMap((load): [number, number][] => {
+        points.flatMap((load): [number, number][] => {
           const measured = results.get(load)?.[name]
-          return measured === undefined ? [] : [[load.viewers, read(measured, load)]]
+          return measured === undefined ? [] : [[load[by] ?? 1, read(measured, load)]]
         }),
       ]),
     ),
@@ -175,6 +191,8 @@ function curve(title: string, cost: string, read: (measured: Measured, load: Loa
 }
 
 const middle = ({ rounds }: Measured, read: (round: Round) => number) => median(rounds.map(read))
+const lineTime = (measured: Measured, { viewers }: Load) =>
+  (middle(measured, ({ cpu, nodeCpu }) => cpu + nodeCpu) * viewers) / 1000
 
 await publish({
   name: 'load',
@@ -187,13 +205,13 @@ await publish({
   },
   rows,
   curves: [
-    curve('Memory of the relay', 'MB', ({ memory }) => memory),
-    curve(
-      'A line to all viewers, relay and node',
-      'ms of CPU',
-      (measured, { viewers }) => (middle(measured, ({ cpu, nodeCpu }) => cpu + nodeCpu) * viewers) / 1000,
+    curve('viewers', 'Memory of the relay', 'MB', ({ memory }) => memory),
+    curve('viewers', 'A line to all viewers, relay and node', 'ms of CPU', lineTime),
+    curve('viewers', 'Line to viewer, 99th percentile', 'ms', (measured) =>
+      middle(measured, ({ p99 }) => p99),
     ),
-    curve('Line to viewer, 99th percentile', 'ms', (measured) => middle(measured, ({ p99 }) => p99)),
+    curve('servers', 'Memory of the relay, 1,000 viewers', 'MB', ({ memory }) => memory),
+    curve('servers', 'A line to each of 1,000 viewers, relay and node', 'ms of CPU', lineTime),
   ],
 })
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { OWN } from '../report/rows.ts'
-import type { Relay } from './measure.ts'
+import type { Load, Relay } from './measure.ts'
 import { type Scene, start } from './scene.ts'
+import { serverIds } from './server-ids.ts'
 
 export const RAW = 'ws alone'
 export const PER_VIEWER = 'a connection per viewer'
@@ -11,9 +12,9 @@ export const PER_VIEWER = 'a connection per viewer'
 const OWN_FILES = 100
 
 /** Opens a relay anew for each load, so that its memory is what these viewers cost. */
-export const contenders: Readonly<Record<string, (scene: Scene) => Promise<Relay>>> = {
-  [OWN]: async (scene) => {
-    const { process, url, stop } = await scene.openGateway()
+export const contenders: Readonly<Record<string, (scene: Scene, load: Load) => Promise<Relay>>> = {
+  [OWN]: async (scene, { servers = 1 }) => {
+    const { process, url, stop } = await scene.openGateway({ PUBLIC_SERVERS: serverIds(servers).join() })
     return { process, url, speaks: 'console', stop }
   },
   [RAW]: (scene) => openRelay('raw-relay.ts', scene),

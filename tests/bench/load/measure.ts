@@ -16,6 +16,11 @@ export interface Relay {
 export interface Load {
   /** Browsers on the console. */
   readonly viewers: number
+  /**
+   * Servers that they watch in equal shares.
+   * @default 1
+   */
+  readonly servers?: number
   /** Browsers on the network status beside them; only the gateway has such. */
   readonly status?: number
   readonly linesPerSecond: number
@@ -73,7 +78,7 @@ function requestMeanwhile(url: string): { stop: () => Promise<number> } {
 }
 
 async function openViewers({ clients }: Scene, { url, speaks }: Relay, load: Load): Promise<void> {
-  const { viewers, status = 0 } = load
+  const { viewers, servers = 1, status = 0 } = load
   let first = 0
   for (const [index, client] of clients.entries()) {
     for (const [open, all] of [
@@ -81,7 +86,7 @@ async function openViewers({ clients }: Scene, { url, speaks }: Relay, load: Loa
       ['status', status],
     ] as const) {
       const count = Math.floor(all / clients.length) + (index < all % clients.length ? 1 : 0)
-      if (count > 0) await answer(client, { open, url, count, first })
+      if (count > 0) await answer(client, { open, url, count, first, servers })
       first += count
     }
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DEMO, type FakePanel, json, KEY, startFakePanel } from '../../gateway/fake-panel.ts'
 import { type GatewayProcess, startGateway } from '../../support/gateway-process.ts'
 import type { WriteOrder } from './node.ts'
+import { serverIds } from './server-ids.ts'
 import type { Order } from './viewers.ts'
 
 /** A panel, a node and viewers, each in a process of its own, for a gateway under load. */
@@ -37,14 +38,17 @@ export async function answer<T>(child: ChildProcess, order: Order | WriteOrder):
   return message as T
 }
 
-/** @param clients processes of viewers; one would itself be what is slow */
-export async function startScene(clients: number): Promise<Scene> {
+/**
+ * @param clients processes of viewers; one would itself be what is slow
+ * @param servers that the panel has at most
+ */
+export async function startScene(clients: number, servers = 1): Promise<Scene> {
   const node = start('node.ts')
   const [{ port }] = (await once(node, 'message')) as [{ port: number }]
   const nodeUrl = `ws://127.0.0.1:${port}/api/servers/x/ws`
   const viewers = Array.from({ length: clients }, () => start('viewers.ts'))
   const panel = await startFakePanel()
-  openConsole(panel, nodeUrl)
+  openConsoles(panel, nodeUrl, serverIds(servers))
   return {
     nodeUrl,
     node,
@@ -72,11 +76,12 @@ export async function startScene(clients: number): Promise<Scene> {
 }
 
 /** Has the panel give out a token for the node that lives a day. */
-function openConsole({ answers }: FakePanel, socket: string): void {
+function openConsoles({ answers }: FakePanel, socket: string, servers: readonly string[]): void {
   const now = Math.floor(Date.now() / 1000)
   const parts = ['{"alg":"none"}', JSON.stringify({ iat: now, exp: now + 86_400 }), 'nobody']
   const token = parts.map((part) => Buffer.from(part).toString('base64url')).join('.')
-  answers.set(`GET /api/client/servers/${DEMO}/websocket`, json(200, { data: { token, socket } }))
+  for (const server of servers)
+    answers.set(`GET /api/client/servers/${server}/websocket`, json(200, { data: { token, socket } }))
 }
 
 const TICK = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))

@@ -1,12 +1,13 @@
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { serverIds } from './server-ids.ts'
 import { stampsIn } from './stamped-line.ts'
 
 /** What the process of viewers is told, one at a time; each is answered. */
 export type Order =
-  /** Opens so many viewers, each from a network of its own, and answers when all watch. */
-  | { open: 'console' | 'status' | 'raw'; url: string; count: number; first: number }
+  /** Opens so many viewers of so many servers, each from a network of its own, and answers when all watch. */
+  | { open: 'console' | 'status' | 'raw'; url: string; count: number; first: number; servers: number }
   /** Answers with a {@link Report} of all that came since the last one. */
   | { report: true }
   | { close: true }
@@ -31,7 +32,7 @@ let lost = 0
 let pushes = 0
 
 /** Speaks socket.io's protocol as far as a viewer needs, so that the client is not what is measured. */
-function view(order: Extract<Order, { open: string }>, index: number): Promise<void> {
+function view(order: Extract<Order, { open: string }>, index: number, server = ''): Promise<void> {
   const raw = order.open === 'raw'
   const socket = new WebSocket(
     raw ? order.url : `${order.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
@@ -56,7 +57,7 @@ function view(order: Extract<Order, { open: string }>, index: number): Promise<v
       const text = String(data)
       if (text.startsWith('0{')) socket.send(`40/${order.open},`)
       else if (text === '2') socket.send('3')
-      else if (text.startsWith('40/console,')) socket.send('42/console,0["join",{"server":"dec0de00"}]')
+      else if (text.startsWith('40/console,')) socket.send(`42/console,0["join",{"server":"${server}"}]`)
       else if (text.startsWith('40/status,') || text.startsWith('43/console,0[{"ok":true')) resolve()
       else if (text.startsWith('43/') || text.startsWith('44/')) reject(new Error(text))
       else if (text.startsWith('42/status,["serverStatus"')) pushes += 1
@@ -74,9 +75,11 @@ function view(order: Extract<Order, { open: string }>, index: number): Promise<v
 
 process.on('message', async (order: Order) => {
   if ('open' in order) {
+    const ids = serverIds(order.servers)
     for (let opened = 0; opened < order.count; opened += OPENING) {
       const some = Math.min(OPENING, order.count - opened)
-      await Promise.all(Array.from({ length: some }, (_, index) => view(order, order.first + opened + index)))
+      const indexes = Array.from({ length: some }, (_, index) => order.first + opened + index)
+      await Promise.all(indexes.map((index) => view(order, index, ids[index % ids.length])))
       await delay(5)
     }
     process.send?.('open')

@@ -1,3 +1,5 @@
+import { scaleLog } from '@visx/scale'
+import { line } from '@visx/shape'
 import { cairn, type Mode, modes, paletteName } from '../../../ui/palette.ts'
 import { type Curve, format, OWN } from './rows.ts'
 
@@ -23,12 +25,16 @@ function styles(): string {
 .own path { stroke: var(--own); stroke-width: 3; } .own circle { fill: var(--own); } .own text { fill: var(--own); font-weight: 600; }`
 }
 
-/** Logarithms of the powers of ten that hold all values. */
-function decades(values: readonly number[]): [low: number, high: number] {
-  const logs = values.filter((value) => value > 0).map(Math.log10)
-  const low = Math.floor(Math.min(...logs))
-  return [low, Math.max(low + 1, Math.ceil(Math.max(...logs)))]
+/** From a value to its place, over the whole decades that hold all of them. */
+function scaleDecades(values: readonly number[], range: [from: number, to: number]) {
+  const held = values.filter((value) => value > 0)
+  const [least, most] = [Math.min(...held), Math.max(...held)]
+  return scaleLog({ domain: [least, Math.max(most, least * 10)], range, round: true, clamp: true }).nice()
 }
+
+/** The powers of ten on an axis. */
+const decades = (scale: ReturnType<typeof scaleDecades>) =>
+  scale.ticks().filter((tick) => Number.isInteger(Math.log10(tick)))
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -36,14 +42,18 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 export function curveSvg({ title, load, cost, lines }: Curve): string {
   const drawn = Object.entries(lines).filter(([, points]) => points.length > 0)
   const all = drawn.flatMap(([, points]) => points)
-  const [left, right] = decades(all.map(([x]) => x))
-  const [bottom, top] = decades(all.map(([, y]) => y))
-  const place = (value: number, [low, high]: [number, number], [from, to]: [number, number]) =>
-    Number((from + ((Math.log10(Math.max(value, 10 ** low)) - low) / (high - low)) * (to - from)).toFixed(1))
-  const x = (value: number) => place(value, [left, right], [MARGIN.left, WIDTH - MARGIN.right])
-  const y = (value: number) => place(value, [bottom, top], [HEIGHT - MARGIN.bottom, MARGIN.top])
-  const ticks = (low: number, high: number) =>
-    Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index))
+  const x = scaleDecades(
+    all.map(([x]) => x),
+    [MARGIN.left, WIDTH - MARGIN.right],
+  )
+  const y = scaleDecades(
+    all.map(([, y]) => y),
+    [HEIGHT - MARGIN.bottom, MARGIN.top],
+  )
+  const path = line<readonly [load: number, cost: number]>({
+    x: ([load]) => x(load),
+    y: ([, cost]) => y(cost),
+  })
   // Names at the lines' ends, pushed apart where they would cover each other.
   let free = Number.NEGATIVE_INFINITY
   const ends = drawn
@@ -58,13 +68,13 @@ export function curveSvg({ title, load, cost, lines }: Curve): string {
 <style>${styles()}</style>
 <rect class="ground" width="${WIDTH}" height="${HEIGHT}" rx="8"/>
 <text class="title" x="${MARGIN.left}" y="32">${escapeText(title)}</text>
-${ticks(bottom, top)
+${decades(y)
   .map(
     (value) =>
       `<line class="grid" x1="${MARGIN.left}" x2="${WIDTH - MARGIN.right}" y1="${y(value)}" y2="${y(value)}"/><text x="${MARGIN.left - 10}" y="${y(value) + 5}" text-anchor="end">${format(value)}</text>`,
   )
   .join('\n')}
-${ticks(left, right)
+${decades(x)
   .map(
     (value) =>
       `<text x="${x(value)}" y="${HEIGHT - MARGIN.bottom + 24}" text-anchor="middle">${format(value)}</text>`,
@@ -74,11 +84,8 @@ ${ticks(left, right)
 <text x="${MARGIN.left - 10}" y="${MARGIN.top - 10}" text-anchor="end">${escapeText(cost)}</text>
 ${ends
   .map(({ name, points, label }) => {
-    const path = points
-      .map(([load, cost], index) => `${index === 0 ? 'M' : 'L'}${x(load)} ${y(cost)}`)
-      .join('')
     const dash = name === OWN ? '' : ` stroke-dasharray="${DASHES[names.indexOf(name) % DASHES.length]}"`
-    return `<g${name === OWN ? ' class="own"' : ''}><path d="${path}"${dash}/>${points.map(([load, cost]) => `<circle cx="${x(load)}" cy="${y(cost)}" r="3.5"/>`).join('')}<text x="${x(points.at(-1)?.[0] ?? 1) + 12}" y="${label + 5}">${escapeText(name)}</text></g>`
+    return `<g${name === OWN ? ' class="own"' : ''}><path d="${path(points)}"${dash}/>${points.map(([load, cost]) => `<circle cx="${x(load)}" cy="${y(cost)}" r="3.5"/>`).join('')}<text x="${x(points.at(-1)?.[0] ?? 1) + 12}" y="${label + 5}">${escapeText(name)}</text></g>`
   })
   .join('\n')}
 </svg>
