@@ -14,9 +14,12 @@ export const taxNote = __PLAIN_PRICES__ || !tax ? '' : ` ${taxWords(tax)}`
 /** The same at the end of a sentence, whose full stop is also that of an abbreviation. */
 export const taxNoteAtEnd = __PLAIN_PRICES__ ? '' : taxNote.replace(/\.$/, '')
 
-/** What a group of prices says once about taxes, and its note for businesses. */
+/** What a group of prices says once about taxes; empty if the company states none. */
+export const groupTaxNote = __PLAIN_PRICES__ || !tax ? '' : taxSentence(tax)
+
+/** The same with the note for businesses, where something is ordered. */
 export const taxNotes =
-  __PLAIN_PRICES__ || !tax ? '' : [taxSentence(tax), businessSentence(tax)].filter(Boolean).join(' ')
+  __PLAIN_PRICES__ || !tax ? '' : [groupTaxNote, businessSentence(tax)].filter(Boolean).join(' ')
 
 /** The amount of the requested term, or of the one that the tier has: `49 €`. */
 export function termAmount(tier: Priced, asked: Term | null, currency?: Currency): string {

@@ -2,7 +2,7 @@ import { brand } from 'virtual:company/brand'
 import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import { type PlanFamily, plans as planFamilies } from '../content/plans.ts'
-import { startingPrice } from '../content/prices.ts'
+import { groupTaxNote, startingPrice } from '../content/prices.ts'
 import { formatMoney } from '../domain/money.ts'
 import { firstInStock } from '../domain/stock.ts'
 import { inCurrency } from './in-currency.tsx'
@@ -33,6 +33,7 @@ export function MorePlans({ path, className }: { path: string; className?: strin
           </li>
         ))}
       </ul>
+      {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
     </nav>
   )
 }

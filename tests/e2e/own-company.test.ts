@@ -277,6 +277,14 @@ test('without JavaScript every term is there to be ordered, in 320 px', async ()
   await page.context().close()
 })
 
+test.each(['/', '/products', '/minecraft-amd', '/hardware'])(
+  '%s says what its prices include',
+  async (path) => {
+    const page = await (await fetch(gateway.url + path)).text()
+    expect(page).toContain('Prices include 20% VAT.')
+  },
+)
+
 test('machines read what is for sale', async () => {
   const products = await (await fetch(`${gateway.url}/products`)).text()
   expect(products).toContain('<link rel="alternate" type="application/json" href="/plans.json">')

@@ -3,6 +3,7 @@ import { otherCategory } from 'virtual:company/other-category'
 import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { t } from '@lingui/core/macro'
+import { groupTaxNote } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
@@ -42,6 +43,7 @@ export function PlansSection() {
           <ProductCard key={product.id} product={product} />
         ))}
       </PlanRail>
+      {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
       <RamCalculator reading="subtracts" />
     </section>
   )

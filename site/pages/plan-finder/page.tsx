@@ -8,6 +8,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
+import { groupTaxNote } from '../../content/prices.ts'
 import { toAddress } from '../../language/address.ts'
 import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
@@ -153,6 +154,7 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
             )}
           </p>
         )}
+        {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
         {unsized && <p className="text-15 text-muted">{unsized}</p>}
       </div>
       {others.length > 0 && (

@@ -6,6 +6,7 @@ import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { offers } from '../../content/offered.ts'
+import { groupTaxNote } from '../../content/prices.ts'
 import { products } from '../../content/products.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
@@ -80,6 +81,7 @@ export function Page() {
             </PlanRail>
           </section>
         ))}
+        {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
       </section>
       {brand.pricePerGigabyte && (
         <div className="page">
