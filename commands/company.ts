@@ -12,6 +12,7 @@ import { reviewCompany } from '../site/company/review-company.ts'
 import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
 import {
   type Founding,
+  judgeAnswer,
   PICTURES,
   showOwnPictures,
   writeColours,
@@ -103,15 +104,28 @@ async function ask(): Promise<Founding> {
     ordersAddress: values['orders-address'],
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answers: Record<string, string> = {}
-  for (const [field, [question, otherwise]] of Object.entries(questions)) {
-    const answer =
-      given[field]?.toString() ??
-      (process.stdin.isTTY ? await terminal.question(`${question} [${otherwise}] `) : '')
-    answers[field] = answer.trim() || otherwise
+  const answers = Object.fromEntries(
+    Object.entries(questions).map(([field, [, otherwise]]) => [
+      field,
+      given[field]?.toString().trim() || otherwise,
+    ]),
+  ) as Record<keyof Founding, string>
+  for (const [field, [question, otherwise]] of Object.entries(questions) as Question[]) {
+    if (given[field] !== undefined || !process.stdin.isTTY) continue
+    do answers[field] = (await terminal.question(`${question} [${otherwise}] `)).trim() || otherwise
+    while (refused(field, answers))
   }
   terminal.close()
-  return answers as Record<keyof Founding, string>
+  return answers
+}
+
+type Question = [keyof Founding, (typeof questions)[keyof Founding]]
+
+/** Says what is wrong with an answer. */
+function refused(field: keyof Founding, answers: Founding): boolean {
+  const fault = judgeAnswer(field, answers)
+  if (fault !== undefined) say(`${fault}.`)
+  return fault !== undefined
 }
 
 async function init(): Promise<void> {

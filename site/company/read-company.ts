@@ -105,9 +105,13 @@ function readWhole(folder: string): Company {
   const texts = new Map(legal.flatMap((text) => (text ? [[text.id, text] as const] : [])))
   /** The existing files must match their list in brand.yaml, which gives their order. */
   const compare = (list: 'plans' | 'legal', there: ReadonlyMap<string, unknown>, ending: string) => {
-    for (const name of brand[list])
+    for (const [index, name] of brand[list].entries())
       if (!there.has(name))
-        faults.push(`${shown}/brand.yaml: ${list} names ${name}, but ${list}/${name}${ending} is missing`)
+        fault(
+          'brand.yaml',
+          [list, index],
+          `names ${name}, but ${list}/${name}${ending} is missing: write it, or delete the name here`,
+        )
     for (const name of there.keys())
       if (!brand[list].includes(name))
         faults.push(`${shown}/${list}/${name}${ending} is missing in the list ${list} of brand.yaml`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument, stringify } from 'yaml'
+import { type Document, type ErrorCode, isNode, LineCounter, parseDocument, stringify } from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { saying } from './texts.ts'
@@ -76,6 +76,37 @@ export function frontMatter(file: string): { yaml: string; body: string } {
 }
 
 /**
+ * The text of a file.
+ * @throws CompanyError where there is none, or one with letters of another encoding, which would be lost
+ */
+export function readText(file: string, whereMissing: string): string {
+  let source: string
+  try {
+    source = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
+  } catch {
+    throw new CompanyError([`${shownPath(file)} is missing. ${whereMissing}.`])
+  }
+  const lost = source.indexOf('\ufffd')
+  if (lost === -1) return source
+  const line = source.slice(0, lost).split('\n').length
+  throw new CompanyError([
+    `${shownPath(file)}:${line}: has a letter that is not UTF-8 and would be shown as \ufffd: have your editor save the file as UTF-8`,
+  ])
+}
+
+const INDENTED =
+  'is indented otherwise than the lines that it belongs to, or the line above lacks a quote or a colon'
+/** What to do about the parser's errors, by its codes. */
+const remedies: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    "has a colon within a text, or is indented too far: put a text with a colon in quotes, as 'New: faster'",
+  BAD_INDENT: INDENTED,
+  MULTILINE_IMPLICIT_KEY: INDENTED,
+  TAB_AS_INDENT: 'is indented by a tab: YAML takes spaces alone',
+  DUPLICATE_KEY: 'is a field that was there before: keep one of them',
+}
+
+/**
  * A file of a company's folder, checked.
  * @param name relative to the folder, as `plans/budget-vps.yaml`
  * @throws CompanyError with all that is wrong with it
@@ -87,19 +118,20 @@ export function readCompanyFile<Schema extends z.ZodType>(
 ): { value: z.infer<Schema>; body: string } {
   const file = join(folder, name)
   const shown = shownPath(file)
-  let source: string
-  try {
-    source = readFileSync(file, 'utf8')
-  } catch {
-    throw new CompanyError([`${shown} is missing. site/sample-company/${name} shows what it holds.`])
-  }
+  const source = readText(file, `site/sample-company/${name} shows what it holds`)
   const { yaml, body } = frontMatter(source)
+  if (name.endsWith('.md') && body === '' && !source.startsWith('---'))
+    throw new CompanyError([
+      `${shown}:1: begins without its fields: a line ---, the fields and another line ---, as in site/sample-company/legal/terms.md`,
+    ])
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  if (document.errors.length > 0)
-    throw new CompanyError(
-      document.errors.map(({ pos, message }) => `${shown}:${lines.linePos(pos[0]).line}: ${message}`),
-    )
+  // What comes after the first is mostly its consequence.
+  const [broken] = document.errors
+  if (broken)
+    throw new CompanyError([
+      `${shown}:${lines.linePos(broken.pos[0]).line}: ${remedies[broken.code] ?? `is no YAML: ${broken.message}`}`,
+    ])
   const { success, data, error } = saying({ file: name }, () => schema.safeParse(document.toJS()))
   if (success) return { value: data, body }
   throw new CompanyError(

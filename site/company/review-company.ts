@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { withoutFields } from '../domain/order-link.ts'
 import type { Prices } from '../domain/terms.ts'
 import { listTerms } from '../domain/terms.ts'
+import { spokenLanguages } from '../language/spoken.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
+import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
 import { softwarePromises } from './software-promises.ts'
-import { describeUntranslated } from './translations.ts'
+import { describeUntranslated, translated } from './translations.ts'
 import { isFirstMemoryOrder } from './write-company.ts'
 import { BLANK, namesController } from './write-legal-drafts.ts'
 
@@ -35,6 +37,8 @@ const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] a
  */
 export function reviewCompany(folder: string): string[] {
   const company = readCompany(folder)
+  const [, ...others] = spokenLanguages(companyLocales(folder))
+  for (const { language } of others) readCompany(folder, translated(folder, language))
   const { language } = new Intl.Locale(company.brand.locale)
   const sample = readCompany(SAMPLE_COMPANY, saySample(language))
   const files = sampleFiles(language)
@@ -177,14 +181,16 @@ function findDuplicateSales(folder: string, { plans }: Company): string[] {
   return [...Map.groupBy(tiers, ({ product }) => product).values()].flatMap((same) =>
     same.length === 1
       ? []
-      : same.map(({ path, index }) =>
-          faultAt(
+      : same.map((tier) => {
+          const { path, index } = tier
+          const [other] = same.filter((one) => one !== tier)
+          return faultAt(
             folder,
             `plans${path}.yaml`,
             ['tiers', index, 'order'],
-            'is that of another tier: it would order the same product',
-          ),
-        ),
+            `is that of another tier, tiers[${other?.index}] of plans${other?.path}.yaml: it would order the same product`,
+          )
+        }),
   )
 }
 

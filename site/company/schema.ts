@@ -16,6 +16,7 @@ import { said } from './texts.ts'
 
 /** A text for visitors; IDs, files and addresses are none. */
 const text = z.string().trim().min(1).overwrite(said)
+/** A word of another system, which is never translated. */
 const word = z.string().trim().min(1)
 
 /** A heading with a sentence or two below it. */
@@ -37,14 +38,15 @@ const currencies = Intl.supportedValuesOf('currency') as Currency[]
 
 const currencyCode = z.enum(currencies, 'is no currency of ISO 4217, as EUR')
 
+const WITH_COMMA = 'has a comma: a price has a point and the code of its currency, as 1234.99 EUR'
+
 /** `320 INR`: an amount above 0 in whole units with the decimals that its currency has, and an ISO 4217 code. */
 const price = z
-  .string()
+  // In a list YAML ends a value at the comma of 5,90 EUR.
+  .string({ error: ({ input }) => (typeof input === 'number' ? WITH_COMMA : undefined) })
   .regex(/^\d+(\.\d+)? [A-Z]{3}$/, {
     error: ({ input }) =>
-      /^[\d.]*,\d/.test(String(input))
-        ? 'has a comma: a price has a point and the code of its currency, as 1234.99 EUR'
-        : 'is not an amount with its currency, as 4.99 EUR',
+      /^[\d.]*,\d/.test(String(input)) ? WITH_COMMA : 'is not an amount with its currency, as 4.99 EUR',
   })
   .transform((written, context): Money => {
     const [amount = '', currency = ''] = written.split(' ')
@@ -98,8 +100,13 @@ const tierSetup = z.union(
 )
 
 const id = z.int().positive()
-const shopAddress = webAddress.regex(/[^/]$/, 'ends with a slash')
-const promoCode = text.exactOptional().describe('Every order begins with it.')
+const shopAddress = webAddress
+  .regex(/[^/]$/, 'ends with a slash')
+  .regex(
+    /^[^?#]*(?<!\.php)$/,
+    'is the address of a page: write where the shop is, as https://billing.example.com, and orders find its pages',
+  )
+const promoCode = word.exactOptional().describe('Every order begins with it.')
 
 /** Where plans are ordered; what a system needs of each tier is its `order` (read-sales.ts). */
 const orders = z
@@ -119,7 +126,7 @@ const orders = z
           .exactOptional()
           .describe('The ID that WHMCS has for each currency: { EUR: 1, USD: 2 }.'),
         promoCode,
-        language: text.exactOptional().describe('As WHMCS calls it: english.'),
+        language: word.exactOptional().describe('As WHMCS calls it: english.'),
       }),
       z.strictObject({
         system: z.literal('paymenter'),
@@ -150,11 +157,11 @@ const fieldOf = {
   }),
   field: z.strictObject({
     field: id.describe('The ID of a custom field of WHMCS.'),
-    values: z.record(z.string(), z.union([text, z.number()])).exactOptional(),
+    values: z.record(z.string(), z.union([word, z.number()])).exactOptional(),
   }),
   config: z.strictObject({
-    config: text.describe('The name of a field that Paymenter’s server extension asks for.'),
-    values: z.record(z.string(), z.union([text, z.number()])).exactOptional(),
+    config: word.describe('The name of a field that Paymenter’s server extension asks for.'),
+    values: z.record(z.string(), z.union([word, z.number()])).exactOptional(),
   }),
 }
 
@@ -343,12 +350,16 @@ const taxFields = {
     .describe('Whether businesses abroad account for it themselves; the order says so.'),
 }
 const taxRate = z.number().positive().max(100).describe('In per cent.')
-export const localeTag = z
-  .string()
-  .refine(
-    (tag) => /^[\w-]+$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length === 1,
-    'is no BCP 47 tag, as de-DE',
-  )
+/** A language that this Node writes numbers in. */
+function knownLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length === 1
+  } catch {
+    // A tag of another form, as de_DE.
+    return false
+  }
+}
+export const localeTag = z.string().refine(knownLocale, 'is no BCP 47 tag, as de-DE')
 
 export const fileSchemas = {
   brand: z.strictObject({

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { lengthened, PSEUDO_LOCALE, readMessages, writeMessages } from '../language/catalogs.ts'
@@ -5,8 +6,28 @@ import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { readCompany } from './read-company.ts'
+import { CompanyError, readText } from './read-file.ts'
 import { translateSample } from './sample.ts'
 import type { Say } from './texts.ts'
+
+/** A line of gettext's: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html */
+const PO_LINE = /^(?:#.*|(?:msg(?:ctxt|id|id_plural|str(?:\[\d+\])?) )?"(?:[^"\\]|\\.)*"|)$/
+
+/**
+ * What a company says in a language, by the IDs of its texts.
+ * @throws CompanyError with the first line that is none of gettext's: its parser would pass over it
+ */
+function readTranslations(folder: string, language: string): ReadonlyMap<string, string> {
+  const file = translationsFile(folder, language)
+  if (!existsSync(file)) return new Map()
+  const lines = readText(file, '').split('\n')
+  const broken = lines.findIndex((line) => !PO_LINE.test(line.trim()))
+  if (broken !== -1)
+    throw new CompanyError([
+      `${shownPath(file)}:${broken + 1}: is no line of such a file: a text stands in quotes, and a quote within it is written \\"`,
+    ])
+  return readMessages(file, language)
+}
 
 /** Where a company's own words in another language are: `translations/de.po`, a file of gettext's. */
 function translationsFile(folder: string, language: string): string {
@@ -17,9 +38,20 @@ function translationsFile(folder: string, language: string): string {
 export function translated(folder: string, language: string): Say {
   if (companyLocales(folder).includes(PSEUDO_LOCALE) && language === new Intl.Locale(PSEUDO_LOCALE).language)
     return lengthened
-  const messages = readMessages(translationsFile(folder, language), language)
-  return (text) => messages.get(generateMessageId(text)) ?? text
+  const messages = readTranslations(folder, language)
+  return (text, source) => {
+    const said = messages.get(generateMessageId(text)) ?? text
+    const [mark = ''] = source.endsWith('.md') ? (MARK.exec(text) ?? []) : []
+    if (!said.startsWith(mark))
+      throw new CompanyError([
+        `${shownPath(translationsFile(folder, language))}: “${excerpt(text)}” of ${source} begins with “${mark}”, and its translation has to as well: “${excerpt(said)}”`,
+      ])
+    return said
+  }
 }
+
+/** What makes a block of Markdown a heading, a quotation or a list. */
+const MARK = /^(?:#{1,6}|>|[-*]|\d+\.) /
 
 /** Every text of a folder that visitors read, with the files that it is in. */
 function collectTexts(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
@@ -36,7 +68,7 @@ export function describeUntranslated(folder: string): string[] {
   const texts = [...collectTexts(folder).keys()].filter((text) => /\p{L}{2}/u.test(text))
   const [, ...others] = spokenLanguages(companyLocales(folder))
   return others.flatMap(({ language, name }) => {
-    const messages = readMessages(translationsFile(folder, language), language)
+    const messages = readTranslations(folder, language)
     const left = texts.filter((text) => !messages.has(generateMessageId(text)))
     const [first = ''] = left
     const file = shownPath(translationsFile(folder, language))

@@ -59,6 +59,55 @@ const firstOrders: Readonly<Record<string, { order?: string; memoryOrder?: objec
   },
 }
 
+const { origin, email, orders: ordersOf } = fileSchemas.brand.shape
+const passes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
+const listed = (languages: string) => languages.split(/[,\s]+/).filter(Boolean)
+
+/** What is wrong with each answer, beside those before it; undefined where it will do. */
+const faults: {
+  readonly [Field in keyof Founding]: (answer: string, others: Founding) => string | undefined
+} = {
+  name: (answer) => (answer === '' ? 'A company has a name' : undefined),
+  origin: (answer) =>
+    passes(origin, withoutSlash(answer)) ? undefined : `${answer} is no address, as https://www.example.com`,
+  email: (answer) => (passes(email, answer) ? undefined : `${answer} is no email address`),
+  town: (answer) => (answer === '' ? 'A company is in a town' : undefined),
+  country: (answer) =>
+    /^[A-Z]{2}$/.test(answer) ? undefined : `${answer} is no country in two letters, as DE`,
+  currency: (answer) =>
+    Intl.supportedValuesOf('currency').includes(answer)
+      ? undefined
+      : `${answer} is no currency in three letters, as EUR`,
+  locale: (answer) => (passes(localeTag, answer) ? undefined : `${answer} is no language, as de-DE`),
+  languages: (answer, { locale }) => {
+    const spoken = new Set([new Intl.Locale(locale).language])
+    for (const tag of listed(answer)) {
+      if (!passes(localeTag, tag)) return `${tag} is no language, as de-DE`
+      const { language } = new Intl.Locale(tag)
+      if (spoken.has(language)) return `${tag} is a language that the pages are in already`
+      spoken.add(language)
+    }
+    return undefined
+  },
+  orders: (answer) =>
+    firstOrders[answer] ? undefined : `${answer} is none of ${Object.keys(firstOrders).join(', ')}`,
+  ordersAddress: (answer, { orders: system }) => {
+    const address = system === 'template' ? answer : withoutSlash(answer)
+    if (system === 'message' || passes(ordersOf, { system, address })) return undefined
+    return `${system} needs the address that takes orders, as ${system === 'template' ? 'https://shop.example.com/order/{plan}' : 'https://billing.example.com'}`
+  },
+  colour: (answer) =>
+    answer === '' || passes(coloursSchema, { accent: answer })
+      ? undefined
+      : `${answer} is no colour that CSS knows, as #1f6feb`,
+}
+
+/** What is wrong with an answer, beside those that were given before; undefined where it will do. */
+export function judgeAnswer(field: keyof Founding, founding: Founding): string | undefined {
+  return faults[field](founding[field], founding)
+}
+
 /** Whether the calculator's memory is still ordered as what {@link writeCompany} wrote. */
 export function isFirstMemoryOrder(order: object): boolean {
   return Object.values(firstOrders).some(({ memoryOrder }) => isDeepStrictEqual(memoryOrder, order))
@@ -70,12 +119,16 @@ const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 /**
  * Writes a company's folder: the sample's files, in the company's language where the sample has been translated into it, with what it says of itself, drafts of the legal texts that are due in
  * the European Union, and the JSON Schemas by which editors complete and check them.
- * @throws where there is a folder with files already, since nothing of a company is ever written over, and where the
- * country is none or the orders have no system or address: then nothing is written
+ * @throws where there is a folder with files already, since nothing of a company is ever written over, and where an
+ * answer will not do: then nothing is written
  */
 export function writeCompany(folder: string, founding: Founding): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
+  for (const field of Object.keys(faults) as (keyof Founding)[]) {
+    const fault = judgeAnswer(field, founding)
+    if (fault !== undefined) throw new Error(`${fault}: nothing was written.`)
+  }
   const {
     town,
     country,
@@ -85,32 +138,13 @@ export function writeCompany(folder: string, founding: Founding): void {
     orders: system,
     ordersAddress: address,
     ...said
-  } = founding
-  const translations = languages.split(/[,\s]+/).filter(Boolean)
-  const spoken = new Set<string>()
-  for (const tag of [founding.locale, ...translations]) {
-    if (!localeTag.safeParse(tag).success)
-      throw new Error(`${tag} is no language, as de-DE: nothing was written.`)
-    const { language } = new Intl.Locale(tag)
-    if (spoken.has(language))
-      throw new Error(`${tag} is a language that the pages are in already: nothing was written.`)
-    spoken.add(language)
-  }
-  if (!/^[A-Z]{2}$/.test(country))
-    throw new Error(`${country} is no country in two letters, as DE: nothing was written.`)
-  if (!Intl.supportedValuesOf('currency').includes(currency))
-    throw new Error(`${currency} is no currency in three letters, as EUR: nothing was written.`)
-  if (colour !== '' && !coloursSchema.safeParse({ accent: colour }).success)
-    throw new Error(`${colour} is no colour that CSS knows, as #1f6feb: nothing was written.`)
-  const first = firstOrders[system]
-  if (!first)
-    throw new Error(`${system} is none of ${Object.keys(firstOrders).join(', ')}: nothing was written.`)
-  if (system !== 'message' && !/^https?:\/\/\S+$/.test(address))
-    throw new Error(`${system} needs the address that takes orders: nothing was written.`)
+  } = { ...founding, origin: withoutSlash(founding.origin) }
+  const translations = listed(languages)
+  const first = firstOrders[system] ?? {}
   const orders =
     system === 'message'
       ? { system }
-      : { system, address: system === 'template' ? address : address.replace(/\/$/, '') }
+      : { system, address: system === 'template' ? address : withoutSlash(address) }
   const own = join(SAMPLE_COMPANY, 'translations')
   cpSync(SAMPLE_COMPANY, folder, { recursive: true, filter: (source) => source !== own })
   const { language } = new Intl.Locale(founding.locale)

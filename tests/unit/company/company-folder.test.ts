@@ -136,6 +136,27 @@ describe('a fault is reported with its file, line and field', () => {
       /tiers\[0\]\.price has a comma: .*, as 1234\.99 EUR/,
     ],
     [
+      'a price with a comma in a list of them',
+      'plans/budget-vps.yaml',
+      /price: .*/,
+      'price: { monthly: [5,90 EUR, 6.40 CHF] }',
+      /tiers\[0\]\.price\.monthly\[0\] has a comma: .*, as 1234\.99 EUR/,
+    ],
+    [
+      'a locale as Linux writes it',
+      'brand.yaml',
+      /locale: .*/,
+      'locale: de_DE',
+      /locale is no BCP 47 tag, as de-DE/,
+    ],
+    [
+      'orders at a page of the shop in place of the shop',
+      'brand.yaml',
+      /orders: .*/,
+      'orders: { system: whmcs, address: https://billing.example/cart.php }',
+      /orders\.address is the address of a page: write where the shop is/,
+    ],
+    [
       'an unknown currency',
       'plans/budget-vps.yaml',
       /price: .*/,
@@ -201,9 +222,34 @@ describe('a fault is reported with its file, line and field', () => {
     expect(() => readCompany(folder)).toThrow(`${name}:${line}: `)
   })
 
-  test('YAML that cannot be read', async () => {
-    await withChange('about.yaml', (about) => `${about}  lead: [\n`)
-    expect(() => readCompany(folder)).toThrow(/about\.yaml:\d+: /)
+  test.each([
+    ['a list without its end', /$/, '  lead: [\n', /is no YAML|is indented otherwise/],
+    [
+      'a colon in a text',
+      /lead: .*/,
+      'lead: New: faster',
+      /has a colon within a text, .* in quotes, as 'New: faster'/,
+    ],
+    ['a space too many', /\nlead: /, '\n lead: ', /is indented otherwise|has a colon within/],
+    ['a tab', /\nlead: /, '\n\tlead: ', /is indented by a tab|is indented otherwise/],
+    ['a field twice', /(lead: .*\n)/, '$1$1', /is a field that was there before/],
+  ])('YAML with %s, in one line', async (_name, found, written, fault) => {
+    await withChange('about.yaml', (about) => about.replace(found, written))
+    expect(() => readCompany(folder)).toThrow(fault)
+    expect(() => readCompany(folder)).toThrow(/^\S*about\.yaml:\d+: [^\n]*$/)
+  })
+
+  test('a file of another encoding, whose letters would be lost', async () => {
+    await withChange('about.yaml', (about) => about.replace(/lead: .*/, 'lead: Über uns'))
+    const file = join(folder, 'about.yaml')
+    await writeFile(file, await readFile(file, 'utf8'), 'latin1')
+    const line = await lineOf('about.yaml', 'lead: ')
+    expect(() => readCompany(folder)).toThrow(`about.yaml:${line}: has a letter that is not UTF-8`)
+  })
+
+  test('a legal text without its fields', async () => {
+    await withChange('legal/terms.md', () => '## What you get\n\nA server.\n')
+    expect(() => readCompany(folder)).toThrow(/legal\/terms\.md:1: begins without its fields/)
   })
 
   test('all faults at once, of every file', async () => {
@@ -217,7 +263,7 @@ describe('a fault is reported with its file, line and field', () => {
   test('a plan page that no list names, and a list that names none', async () => {
     await withChange('brand.yaml', (brand) => brand.replace(/(plans:\n {2}- )[\w-]+/, '$1castle-in-the-air'))
     expect(() => readCompany(folder)).toThrow(
-      /plans names castle-in-the-air.*\n.*is missing in the list plans/,
+      /brand\.yaml:\d+: plans\[0\] names castle-in-the-air, .*, or delete the name here(?:.*\n)+.*is missing in the list plans/,
     )
   })
 
@@ -473,8 +519,19 @@ describe('a folder that is written', () => {
     expect(() => writeCompany(folder, founding)).toThrow(/stay as they are/)
   })
 
-  test('is not begun with a country that is none', async () => {
-    expect(() => writeCompany(folder, { ...founding, country: 'Germany' })).toThrow(/two letters, as DE/)
+  test.each<[keyof Founding, string, RegExp]>([
+    ['origin', 'www.nordhafen.example', /is no address, as https:\/\/www\.example\.com/],
+    ['email', 'hallo', /hallo is no email address/],
+    ['country', 'Germany', /two letters, as DE/],
+    ['currency', 'Euro', /three letters, as EUR/],
+    ['locale', 'de_DE', /de_DE is no language, as de-DE/],
+    ['locale', 'Deutschland', /is no language, as de-DE/],
+    ['languages', 'en-GB, en-US', /en-US is a language that the pages are in already/],
+    ['orders', 'blesta', /blesta is none of message, template, whmcs, paymenter/],
+    ['ordersAddress', 'https://billing.nordhafen.example/cart.php', /as https:\/\/billing\.example\.com/],
+    ['colour', 'sea', /sea is no colour/],
+  ])('is not begun with %s %s', async (field, answer, fault) => {
+    expect(() => writeCompany(folder, { ...founding, [field]: answer })).toThrow(fault)
     expect(await readdir(folder)).toEqual([])
   })
 })
@@ -491,7 +548,9 @@ describe('a review', () => {
     expect(review).toMatch(/brand\.yaml: withdrawal is missing, and the EU asks for it/)
     expect(review).not.toMatch(/orders\.system/)
     // Until each tier has the ID of a product of its own.
-    expect(review).toMatch(/budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier/)
+    expect(review).toMatch(
+      /budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier, tiers\[\d\] of plans\/[\w-]+\.yaml/,
+    )
   })
 
   test('names the product of the memory that init wrote, until it is another or confirmed', async () => {

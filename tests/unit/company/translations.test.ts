@@ -96,3 +96,27 @@ test('a feature that stands for those of another tier does so in every language'
   expect(plans.flatMap(({ tiers }) => tiers.flatMap((one) => one.features))).toContain('Alles aus dem Lager')
   expect(plans.map(({ tiers }) => features(tiers))).toEqual(own.map(({ tiers }) => features(tiers)))
 })
+
+test('a heading whose translation is none is named, with the file and the text', async () => {
+  const { legal } = readCompany(folder)
+  const heading = legal[0]?.sections[0]?.heading ?? ''
+  await say(`## ${heading}`, 'Was Sie bekommen')
+  expect(() => readCompany(folder, translated(folder, 'fr'))).toThrow(
+    /translations\/fr\.po: “## .*” of legal\/\w+\.md begins with “## ”, .*: “Was Sie bekommen”/,
+  )
+})
+
+test.each(['msgstr "Une page', 'msgstr "Une "page" ici"', 'Une page'])(
+  'a line that is none of gettext’s is named: %s',
+  async (line) => {
+    const messages = await readFile(french, 'utf8')
+    await writeFile(
+      french,
+      messages.replace(/^msgstr ""$/gm, (empty, at) => (at > 500 ? line : empty)),
+    )
+    const broken = (await readFile(french, 'utf8')).split('\n').indexOf(line) + 1
+    expect(() => describeUntranslated(folder)).toThrow(
+      `translations/fr.po:${broken}: is no line of such a file`,
+    )
+  },
+)
