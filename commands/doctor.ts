@@ -120,7 +120,7 @@ async function examineOrigins(origins: readonly string[], proxies: number): Prom
       const http2 = certificate?.http2 ?? true
       return [
         ...(certificate === undefined ? [] : judgeCertificate(url.hostname, certificate, Date.now())),
-        ...judgeProxy(facts, { proxies, http2 }),
+        ...judgeProxy(facts, { proxies, http2, origins: origins.map((one) => new URL(one).origin) }),
       ]
     }),
   )

@@ -19,6 +19,8 @@ export interface ProxyFacts {
   socket: 'open' | number | string
   /** Without TLS: the redirect's target, or the status; undefined if nothing answers. */
   insecure: { status: number; location: string | undefined } | undefined
+  /** The origin that the pages call their own; undefined if none is named. */
+  published: string | undefined
 }
 
 /** The gateway's answer, or the status or the error in its place. */
@@ -29,14 +31,22 @@ export async function measureProxy(origin: string): Promise<ProxyFacts> {
   const url = new URL(origin)
   // A documentation address (RFC 5737), a new one each time: proxies may answer from a cache.
   const claimed = `192.0.2.${randomInt(1, 255)}`
-  const [page, plain, claiming, socket, insecure] = await Promise.all([
+  const [page, plain, claiming, socket, insecure, published] = await Promise.all([
     ask(url, { 'accept-encoding': 'br, gzip', accept: 'text/html' }).catch(nameError),
     readCaller(url, {}),
     readCaller(url, { 'x-forwarded-for': claimed }),
     openSocket(url),
     url.protocol === 'https:' && url.port === '' ? readInsecure(url) : undefined,
+    readPublished(url),
   ])
-  return { origin, page, plain, claiming, claimed, socket, insecure }
+  return { origin, page, plain, claiming, claimed, socket, insecure, published }
+}
+
+/** By the address of the sitemap, which has the origin of every canonical link. */
+async function readPublished(origin: URL): Promise<string | undefined> {
+  const answer = await ask(new URL('/robots.txt', origin)).catch(() => undefined)
+  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(answer?.body ?? '') ?? []
+  return URL.canParse(sitemap) ? new URL(sitemap).origin : undefined
 }
 
 async function readCaller(origin: URL, headers: Record<string, string>): Promise<CallerFacts> {
@@ -75,12 +85,13 @@ async function readInsecure({ hostname }: URL): Promise<ProxyFacts['insecure']> 
  * Finds faults between visitors and the gateway.
  * @param proxies TRUST_PROXY
  * @param options.http2 whether the proxy speaks HTTP/2
+ * @param options.origins all addresses of the site
  */
 export function judgeProxy(
   facts: ProxyFacts,
-  { proxies, http2 }: { proxies: number; http2: boolean },
+  { proxies, http2, origins }: { proxies: number; http2: boolean; origins: readonly string[] },
 ): Finding[] {
-  const { origin, page, plain } = facts
+  const { origin, page, plain, published } = facts
   if (typeof page === 'string') {
     return [
       about.wrong(
@@ -105,6 +116,15 @@ export function judgeProxy(
           ),
         ]
       : []),
+    ...(published === undefined || origins.includes(published)
+      ? []
+      : [
+          about.advise(
+            `The pages at ${origin} call ${published} their own address.`,
+            'Search engines and link previews lead there, and pages here do not count.',
+            'Set origin in the company’s brand.yaml and build, or leave it where this is a trial.',
+          ),
+        ]),
   ]
   return findings
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LivePages } from '../../gateway/contract/live-pages.ts'
 import { packStatus } from '../../gateway/contract/status-page.ts'
+import { companyLocales } from '../../site/company/company-locales.ts'
+import { spokenLanguages } from '../../site/language/spoken.ts'
 import { openBrowser } from './browser.ts'
 import { readBuiltSite } from './built-site.ts'
 import { type Built, type Finding, findText, inspectBuilt, outsideLinks, readBuilt } from './findings.ts'
@@ -59,7 +61,14 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
   const browser = await openBrowser()
   try {
     const findings: Finding[] = []
-    const look = { browser, url: site.url, pictures, findText: (text: string) => findText(built, text) }
+    const [own, ...others] = spokenLanguages(companyLocales(built.folder))
+    const look = {
+      browser,
+      url: site.url,
+      pictures,
+      locale: (path: string) => (others.find(({ base }) => `${path}/`.startsWith(`${base}/`)) ?? own).locale,
+      findText: (text: string) => findText(built, text),
+    }
     // Two at a time: one page loads while the other is inspected.
     const queue = paths.values()
     const share = async () => {

@@ -18,6 +18,8 @@ export interface Visit {
   url: string
   /** The folder that pictures are written to; undefined writes none. */
   pictures?: string | undefined
+  /** The language of a visitor who reads a page, BCP 47: another one would be offered theirs, above the page. */
+  locale: (path: string) => string
   /** Where a text of a page is written. */
   findText: (text: string) => string | undefined
 }
@@ -40,6 +42,7 @@ export async function visitPage(path: string, visit: Visit): Promise<Finding[]> 
   for (const viewport of [phone, desktop]) {
     const { page, complaints } = await visitor(visit.browser, {
       viewport,
+      locale: visit.locale(path),
       colorScheme: 'dark',
       reducedMotion: 'reduce',
     })

@@ -25,6 +25,7 @@ test('contrast, names, width, header and policy', async () => {
     const findings = await visitPage('/', {
       browser,
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      locale: () => 'en-IN',
       findText: (text) => (text === 'pale words' ? 'home.yaml:3' : undefined),
     })
     const told = (pattern: RegExp) => findings.filter(({ text }) => pattern.test(text))

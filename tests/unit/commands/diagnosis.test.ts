@@ -74,9 +74,10 @@ describe('a proxy', () => {
     claimed: '192.0.2.7',
     socket: 'open',
     insecure: { status: 301, location: 'https://www.example.com/' },
+    published: 'https://www.example.com',
   }
   const judge = (change: Partial<ProxyFacts>, proxies = 1, http2 = true) =>
-    judgeProxy({ ...sound, ...change }, { proxies, http2 })
+    judgeProxy({ ...sound, ...change }, { proxies, http2, origins: [sound.origin] })
 
   test('that passes all is praised alone', () => {
     expect(judge({}).map(({ level }) => level)).toEqual(['ok', 'ok'])
@@ -110,6 +111,13 @@ describe('a proxy', () => {
       'The site also opens over http (200).',
     ])
     expect(advice(judge({ page: { status: 200, headers: {} } }, 1, false))).toHaveLength(3)
+  })
+
+  test('pages that call another address their own are told of', () => {
+    expect(advice(judge({ published: 'https://shop.example' }))).toEqual([
+      'The pages at https://www.example.com call https://shop.example their own address.',
+    ])
+    expect(advice(judge({ published: undefined }))).toEqual([])
   })
 })
 
