@@ -11,6 +11,7 @@ import { inEu } from './country.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
+import { fileSchemas } from './schema.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, translated } from './translations.ts'
 import { isFirstMemoryOrder } from './write-company.ts'
@@ -114,6 +115,7 @@ export function reviewCompany(folder: string): string[] {
       : []
   return [
     ...own,
+    ...findUnread(folder),
     ...licence,
     ...invented,
     ...drafts,
@@ -130,6 +132,30 @@ export function reviewCompany(folder: string): string[] {
     ...promised,
     ...unchanged,
   ]
+}
+
+/** Files at the top of a folder. */
+const READ = [...Object.keys(fileSchemas), 'colours', 'confirmed', 'fonts'].map((name) => `${name}.yaml`)
+/** Endings of the files in its folders. */
+const ENDINGS = { plans: '.yaml', legal: '.md', pages: '.md', translations: '.po', words: '.po' }
+
+/** Files that look as if they said something, and that nothing reads. */
+function findUnread(folder: string): string[] {
+  const top = globSync(['*.{yaml,yml,md}', 'mark.*', 'logo.*'], { cwd: folder })
+    .filter((name) => !READ.includes(name) && name !== 'mark.svg' && name !== 'README.md')
+    .map((name) =>
+      /^(?:mark|logo)\./.test(name)
+        ? [name, 'the mark is mark.svg']
+        : [name, `beside folders there are ${READ.join(', ')}`],
+    )
+  const below = Object.entries(ENDINGS).flatMap(([name, ending]) =>
+    globSync(`${name}/*.*`, { cwd: folder })
+      .filter((file) => !file.endsWith(ending))
+      .map((file) => [file, `what stands in ${name} ends with ${ending}`]),
+  )
+  return [...top, ...below].map(
+    ([name, why]) => `${shownPath(join(folder, name ?? ''))}: is not read: ${why}`,
+  )
 }
 
 /** Blanks in a draft that the company has to fill in. */

@@ -553,6 +553,22 @@ describe('a review', () => {
     )
   })
 
+  test.each([
+    'mark.png',
+    'preise.yaml',
+    'brand.yml',
+    'plans/vserver.yml',
+    'legal/terms.txt',
+    'pages/jobs.html',
+  ])('names %s, which nothing reads, and no other file', async (name) => {
+    writeCompany(folder, founding)
+    const unread = () => reviewCompany(folder).filter((line) => line.includes('is not read'))
+    expect(unread()).toEqual([])
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), '')
+    expect(unread()).toEqual([expect.stringContaining(`${name}: is not read: `)])
+  })
+
   test('names the product of the memory that init wrote, until it is another or confirmed', async () => {
     writeCompany(folder, founding)
     const review = () => reviewCompany(folder).join('\n')
