@@ -86,7 +86,8 @@ function readProp(
     name,
     type: (read === 'unknown' ? written : read).replaceAll(/\s+/g, ' '),
     required: required ?? false,
-    default: String(defaultValue?.value ?? ''),
+    // What is no plain value of a parameter is said in words.
+    default: String(defaultValue?.value ?? /@default\s+([^\n]+)/.exec(description)?.[1] ?? ''),
     description: description.replace(/@default[\s\S]*/, '').trim(),
   }
 }

@@ -32,10 +32,17 @@ export async function writeDocs(folder: string): Promise<void> {
   )
 }
 
-function markdown(name: string, title: string, page: string, { parts, types }: ComponentDocs): string {
+function markdown(
+  name: string,
+  title: string,
+  page: string,
+  { exports, parts, types }: ComponentDocs,
+): string {
+  // Types come with the components.
+  const values = exports.filter((one) => /^[a-z]/.test(one))
   return [
     `# ${title}`,
-    `\`\`\`tsx\nimport { ${parts.map((part) => part.name).join(', ')} } from '@cairn/ui/${name}'\n\`\`\``,
+    `\`\`\`tsx\nimport { ${[...parts.map((part) => part.name), ...values].join(', ')} } from '@cairn/ui/${name}'\n\`\`\``,
     words(page),
     '## Props',
     ...parts.flatMap((part) => [`### ${part.name}`, part.description, table(part.props)]),

@@ -154,6 +154,21 @@ export const Narrow: Story = {
   },
 }
 
+export const Short: Story = {
+  name: 'On a phone it is as wide as the page, whatever it says',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <Dialog defaultOpen>
+      <DialogContent title="Yes?" />
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await body().findByRole('dialog')
+    const { left, width } = dialog.getBoundingClientRect()
+    await expect([left, width]).toEqual([16, window.innerWidth - 32])
+  },
+}
+
 export const Gallery: Story = {
   tags: ['forced-colors'],
   render: () => (

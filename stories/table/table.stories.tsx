@@ -185,8 +185,36 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
     await expect(canvas.getByRole('table', { name: 'Servers' })).toBeVisible()
     await expect(canvas.getByRole('columnheader', { name: 'State' })).toBeInTheDocument()
-    const cell = canvas.getByText('2.0 GB')
+    const cell = canvas.getByText('2.0 GB').closest('td')
+    if (!cell) throw new Error('The figure is in no cell.')
     await expect(getComputedStyle(cell, '::before').content).toBe('"Memory"')
+  },
+}
+
+export const RightToLeft: Story = {
+  name: 'Where it runs from right to left a figure keeps its order',
+  render: () => (
+    <div dir="rtl">
+      <Table
+        label="Plans"
+        rows={[{ name: 'A', memory: '2 GB' }]}
+        rowId={({ name }) => name}
+        columns={[
+          { id: 'name', header: 'Plan', cell: ({ name }) => name },
+          { id: 'memory', header: 'Memory', align: 'end', cell: ({ memory }) => memory },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('2 GB').firstChild ?? document.body
+    const edge = (from: number, to: number) => {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range.getBoundingClientRect().left
+    }
+    await expect(edge(0, 1)).toBeLessThan(edge(2, 4))
   },
 }
 

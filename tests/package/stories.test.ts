@@ -1,19 +1,23 @@
 /** Every story of a component, built for production, runs under the strict content security policy in silence. */
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Browser } from 'playwright'
+import { parse } from 'postcss'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, phone, visitor, type WatchedPage } from '../../commands/inspection/browser.ts'
+import { CLASS, classOf } from '../../ui/css-class.ts'
 import { source } from '../../ui/vite-source.ts'
 import { components } from '../support/design-system.ts'
 import { POLICY } from './content-security-policy.ts'
 import { serveFolder } from './serve-folder.ts'
 
 /** Of the page's own script (stories/show.tsx). */
+declare const listClasses: typeof import('./stories/show.tsx').listClasses
 declare const listStories: typeof import('./stories/show.tsx').listStories
 declare const showStory: typeof import('./stories/show.tsx').showStory
 
@@ -67,6 +71,48 @@ test('no story does what the policy refuses', async () => {
   for (const id of ids) faults.push(...(await faultsOf(id)))
   expect(faults).toEqual([])
 }, 120_000)
+
+/** What each class sets, by the sheets' layer, the condition and the property. */
+function readUtilities(): Map<string, Map<string, string>> {
+  const utilities = new Map<string, Map<string, string>>()
+  for (const file of globSync(join(import.meta.dirname, '../../ui/dist/sheets/*.css'))) {
+    parse(readFileSync(file, 'utf8')).walkDecls((declaration) => {
+      const around: string[] = []
+      for (let node = declaration.parent; node && node.type !== 'root'; node = node.parent as typeof node)
+        around.push('selector' in node ? String(node.selector) : 'params' in node ? String(node.params) : '')
+      const [, layer] = /(components\.u\d+)$/.exec(around.at(-1) ?? '') ?? []
+      const selector = around.findLast((text) => text.includes('.ui')) ?? ''
+      const name = classOf(selector)
+      if (layer === undefined || name === undefined || declaration.important) return
+      const conditions = around.map((text) => text.replaceAll(CLASS, '')).join(' ')
+      const set = utilities.get(name) ?? new Map<string, string>()
+      utilities.set(name, set.set(`${layer} ${conditions} ${declaration.prop}`, declaration.value))
+    })
+  }
+  return utilities
+}
+
+test('no element has two utilities that the order of the sheets decides between', async () => {
+  const utilities = readUtilities()
+  expect(utilities.size).toBeGreaterThan(500)
+  const lists = await tab.page.evaluate(() => listClasses())
+  expect(lists.length).toBeGreaterThan(300)
+  const undecided = lists.flatMap((list) => {
+    const setters = new Map<string, string>()
+    return list.split(/\s+/).flatMap((name) =>
+      [...(utilities.get(name) ?? [])].flatMap(([what]) => {
+        const other = setters.get(what)
+        setters.set(what, name)
+        if (other === undefined) return []
+        const values = [other, name].map((setter) => utilities.get(setter)?.get(what) ?? '')
+        // A value that is read of a property of Tailwind's own is the same by both.
+        const same = values[0] === values[1] || values.some((value) => value.includes('var(--tw-'))
+        return same ? [] : [`${other} and ${name} in “${list.slice(0, 150)}”`]
+      }),
+    )
+  })
+  expect([...new Set(undecided)]).toEqual([])
+})
 
 test('a story with a style element is named', async () => {
   expect(await faultsOf('broken--styled')).toContain('broken--styled: refused: style-src-elem inline')

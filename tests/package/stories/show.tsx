@@ -34,6 +34,13 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
   refused.push(['refused:', effectiveDirective, blockedURI, sample].join(' ').trim())
 })
 
+const drawn = new Set<string>()
+
+/** The class attributes of all elements of the stories that were shown. */
+export function listClasses(): string[] {
+  return [...drawn]
+}
+
 /** Their IDs, in the order of their files. */
 export function listStories(): string[] {
   return [...stories.keys()]
@@ -52,6 +59,8 @@ export async function showStory(id: string): Promise<string[]> {
   if (id.includes('--gallery')) await Story.play?.({ canvasElement: place, canvas: within(place) })
   await document.fonts.ready
   await settled()
+  for (const element of document.querySelectorAll('body [class]'))
+    drawn.add(element.getAttribute('class') ?? '')
   root.unmount()
   place.remove()
   return refused
@@ -62,4 +71,4 @@ function settled(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-Object.assign(globalThis, { listStories, showStory })
+Object.assign(globalThis, { listClasses, listStories, showStory })

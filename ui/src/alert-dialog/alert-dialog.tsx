@@ -44,7 +44,7 @@ export function AlertDialogAction(props: AlertDialogActionProps) {
 }
 
 const panel = [
-  'ui:fixed ui:inset-x-4 ui:top-1/2 ui:z-50 ui:max-h-[calc(100dvh-2rem)] ui:max-w-md ui:-translate-y-1/2 ui:justify-self-center ui:sm:w-full',
+  'ui:fixed ui:inset-x-4 ui:top-1/2 ui:z-50 ui:max-h-[calc(100dvh-2rem)] ui:max-w-md ui:-translate-y-1/2 ui:w-[calc(100%-2rem)] ui:justify-self-center',
   'ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-6 ui:text-text',
 ].join(' ')
 

@@ -63,7 +63,7 @@ export function Alert({
                 size="sm"
                 iconOnly
                 aria-label={say('dismiss')}
-                className="ui:border-transparent"
+                className="ui:border-transparent!"
                 onClick={onDismiss}
               >
                 <CloseIcon className="ui:size-4" />

@@ -20,7 +20,7 @@ import { useControlled } from '../use-controlled.ts'
 import { carouselLabels } from './labels.ts'
 
 /** A wide carousel shows three slides: so few are all in view from some width on, without controls. */
-const ALL_IN_VIEW = ['ui:hidden', 'ui:hidden', 'ui:@2xl:hidden', 'ui:@5xl:hidden'] as const
+const ALL_IN_VIEW = ['ui:hidden', 'ui:hidden', 'ui:flex ui:@2xl:hidden', 'ui:flex ui:@5xl:hidden'] as const
 
 /** Scrolling has ended this long after the last scroll event, in ms. */
 const SETTLED = 100
@@ -147,8 +147,8 @@ export function Carousel({
       <div
         data-slot="carousel-controls"
         className={cx(
-          'ui:flex ui:items-center ui:justify-end ui:gap-2 ui:[@media(scripting:none)]:hidden',
-          ALL_IN_VIEW[slides.length],
+          'ui:items-center ui:justify-end ui:gap-2 ui:[@media(scripting:none)]:hidden',
+          ALL_IN_VIEW[slides.length] ?? 'ui:flex',
         )}
       >
         <span aria-hidden="true" className="ui:figures ui:pe-2 ui:text-13 ui:text-muted">

@@ -18,7 +18,7 @@ const row = cva('ui:figures ui:block ui:px-4 ui:py-[3px] ui:text-13 ui:[tab-size
       install: 'ui:text-text',
       daemon: 'ui:text-ice',
     },
-    continued: { true: 'ui:bg-transparent ui:text-muted', false: '' },
+    continued: { true: 'ui:bg-transparent! ui:text-muted!', false: '' },
     columns: {
       2: 'ui:@xl:grid ui:@xl:grid-cols-[8ch_8ch_7ch_minmax(0,1fr)] ui:@xl:gap-x-4',
       1: 'ui:@xl:grid ui:@xl:grid-cols-[8ch_7ch_minmax(0,1fr)] ui:@xl:gap-x-4',

@@ -39,7 +39,7 @@ export function DialogClose(props: DialogCloseProps) {
 
 const content = [
   'ui:fixed ui:inset-x-4 ui:top-1/2 ui:z-50 ui:flex ui:max-h-[calc(100dvh-2rem)] ui:max-w-lg ui:-translate-y-1/2 ui:flex-col ui:justify-self-center',
-  'ui:sm:w-full ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-6 ui:text-text',
+  'ui:w-[calc(100%-2rem)] ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-6 ui:text-text',
 ].join(' ')
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -109,7 +109,7 @@ function Panel({
               size="sm"
               iconOnly
               aria-label={say('close')}
-              className="ui:border-transparent"
+              className="ui:border-transparent!"
             >
               <CloseIcon className="ui:size-4" />
             </Button>

@@ -132,7 +132,7 @@ export function DrawerContent({
               size="sm"
               iconOnly
               aria-label={say('close')}
-              className="ui:border-transparent"
+              className="ui:border-transparent!"
             >
               <CloseIcon className="ui:size-4" />
             </Button>

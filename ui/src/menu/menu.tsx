@@ -1,9 +1,12 @@
+'use client'
+
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckIcon } from '../icons.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import type { Tone } from '../tone.ts'
+import { useDirection } from '../ui-provider/ui-provider.tsx'
 
 export interface MenuProps
   extends Omit<ComponentProps<typeof Radix.Root>, 'modal' | keyof OpenProps>,
@@ -18,7 +21,7 @@ export interface MenuProps
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function Menu(props: MenuProps) {
-  return <Radix.Root modal={false} {...props} />
+  return <Radix.Root modal={false} dir={useDirection()} {...props} />
 }
 
 export interface MenuTriggerProps extends ComponentProps<'button'>, AsButtonProps {}

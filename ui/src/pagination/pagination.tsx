@@ -12,15 +12,15 @@ import { shownPages } from './shown-pages.ts'
 
 const place = cva(
   [
-    'ui:figures ui:inline-flex ui:h-10 ui:min-w-10 ui:cursor-pointer ui:items-center ui:justify-center ui:rounded-md ui:border',
-    'ui:px-2 ui:text-15 ui:text-muted ui:hover:not-off:not-aria-[current=page]:bg-surface-raised ui:hover:not-off:not-aria-[current=page]:text-text',
+    'ui:figures ui:h-10 ui:min-w-10 ui:cursor-pointer ui:items-center ui:justify-center ui:rounded-md ui:border',
+    'ui:px-2 ui:text-15 ui:hover:not-off:not-aria-[current=page]:bg-surface-raised ui:hover:not-off:not-aria-[current=page]:text-text',
     'ui:off:cursor-not-allowed ui:off:opacity-off ui:forced-colors:off:text-[GrayText]',
   ],
   {
     variants: {
       kind: {
-        step: 'ui:border-control ui:text-text',
-        page: 'ui:not-aria-[current=page]:border-transparent ui:hidden ui:sm:inline-flex ui:aria-[current=page]:chosen',
+        step: 'ui:inline-flex ui:border-control ui:text-text',
+        page: 'ui:text-muted ui:not-aria-[current=page]:border-transparent ui:hidden ui:sm:inline-flex ui:aria-[current=page]:chosen',
       },
     },
   },

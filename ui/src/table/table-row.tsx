@@ -83,7 +83,8 @@ export function TableRow<Row>({
             data-label={header}
             className={cell({ kind: 'value', align })}
           >
-            {render(data)}
+            {/* A figure keeps its order in a page that runs right to left: 2 GB is no GB 2. */}
+            {align === 'end' ? <bdi>{render(data)}</bdi> : render(data)}
           </td>
         ),
       )}
