@@ -54,7 +54,7 @@ async function visit(): Promise<void> {
 async function view(): Promise<void> {
   for (let visit = 0; minutes() < MINUTES; visit += 1) {
     const open = visit % 3 === 2 ? 'status' : 'console'
-    await answer(client, { open, url, count: VIEWERS, first: visit * VIEWERS })
+    await answer(client, { open, url, count: VIEWERS, first: visit * VIEWERS, servers: 1 })
     await answer(scene.node, { lines: LINES_PER_SECOND * VISIT, seconds: VISIT })
     const report = await answer<Report>(client, { report: true })
     for (const field of ['lines', 'faults', 'lost'] as const) seen[field] += report[field]
