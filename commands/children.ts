@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { onNpmExit } from './parents.ts'
 
@@ -83,6 +84,8 @@ export async function runToExit(
     child.once('error', reject)
     child.once('exit', (...how) => resolve(how))
   })
+  // A terminal interrupts all of its group: this command's own signal may be handled after the end of its child.
+  if (signal !== null) await pause(100)
   await ended
   if (signal !== null) process.stderr.write(`${argv.join(' ')} was ended by ${signal}.\n`)
   return code ?? 1

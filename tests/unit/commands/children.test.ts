@@ -7,7 +7,8 @@ const children = join(import.meta.dirname, '../../../commands/children.ts')
 
 /** How a command ends, and what it says, that runs `program` with Node and then goes on. */
 async function commandOf(program: string): Promise<{ ended: unknown; said: string }> {
-  const command = `import { runNode } from ${JSON.stringify(children)}
+  const command = `import { endOnSignal, runNode } from ${JSON.stringify(children)}
+    endOnSignal(0)
     await runNode(['--eval', ${JSON.stringify(program)}])
     console.log('went on')`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {
@@ -36,4 +37,9 @@ test('a command says that its program was killed', async () => {
   const { ended, said } = await commandOf("process.kill(process.pid, 'SIGKILL')")
   expect(ended).toBe(1)
   expect(said).toMatch(/^--eval .* was ended by SIGKILL\.\n$/)
+})
+
+test('a command that is interrupted with its program says nothing, whichever ends first', async () => {
+  const later = "require('node:child_process').spawn('sh', ['-c', 'sleep 0.03; kill -INT ' + process.ppid])"
+  expect(await commandOf(`${later}; process.kill(process.pid, 'SIGINT')`)).toEqual({ ended: 0, said: '' })
 })
