@@ -35,7 +35,7 @@ function table(rows: readonly Row[]): string {
   return [head, ...lines].join('\n')
 }
 
-/** Explains why peers are ahead in a row. Where nobody knows a reason, rounds that overlap may differ by chance. */
+/** Explains why peers are ahead in a row: by its reason, or by chance where there is none and the rounds overlap. */
 function explain({ lost, rounds }: Row, ahead: readonly string[]): string {
   if (lost !== undefined) return lost
   const own = rounds[OWN] ?? []
