@@ -14,11 +14,11 @@ export interface Component {
 /** All of them, in the order of the exports in package.json. */
 export async function readComponents(): Promise<Component[]> {
   const { exports } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8')) as {
-    exports: Record<string, string | Record<'@cairn/source' | 'default', string>>
+    exports: Record<string, string | { '@cairn/source'?: string; default: string }>
   }
-  return Object.entries(exports).flatMap(([name, target]) =>
-    typeof target === 'object' && target['@cairn/source'].endsWith('.tsx')
-      ? [{ name: name.slice(2), source: target['@cairn/source'], built: target.default }]
-      : [],
-  )
+  return Object.entries(exports).flatMap(([name, target]) => {
+    if (typeof target === 'string') return []
+    const { '@cairn/source': source } = target
+    return source?.endsWith('.tsx') ? [{ name: name.slice(2), source, built: target.default }] : []
+  })
 }

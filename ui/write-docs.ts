@@ -1,49 +1,121 @@
 /**
- * Writes the components' documentation as Markdown, for readers without a browser: a page for each, and llms.txt, which
- * lists them (https://llmstxt.org). It is made of what Storybook shows: docblocks, props, parts and the words of its pages.
+ * Writes the documentation as Markdown, for readers without a browser: a page for each component and guide, and llms.txt,
+ * which lists them (https://llmstxt.org). It is made of what Storybook shows: docblocks, props, parts, the first story and
+ * the words of its pages.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readComponents } from './components.ts'
+import { mdxToMarkdown } from './mdx-to-markdown.ts'
 import { type ComponentDocs, type Prop, readDocs } from './read-docs.ts'
+import { readExample } from './read-example.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** Pages of Storybook that the components' documents build on. */
+const guides = [
+  'getting-started',
+  'composition',
+  'theming',
+  'languages',
+  'content-security-policy',
+  'migration',
+]
 
 /** @param folder where `llms.txt` and `docs/` go */
 export async function writeDocs(folder: string): Promise<void> {
   await mkdir(join(folder, 'docs'), { recursive: true })
+  const components = await readComponents()
+  const examples = await formatted(
+    new Map(
+      components.map(({ name }) => [name, readExample(join(root, `stories/${name}/${name}.stories.tsx`))]),
+    ),
+  )
   const lines: string[] = []
-  for (const { name, source } of await readComponents()) {
+  for (const { name, source } of components) {
     const docs = readDocs(join(root, 'ui', source))
-    const page = await readFile(join(root, `stories/${name}/${name}.mdx`), 'utf8')
-    const title = /^# (.+)$/m.exec(page)?.[1] ?? name
-    const summary = words(page).split('\n\n')[0] ?? ''
-    const table = await readFile(join(root, `ui/contract/parts/${name}.md`), 'utf8')
-    await writeFile(
-      join(folder, `docs/${name}.md`),
-      `${markdown(name, title, page, docs)}\n## Parts\n\n${table}`,
-    )
+    const file = join(root, `stories/${name}/${name}.mdx`)
+    const title = await titleOf(file)
+    const page = { name, title, words: mdxToMarkdown(file), example: examples.get(name) ?? '' }
+    const parts = await readFile(join(root, `ui/contract/parts/${name}.md`), 'utf8')
+    await writeFile(join(folder, `docs/${name}.md`), `${markdown(page, docs)}\n## Parts\n\n${parts}`)
+    const [summary = ''] = page.words.split('\n\n')
     lines.push(`- [${title}](docs/${name}.md): ${summary.replaceAll('\n', ' ')}`)
+  }
+  const guideLines: string[] = []
+  for (const name of guides) {
+    const file = join(root, `stories/${name}.mdx`)
+    const title = await titleOf(file)
+    await writeFile(join(folder, `docs/${name}.md`), `# ${title}\n\n${mdxToMarkdown(file)}\n`)
+    guideLines.push(`- [${title}](docs/${name}.md)`)
   }
   await writeFile(
     join(folder, 'llms.txt'),
-    `# @cairn/ui\n\n> Accessible React components for hosting companies, on semantic tokens.\n\n## Components\n\n${lines.join('\n')}\n`,
+    `# @cairn/ui
+
+> Accessible React components for hosting companies, on semantic tokens.
+
+Each component's page has an example, which compiles. Classes in it that do not begin with \`ui:\` are Tailwind's, for the
+example's own layout.
+
+## Guides
+
+${guideLines.join('\n')}
+
+## Components
+
+${lines.join('\n')}
+`,
   )
 }
 
-function markdown(
-  name: string,
-  title: string,
-  page: string,
-  { exports, parts, types }: ComponentDocs,
-): string {
+async function titleOf(file: string): Promise<string> {
+  const [, title] = /^# (.+)$/m.exec(await readFile(file, 'utf8')) ?? []
+  if (title === undefined) throw new Error(`${file} has no heading.`)
+  return title
+}
+
+/** Modules of TypeScript as the repository's own are formatted. */
+async function formatted(modules: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-examples-'))
+  const file = (name: string) => join(folder, `${name}.tsx`)
+  try {
+    for (const [name, text] of modules) await writeFile(file(name), text)
+    const biome = join(
+      dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json')),
+      'bin/biome',
+    )
+    const options = ['format', '--write', `--config-path=${root}`, '--vcs-enabled=false', folder]
+    execFileSync(process.execPath, [biome, ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
+    return new Map(
+      await Promise.all(
+        [...modules.keys()].map(async (name) => [name, await readFile(file(name), 'utf8')] as const),
+      ),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+interface Page {
+  readonly name: string
+  readonly title: string
+  readonly words: string
+  readonly example: string
+}
+
+function markdown({ name, title, words, example }: Page, { exports, parts, types }: ComponentDocs): string {
   // Types come with the components.
   const values = exports.filter((one) => /^[a-z]/.test(one))
   return [
     `# ${title}`,
     `\`\`\`tsx\nimport { ${[...parts.map((part) => part.name), ...values].join(', ')} } from '@cairn/ui/${name}'\n\`\`\``,
-    words(page),
+    words,
+    `## Example\n\n\`\`\`tsx\n${example.trim()}\n\`\`\``,
     '## Props',
     ...parts.flatMap((part) => [`### ${part.name}`, part.description, table(part.props)]),
     types.length > 0 ? `## Types\n\n\`\`\`ts\n${types.join('\n\n')}\n\`\`\`` : '',
@@ -51,15 +123,6 @@ function markdown(
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
-}
-
-/** The text of a page of Storybook, without its imports and elements. */
-function words(page: string): string {
-  return page
-    .replaceAll(/^(import .*|<[^\n]*>|# .*|export const [\s\S]*?\n\n)$/gm, '')
-    .replaceAll(/^## (Keyboard|Parts)\n+(?=## |$)/gm, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
 }
 
 function table(props: readonly Prop[]): string {

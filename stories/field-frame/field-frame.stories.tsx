@@ -36,9 +36,9 @@ const meta = {
     hint: 'In chat and in the list of players.',
     children: null,
   },
-  render: ({ label, hint, error }) => (
+  render: (args) => (
     <div className="max-w-sm">
-      <ColorField label={label} hint={hint} error={error} defaultValue="#ff8c2b" />
+      <ColorField label={args.label} hint={args.hint} error={args.error} defaultValue="#ff8c2b" />
     </div>
   ),
 } satisfies Meta<typeof FieldFrame>

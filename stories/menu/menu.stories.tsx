@@ -63,7 +63,14 @@ const meta = {
     select.mockClear()
     lock.mockClear()
   },
-  render: (args) => parts({}, args),
+  render: (args) => (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="outline">Actions</Button>
+      </MenuTrigger>
+      <MenuContent {...args} />
+    </Menu>
+  ),
 } satisfies Meta<typeof MenuContent>
 
 export default meta

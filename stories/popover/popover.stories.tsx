@@ -39,7 +39,14 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: { label: 'Rename the server', children: form },
   beforeEach: () => void changed.mockClear(),
-  render: (args) => parts({ onOpenChange: changed }, args),
+  render: (args) => (
+    <Popover onOpenChange={changed}>
+      <PopoverTrigger asChild>
+        <Button variant="outline">Rename</Button>
+      </PopoverTrigger>
+      <PopoverContent {...args} />
+    </Popover>
+  ),
 } satisfies Meta<typeof PopoverContent>
 
 export default meta

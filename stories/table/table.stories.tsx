@@ -19,7 +19,7 @@ const servers: Server[] = [
   { name: 'survival-2', state: 'running', players: 3, memory: 2.4 },
 ]
 
-/** Of these servers: Storybook knows no components with type parameters. */
+// Storybook knows no components with type parameters.
 const ServerTable = (props: TableProps<Server>) => <Table {...props} />
 
 const meta = {

@@ -25,6 +25,7 @@ const OWN = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'lucide-react',
   'react',
   'react-dom',
   'tailwindcss',

@@ -2,6 +2,7 @@
  * What `npm pack -w ui` gives is whole: other people's applications find its modules and types, render its components,
  * and ship no more of it than they import.
  */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -44,8 +45,21 @@ test('types are found by every resolution of ESM', async () => {
   for (const { name } of components) expect(analysis.entrypoints).toHaveProperty([`./${name}`])
 })
 
-test('the application type-checks; the types refuse what the sources refuse', async () => {
+test('the application type-checks, with the example of each document; the types refuse what the sources refuse', async () => {
+  const documents = join(consumer.app, '../../node_modules/@cairn/ui/dist/docs')
+  const examples = join(consumer.app, 'examples')
+  await mkdir(examples)
+  for (const { name } of components) {
+    const document = await readFile(join(documents, `${name}.md`), 'utf8')
+    const [, example = ''] = /^## Example\n\n```tsx\n(.*?)^```$/ms.exec(document) ?? []
+    expect(example, name).toContain(`from '@cairn/ui/${name}'`)
+    await writeFile(join(examples, `${name}.tsx`), example)
+  }
   await consumer.node('node_modules/typescript/bin/tsc', '-p', '.')
+})
+
+test('sheets are imported where nothing else declares what a sheet is', async () => {
+  await consumer.node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.sheets.json')
 })
 
 test('every component renders in Node as its source does', async () => {

@@ -254,6 +254,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <Field placeholder="Server ID" />,
     // @ts-expect-error set or not
     () => <Field label="Server ID" mono="yes" />,
+    // @ts-expect-error a box to tick is no line
+    () => <Field label="Backups" type="checkbox" />,
   ],
   'field-frame': [
     // @ts-expect-error a control without words

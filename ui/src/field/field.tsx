@@ -13,7 +13,24 @@ const input = cva([control, 'ui:h-10'], { variants: { mono: { true: 'ui:figures'
 /** Types whose values run from left to right in every language. */
 const leftToRight = ['email', 'url', 'tel']
 
-export interface FieldProps extends ComponentProps<'input'>, FieldText {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {
+  /**
+   * What is typed. For a choice use Checkbox, RadioGroup or Slider.
+   * @default 'text'
+   */
+  readonly type?:
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'tel'
+    | 'search'
+    | 'password'
+    | 'number'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
+    | 'month'
+    | 'week'
   /**
    * Fixed-width figures, for IDs and keys, which run from left to right in every language.
    * @default false
@@ -33,6 +50,7 @@ export function Field({
   label,
   hint,
   error,
+  type = 'text',
   mono = false,
   onChange,
   onValueChange,
@@ -46,7 +64,8 @@ export function Field({
         data-slot="field-input"
         className={input({ mono })}
         onChange={handleChange(onChange, onValueChange, ({ value }) => value)}
-        {...(leftToRight.includes(props.type ?? '') && { dir: 'ltr' })}
+        type={type}
+        {...(leftToRight.includes(type) && { dir: 'ltr' })}
         {...(mono && { dir: 'ltr', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
         {...props}
         {...attributes}

@@ -13,9 +13,12 @@ const link = cva([
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The brand: mark and name, usually inside a link home that is `flex`, since a mark is a block. */
   readonly brand: ReactNode
-  /** Where to go: elements of `<a>` or the router's link, the one to this page with `aria-current="page"`. */
+  /**
+   * Where to go: elements of `<a>` or the router's link, the one to this page with `aria-current="page"`. They are rendered
+   * twice, in the row and in the menu, of which one is displayed: give them no `id`.
+   */
   readonly links: readonly ReactElement[]
-  /** Buttons at the end, for example Log in and Register. */
+  /** Buttons at the end, for example Log in and Register; rendered twice as well. */
   readonly actions?: ReactNode
 }
 
