@@ -1,7 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Parses the command line. If `config` does not accept it, the command says so and ends with code 2. */
-export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+/**
+ * Parses the command line. If `config` does not accept it, the command says so and ends with code 2.
+ * @param usage what `--help` prints, with which the command ends
+ */
+export function readArguments<T extends ParseArgsConfig>(
+  config: T,
+  usage?: string,
+): ReturnType<typeof parseArgs<T>> {
+  if (usage !== undefined && process.argv.includes('--help', 2)) {
+    process.stdout.write(`${usage}\n`)
+    process.exit()
+  }
   try {
     return parseArgs(config)
   } catch (error) {

@@ -9,10 +9,8 @@ const USAGE = `npm run backup -- <file> --key-file <key>   encrypted in the form
 npm run backup -- <file> --plain            readable to everybody who gets the file`
 
 async function backUp(): Promise<string> {
-  const { positionals, values } = readArguments({
-    allowPositionals: true,
-    options: { 'key-file': { type: 'string' }, plain: { type: 'boolean', default: false } },
-  })
+  const options = { 'key-file': { type: 'string' }, plain: { type: 'boolean', default: false } } as const
+  const { positionals, values } = readArguments({ allowPositionals: true, options }, USAGE)
   const [path, ...rest] = positionals
   if (path === undefined || rest.length > 0) throw new UsageError(USAGE)
   const keyFile = values['key-file'] ?? process.env.BACKUP_KEY_FILE

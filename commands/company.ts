@@ -65,27 +65,24 @@ const flag = { type: 'boolean', default: false } as const
 
 /** Required answers; a script gives them as arguments, since nobody can be asked. */
 const needed = ['name', 'origin', 'email', 'town', 'country', 'currency', 'locale'] as const
-const { positionals, values } = readArguments({
-  allowPositionals: true,
-  options: {
-    name: text,
-    origin: text,
-    email: text,
-    town: text,
-    country: text,
-    currency: text,
-    locale: text,
-    languages: text,
-    orders: text,
-    'orders-address': text,
-    colour: text,
-    quick: flag,
-    pictures: { type: 'string', default: '.data/company-pictures' },
-    outside: flag,
-    strict: flag,
-    help: flag,
-  },
-})
+const options = {
+  name: text,
+  origin: text,
+  email: text,
+  town: text,
+  country: text,
+  currency: text,
+  locale: text,
+  languages: text,
+  orders: text,
+  'orders-address': text,
+  colour: text,
+  quick: flag,
+  pictures: { type: 'string', default: '.data/company-pictures' },
+  outside: flag,
+  strict: flag,
+} as const
+const { positionals, values } = readArguments({ allowPositionals: true, options }, USAGE)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -249,8 +246,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  if (values.help) say(USAGE)
-  else if (positionals.join() === 'init') await init()
+  if (positionals.join() === 'init') await init()
   else if (positionals.join() === 'check') await check()
   else if (positionals.join() === 'legal') legal()
   else if (positionals.join() === 'translate') await translate()

@@ -80,4 +80,4 @@ function toCommand(words: string[]): Command {
   throw new UsageError(USAGE)
 }
 
-await runCommand(toCommand)
+await runCommand(USAGE, toCommand)

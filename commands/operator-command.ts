@@ -14,11 +14,12 @@ export type Command = (database: Database) => Promise<string>
 
 /**
  * Runs an operator's command on the gateway's store, whether a gateway runs or not.
+ * @param usage what `--help` prints
  * @param toCommand parses the arguments into a command
  */
-export async function runCommand(toCommand: (words: string[]) => Command): Promise<void> {
+export async function runCommand(usage: string, toCommand: (words: string[]) => Command): Promise<void> {
   await runToEnd(() => {
-    const { positionals } = readArguments({ allowPositionals: true })
+    const { positionals } = readArguments({ allowPositionals: true }, usage)
     const command = toCommand(positionals)
     return withDatabase(process.env, (url) => withStore(url, command))
   })

@@ -12,10 +12,8 @@ npm run restore -- <file> --check      reads all of it and restores nothing
 --key-file <key>                       for one that is encrypted; BACKUP_KEY_FILE names the key as well`
 
 async function restore(): Promise<string> {
-  const { positionals, values } = readArguments({
-    allowPositionals: true,
-    options: { 'key-file': { type: 'string' }, check: { type: 'boolean', default: false } },
-  })
+  const options = { 'key-file': { type: 'string' }, check: { type: 'boolean', default: false } } as const
+  const { positionals, values } = readArguments({ allowPositionals: true, options }, USAGE)
   const [path, ...rest] = positionals
   if (path === undefined || rest.length > 0) throw new UsageError(USAGE)
   const keyFile = values['key-file'] ?? process.env.BACKUP_KEY_FILE

@@ -103,4 +103,4 @@ function toCommand([kind, verb, ...rest]: readonly string[]): Command {
   throw new UsageError(USAGE)
 }
 
-await runCommand(toCommand)
+await runCommand(USAGE, toCommand)
