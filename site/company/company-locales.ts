@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCompanyFile } from './read-file.ts'
-import { localeTag } from './schema.ts'
+import { localeTag } from './schema/fields.ts'
 
 /** The languages in brand.yaml, even if other fields are invalid. */
 const spoken = z.object({ locale: localeTag, translations: z.array(localeTag).optional() })

@@ -1,28 +1,28 @@
-/** What vite-plugin.ts makes of a company's folder, module by module. */
+/** What modules.ts makes of a company's folder, module by module. */
 
 declare module 'virtual:company/brand' {
-  export const brand: import('./vite-plugin.ts').CompanyModules['brand']
+  export const brand: import('./modules.ts').CompanyModules['brand']
 }
 
 declare module 'virtual:company/currencies' {
   /** What visitors choose from to see prices in; undefined where each price is in its own currency alone. */
-  export const currencies: import('./vite-plugin.ts').CompanyModules['currencies']
+  export const currencies: import('./modules.ts').CompanyModules['currencies']
 }
 
 /** Shows amounts in one of them. */
 declare module 'virtual:company/currencies.css' {}
 
 declare module 'virtual:company/tax' {
-  export const tax: import('./vite-plugin.ts').CompanyModules['tax']
+  export const tax: import('./modules.ts').CompanyModules['tax']
 }
 
 declare module 'virtual:company/brand-metadata' {
   /** What only the HTML says, to search engines and home screens. */
-  export const brandMetadata: import('./vite-plugin.ts').CompanyModules['brand-metadata']
+  export const brandMetadata: import('./modules.ts').CompanyModules['brand-metadata']
 }
 
 declare module 'virtual:company/themes' {
-  export const themes: import('./vite-plugin.ts').CompanyModules['themes']
+  export const themes: import('./modules.ts').CompanyModules['themes']
 }
 
 declare module 'virtual:company/mark' {
@@ -37,161 +37,161 @@ declare module 'virtual:company/own-mark' {
 
 declare module 'virtual:company/typography' {
   /** For what is drawn outside of pages, and what pages load at once. */
-  export const typography: import('./vite-plugin.ts').CompanyModules['typography']
+  export const typography: import('./modules.ts').CompanyModules['typography']
 }
 
 declare module 'virtual:company/drawing' {
   /** For what is drawn outside of pages. */
-  export const drawing: import('./vite-plugin.ts').CompanyModules['drawing']
+  export const drawing: import('./modules.ts').CompanyModules['drawing']
 }
 
 declare module 'virtual:company/categories' {
   /** Those with a card on the products page, in the order of brand.yaml. */
-  export const categories: import('./vite-plugin.ts').CompanyModules['categories']
+  export const categories: import('./modules.ts').CompanyModules['categories']
 }
 
 declare module 'virtual:company/first-category' {
   /** The first of them, with its name in few words; undefined where no plan has a card. */
-  export const firstCategory: import('./vite-plugin.ts').CompanyModules['first-category']
+  export const firstCategory: import('./modules.ts').CompanyModules['first-category']
 }
 
 declare module 'virtual:company/other-category' {
   /** The name of the one that is beside it, in few words; undefined where there are more. */
-  export const otherCategory: import('./vite-plugin.ts').CompanyModules['other-category']
+  export const otherCategory: import('./modules.ts').CompanyModules['other-category']
 }
 
 declare module 'virtual:company/locations' {
-  export const locations: import('./vite-plugin.ts').CompanyModules['locations']
+  export const locations: import('./modules.ts').CompanyModules['locations']
 }
 
 declare module 'virtual:company/home' {
-  export const home: import('./vite-plugin.ts').CompanyModules['home']
+  export const home: import('./modules.ts').CompanyModules['home']
 }
 
 declare module 'virtual:company/about' {
-  export const about: import('./vite-plugin.ts').CompanyModules['about']
+  export const about: import('./modules.ts').CompanyModules['about']
 }
 
 declare module 'virtual:company/products' {
-  export const products: import('./vite-plugin.ts').CompanyModules['products']
+  export const products: import('./modules.ts').CompanyModules['products']
 }
 
 declare module 'virtual:company/finder' {
-  export const finder: import('./vite-plugin.ts').CompanyModules['finder']
+  export const finder: import('./modules.ts').CompanyModules['finder']
 }
 
 declare module 'virtual:company/knowledge' {
-  export const knowledge: import('./vite-plugin.ts').CompanyModules['knowledge']
+  export const knowledge: import('./modules.ts').CompanyModules['knowledge']
 }
 
 declare module 'virtual:company/support' {
-  export const support: import('./vite-plugin.ts').CompanyModules['support']
+  export const support: import('./modules.ts').CompanyModules['support']
 }
 
 declare module 'virtual:company/contact' {
-  export const contact: import('./vite-plugin.ts').CompanyModules['contact']
+  export const contact: import('./modules.ts').CompanyModules['contact']
 }
 
 declare module 'virtual:company/datacenters' {
-  export const datacenters: import('./vite-plugin.ts').CompanyModules['datacenters']
+  export const datacenters: import('./modules.ts').CompanyModules['datacenters']
 }
 
 declare module 'virtual:company/ddos' {
-  export const ddos: import('./vite-plugin.ts').CompanyModules['ddos']
+  export const ddos: import('./modules.ts').CompanyModules['ddos']
 }
 
 declare module 'virtual:company/hardware' {
-  export const hardware: import('./vite-plugin.ts').CompanyModules['hardware']
+  export const hardware: import('./modules.ts').CompanyModules['hardware']
 }
 
 declare module 'virtual:company/network-status' {
-  export const networkStatus: import('./vite-plugin.ts').CompanyModules['network-status']
+  export const networkStatus: import('./modules.ts').CompanyModules['network-status']
 }
 
 declare module 'virtual:company/partners' {
-  export const partners: import('./vite-plugin.ts').CompanyModules['partners']
+  export const partners: import('./modules.ts').CompanyModules['partners']
 }
 
 declare module 'virtual:company/careers' {
-  export const careers: import('./vite-plugin.ts').CompanyModules['careers']
+  export const careers: import('./modules.ts').CompanyModules['careers']
 }
 
 declare module 'virtual:company/testimonials' {
-  export const testimonials: import('./vite-plugin.ts').CompanyModules['testimonials']
+  export const testimonials: import('./modules.ts').CompanyModules['testimonials']
 }
 
 declare module 'virtual:company/panels' {
-  export const panels: import('./vite-plugin.ts').CompanyModules['panels']
+  export const panels: import('./modules.ts').CompanyModules['panels']
 }
 
 declare module 'virtual:company/plan-pages' {
-  export const planPages: import('./vite-plugin.ts').CompanyModules['plan-pages']
+  export const planPages: import('./modules.ts').CompanyModules['plan-pages']
 }
 
 declare module 'virtual:company/largest-ram' {
   /** In GB, of all plans whose memory is given. */
-  export const largestRam: import('./vite-plugin.ts').CompanyModules['largest-ram']
+  export const largestRam: import('./modules.ts').CompanyModules['largest-ram']
 }
 
 declare module 'virtual:company/offers' {
   /** What plan pages alone know of the plans, in the order of plan-pages. */
-  export const offers: import('./vite-plugin.ts').CompanyModules['offers']
+  export const offers: import('./modules.ts').CompanyModules['offers']
 }
 
 declare module 'virtual:company/plan-details' {
   /** By the path of the plan's page. */
-  export const planDetails: import('./vite-plugin.ts').CompanyModules['plan-details']
+  export const planDetails: import('./modules.ts').CompanyModules['plan-details']
 }
 
 declare module 'virtual:company/calculator-plan-details' {
   /** By the path of the plan's page. */
-  export const calculatorPlanDetails: import('./vite-plugin.ts').CompanyModules['calculator-plan-details']
+  export const calculatorPlanDetails: import('./modules.ts').CompanyModules['calculator-plan-details']
 }
 
 declare module 'virtual:company/product-cards' {
   /** By the name of the plan's file. */
-  export const productCards: import('./vite-plugin.ts').CompanyModules['product-cards']
+  export const productCards: import('./modules.ts').CompanyModules['product-cards']
 }
 
 declare module 'virtual:company/legal' {
-  export const legal: import('./vite-plugin.ts').CompanyModules['legal']
+  export const legal: import('./modules.ts').CompanyModules['legal']
 }
 
 declare module 'virtual:company/legal-names' {
-  export const legalNames: import('./vite-plugin.ts').CompanyModules['legal-names']
+  export const legalNames: import('./modules.ts').CompanyModules['legal-names']
 }
 
 declare module 'virtual:company/absent-pages' {
   /** Addresses of pages whose file the company left out. */
-  export const absentPages: import('./vite-plugin.ts').CompanyModules['absent-pages']
+  export const absentPages: import('./modules.ts').CompanyModules['absent-pages']
 }
 
 declare module 'virtual:company/own-page-names' {
-  export const ownPageNames: import('./vite-plugin.ts').CompanyModules['own-page-names']
+  export const ownPageNames: import('./modules.ts').CompanyModules['own-page-names']
 }
 
 declare module 'virtual:company/own-pages' {
-  export const ownPages: import('./vite-plugin.ts').CompanyModules['own-pages']
+  export const ownPages: import('./modules.ts').CompanyModules['own-pages']
 }
 
 declare module 'virtual:company/crowded-header' {
   /** Whether the header's links stay in its menu on windows up to 80rem. */
-  export const crowdedHeader: import('./vite-plugin.ts').CompanyModules['crowded-header']
+  export const crowdedHeader: import('./modules.ts').CompanyModules['crowded-header']
 }
 
 declare module 'virtual:company/asks-consent' {
   /** Whether visitors are asked about analytics and marketing. */
-  export const asksConsent: import('./vite-plugin.ts').CompanyModules['asks-consent']
+  export const asksConsent: import('./modules.ts').CompanyModules['asks-consent']
 }
 
 declare module 'virtual:company/panel-count' {
   /** How many control panels the home page shows. */
-  export const panelCount: import('./vite-plugin.ts').CompanyModules['panel-count']
+  export const panelCount: import('./modules.ts').CompanyModules['panel-count']
 }
 
 declare module 'virtual:company/first-panel' {
   /** The control panel that is shown first; undefined where the company shows none. */
-  export const firstPanel: import('./vite-plugin.ts').CompanyModules['first-panel']
+  export const firstPanel: import('./modules.ts').CompanyModules['first-panel']
 }
 
 declare module 'virtual:company/shop-link' {
@@ -208,11 +208,11 @@ declare module 'virtual:company/shop-link' {
 
 declare module 'virtual:company/sales' {
   /** Of all tiers that a shop sells, by order ID; undefined where there are none. */
-  export const sales: import('./vite-plugin.ts').CompanyModules['sales']
+  export const sales: import('./modules.ts').CompanyModules['sales']
 }
 
 declare module 'virtual:company/calculator-orders' {
-  export const calculatorOrders: import('./vite-plugin.ts').CompanyModules['calculator-orders']
+  export const calculatorOrders: import('./modules.ts').CompanyModules['calculator-orders']
 }
 
 declare module 'virtual:company/configure' {
@@ -226,5 +226,5 @@ declare module 'virtual:company/configure' {
 
 declare module 'virtual:company/plan-options' {
   /** Of the plans that have any, by the path of the plan's page; the sales, with those options, by order ID. */
-  export const planOptions: import('./vite-plugin.ts').CompanyModules['plan-options']
+  export const planOptions: import('./modules.ts').CompanyModules['plan-options']
 }

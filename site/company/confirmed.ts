@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCompanyFile } from './read-file.ts'
-import { confirmedSchema } from './schema.ts'
+import { confirmedSchema } from './schema/files.ts'
 import { flattened } from './written.ts'
 
 /** The file in which a company confirms claims of the sample and of the software. */

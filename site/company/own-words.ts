@@ -1,25 +1,21 @@
 import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { readCatalog, readMessages, sourceMessages, writeMessages } from '../language/catalogs.ts'
+import { basename } from 'node:path'
+import { readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
 import { parseParts } from '../language/message-parts.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
+import { poFile, readPoFile } from './po-file.ts'
 import { CompanyError } from './read-file.ts'
 import { flattened } from './written.ts'
 
-/** The file of a company's own words for the software's messages: `words/de.po`, in gettext's format. */
-function wordsFile(folder: string, language: string): string {
-  return join(folder, 'words', `${language}.po`)
-}
-
 /**
  * A company's own words for the software's messages, by message ID.
- * @throws CompanyError if it names an unknown message, or a value that a message does not have
+ * @throws CompanyError if it is no file of gettext's, names an unknown message, or a value that a message does not have
  */
 export function readOwnWords(folder: string, language: string): ReadonlyMap<string, string> {
-  const file = wordsFile(folder, language)
-  const words = readMessages(file, language)
+  const file = poFile(folder, 'words', language)
+  const words = readPoFile(file, language)
   const source = sourceMessages()
   const faults = [...words].flatMap(([id, said]) => findFaults(said, source.get(id)?.message))
   if (faults.length > 0) throw new CompanyError(faults.map((fault) => `${shownPath(file)}: ${fault}`))
@@ -61,8 +57,8 @@ export async function writeOwnWords(
   const written: { file: string; count: number }[] = []
   for (const { language } of spokenLanguages(companyLocales(folder))) {
     const catalog = readCatalog(language)
-    const file = wordsFile(folder, language)
-    const own = readMessages(file, language)
+    const file = poFile(folder, 'words', language)
+    const own = readPoFile(file, language)
     const entries = [...sourceMessages()].flatMap(([id, { message, context }]) => {
       const said = own.get(id) ?? catalog.get(id) ?? message
       const found = [message, said].some((text) => plain(text).includes(plain(part)))

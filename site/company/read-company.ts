@@ -2,22 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownPath } from './company-folder.ts'
 import { checkOwnWords } from './own-words.ts'
-import { CompanyError, faultAt, readCompanyFile } from './read-file.ts'
+import { CompanyError, faultAt, readCompanyFile, readText } from './read-file.ts'
 import { type Look, readLook } from './read-look.ts'
 import { type Pictures, readPictures } from './read-pictures.ts'
-import { type Prose, plainText, readProse } from './read-prose.ts'
+import { type Prose, ProseError, plainText, readProse } from './read-prose.ts'
 import { type MemorySale, type ReportFault, readSales, type Sold } from './read-sales.ts'
-import {
-  type CompanyFile,
-  fileSchemas,
-  type LegalText,
-  legalSchema,
-  type OwnPage,
-  optionalFiles,
-  ownPageSchema,
-  type Plan,
-  planSchema,
-} from './schema.ts'
+import { type CompanyFile, fileSchemas, optionalFiles } from './schema/files.ts'
+import { type Plan, planSchema } from './schema/plan.ts'
+import { type LegalText, legalSchema, type OwnPage, ownPageSchema } from './schema/prose.ts'
 import { takenAddresses } from './taken-addresses.ts'
 import { mapTexts, type Say, said, saying } from './texts.ts'
 
@@ -118,9 +110,6 @@ function readWhole(folder: string): Company {
   }
   compare('plans', named, '.yaml')
   compare('legal', texts, '.md')
-  for (const name of brand.products)
-    if (named.has(name) && named.get(name)?.product === undefined)
-      faults.push(`${shown}/brand.yaml: products names ${name}, but plans/${name}.yaml has no product`)
   const categories = brand.categories.map(({ id }) => id)
   for (const id of new Set(categories.filter((id, index) => categories.indexOf(id) !== index)))
     faults.push(`${shown}/brand.yaml: categories has ${id} twice`)
@@ -133,6 +122,12 @@ function readWhole(folder: string): Company {
       )
   const requirePlan = (file: string, path: PropertyKey[], name: string) => {
     if (!named.has(name)) fault(file, path, `names ${name}, but plans/${name}.yaml is missing`)
+  }
+  for (const [index, name] of brand.products.entries()) {
+    const path = ['products', index]
+    requirePlan('brand.yaml', path, name)
+    if (named.get(name) && !named.get(name)?.product)
+      fault('brand.yaml', path, `names ${name}, but plans/${name}.yaml has no product`)
   }
   for (const [index, { plans }] of (company.finder?.uses ?? []).entries()) {
     const path = ['uses', index, 'plans']
@@ -231,7 +226,11 @@ function readProseFile(folder: string, name: string, markdown: string): readonly
     const blocks = markdown.trim().split(/\n{2,}/)
     return readProse(saying({ file: name }, () => blocks.map(said)).join('\n\n'))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CompanyError([`${shownPath(join(folder, name))}: ${reason}`])
+    if (!(error instanceof ProseError)) throw error
+    const file = join(folder, name)
+    const line = readText(file)
+      .split('\n')
+      .findIndex((one) => one.includes(error.refused))
+    throw new CompanyError([`${shownPath(file)}${line === -1 ? '' : `:${line + 1}`}: ${error.message}`])
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closest, distance } from 'fastest-levenshtein'
 import { type Document, type ErrorCode, isNode, LineCounter, parseDocument, stringify } from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
@@ -79,12 +80,12 @@ export function frontMatter(file: string): { yaml: string; body: string } {
  * The text of a file.
  * @throws CompanyError where there is none, or one with letters of another encoding, which would be lost
  */
-export function readText(file: string, whereMissing: string): string {
+export function readText(file: string, whereMissing = ''): string {
   let source: string
   try {
     source = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
   } catch {
-    throw new CompanyError([`${shownPath(file)} is missing. ${whereMissing}.`])
+    throw new CompanyError([`${shownPath(file)} is missing.${whereMissing}`])
   }
   const lost = source.indexOf('\ufffd')
   if (lost === -1) return source
@@ -118,7 +119,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
 ): { value: z.infer<Schema>; body: string } {
   const file = join(folder, name)
   const shown = shownPath(file)
-  const source = readText(file, `site/sample-company/${name} shows what it holds`)
+  const source = readText(file, ` site/sample-company/${name} shows what it holds.`)
   const { yaml, body } = frontMatter(source)
   if (name.endsWith('.md') && body === '' && !source.startsWith('---'))
     throw new CompanyError([
@@ -132,7 +133,9 @@ export function readCompanyFile<Schema extends z.ZodType>(
     throw new CompanyError([
       `${shown}:${lines.linePos(broken.pos[0]).line}: ${remedies[broken.code] ?? `is no YAML: ${broken.message}`}`,
     ])
-  const { success, data, error } = saying({ file: name }, () => schema.safeParse(document.toJS()))
+  const { success, data, error } = saying({ file: name }, () =>
+    schema.safeParse(document.toJS(), { error: describeUnknown }),
+  )
   if (success) return { value: data, body }
   throw new CompanyError(
     error.issues.flatMap(meant).map((issue) => {
@@ -144,14 +147,20 @@ export function readCompanyFile<Schema extends z.ZodType>(
       // The sample sells in other currencies than most shops: a message with an example of its own needs no second one.
       const told = !absent && /, as /.test(issue.message)
       const example = unknown === undefined && !told ? findExample(name, path) : undefined
-      const fault = absent
-        ? 'is missing'
-        : unknown === undefined
-          ? sentence(issue.message)
-          : 'is no field that a shop has'
+      const fault = absent ? 'is missing' : sentence(issue.message)
       return `${shown}:${findLine(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
     }),
   )
+}
+
+/** What is wrong with the first unknown field of an object, with the one that it was meant to be. */
+function describeUnknown(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'unrecognized_keys') return undefined
+  const { shape = {} } = (issue.inst as z.core.$ZodObject | undefined)?._zod.def ?? {}
+  const [unknown = ''] = issue.keys
+  const near = closest(unknown, ['', ...Object.keys(shape)])
+  const remedy = distance(unknown, near) <= unknown.length / 3 ? `: is ${near} meant?` : ''
+  return `is no field that a shop has${remedy}`
 }
 
 const wrongShape: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_key', 'unrecognized_keys']

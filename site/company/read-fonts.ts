@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { shownPath } from './company-folder.ts'
 import { CompanyError, fieldLine, readCompanyFile } from './read-file.ts'
-import { fontsSchema } from './schema.ts'
+import { fontsSchema } from './schema/look.ts'
 import type { Script } from './scripts.ts'
 
 export type FontRole = 'text' | 'display' | 'code'

@@ -6,7 +6,7 @@ import { derivePalette, shownRatio, toHex } from './derive-palette.ts'
 import { CompanyError, fieldLine, readCompanyFile } from './read-file.ts'
 import { type Fonts, readFonts } from './read-fonts.ts'
 import { type Mark, readMark } from './read-mark.ts'
-import { coloursSchema } from './schema.ts'
+import { coloursSchema } from './schema/look.ts'
 
 /** A company's look. */
 export interface Look {

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size'
 import { shownPath } from './company-folder.ts'
 import { CompanyError, fieldLine } from './read-file.ts'
 import type { Look } from './read-look.ts'
-import type { CompanyFile } from './schema.ts'
+import type { CompanyFile } from './schema/files.ts'
 
 type Panels = CompanyFile<'panels'>
 

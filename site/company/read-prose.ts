@@ -28,10 +28,22 @@ export type Prose =
 /** Allowed link targets: pages of the site, the web, an email address, a telephone. */
 const ALLOWED = /^(?:\/(?!\/)|#|https?:|mailto:|tel:)/
 
+/** Markdown that no page shows. */
+export class ProseError extends Error {
+  override name = 'ProseError'
+  /** The first line of it, without the space around. */
+  readonly refused: string
+
+  constructor(raw: string) {
+    super(`“${raw.trim().slice(0, 60)}” is nothing that a page shows`)
+    this.refused = raw.trim().split('\n')[0] ?? ''
+  }
+}
+
 /**
  * Reads Markdown (https://spec.commonmark.org): headings of the second and third level, paragraphs, lists, quotes, rules,
  * emphasis, code and links. HTML is refused, as is all else that the pages do not show.
- * @throws Error with what it refuses
+ * @throws ProseError with what it refuses
  */
 export function readProse(source: string): readonly Prose[] {
   return marked.lexer(source, { gfm: true }).flatMap(toProse)
@@ -80,7 +92,7 @@ function toProse(token: Token): readonly Prose[] {
       if (ALLOWED.test(token.href)) return [{ tag: 'a', href: token.href, ...children() }]
       break
   }
-  throw new Error(`"${token.raw.trim().slice(0, 60)}" is nothing that a page shows`)
+  throw new ProseError(token.raw)
 }
 
 /** The words of prose, without its elements. */

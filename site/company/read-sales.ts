@@ -8,7 +8,8 @@ import {
 } from '../domain/order-link.ts'
 import { type PlanOption, priceOver, quantities, readOptions } from '../domain/plan-options.ts'
 import { listTerms, type TermPrice } from '../domain/terms.ts'
-import type { CompanyFile, Plan, Tier } from './schema.ts'
+import type { CompanyFile } from './schema/files.ts'
+import type { Plan, Tier } from './schema/plan.ts'
 
 type Orders = CompanyFile<'brand'>['orders']
 type Written = NonNullable<Plan['options']>[number]

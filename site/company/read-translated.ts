@@ -2,7 +2,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { readCatalog } from '../language/catalogs.ts'
 import { companyLocales } from './company-locales.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
-import type { Tier } from './schema.ts'
+import type { Tier } from './schema/plan.ts'
 import { translated } from './translations.ts'
 
 /** A company in one of its other languages; prices are written as there. */

@@ -11,7 +11,7 @@ import { inEu } from './country.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
-import { fileSchemas } from './schema.ts'
+import { fileSchemas } from './schema/files.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, translated } from './translations.ts'
 import { isFirstMemoryOrder } from './write-company.ts'
@@ -70,25 +70,6 @@ export function reviewCompany(folder: string): string[] {
         `${shown('testimonials.yaml')}:${fieldLine(folder, 'testimonials.yaml', ['sample'])}: the testimonials are invented`,
       ]
     : []
-  const european = inEu(company.brand.address.country)
-  const due = european
-    ? Object.entries(dueInTheEu)
-        .filter(([id]) => !company.brand.legal.includes(id))
-        .map(
-          ([id, text]) =>
-            `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}. npm run company -- legal writes a draft`,
-        )
-    : []
-  const controller =
-    european && !namesController(folder)
-      ? [
-          `${shown('legal/privacy.md')}: does not say who is responsible, why it may, and where to complain (Regulation (EU) 2016/679, article 13). npm run company -- legal writes a draft of that part`,
-        ]
-      : []
-  const withdrawal =
-    european && company.brand.orders.system !== 'message' && !company.brand.withdrawal
-      ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
-      : []
   const blanks = company.legal.flatMap(({ id }) => findBlanks(folder, `legal/${id}.md`))
   const orders =
     company.brand.orders.system === 'message'
@@ -107,12 +88,6 @@ export function reviewCompany(folder: string): string[] {
           `${shown('fonts.yaml')}: licence is missing: the file with the text that lets you serve the fonts, as fonts/OFL.txt`,
         ]
       : []
-  const taxes =
-    european && company.brand.tax?.included === false
-      ? [
-          `${brand('tax')}: prices are without ${company.brand.tax.name}: consumers in the EU have to be shown what they pay in all (Directive 98/6/EC, articles 2 and 3)`,
-        ]
-      : []
   return [
     ...own,
     ...findUnread(folder),
@@ -120,17 +95,58 @@ export function reviewCompany(folder: string): string[] {
     ...invented,
     ...drafts,
     ...blanks,
-    ...due,
-    ...controller,
-    ...withdrawal,
+    ...(inEu(company.brand.address.country) ? findDueInTheEu(folder, company) : []),
     ...orders,
-    ...taxes,
     ...findDuplicateSales(folder, company),
     ...memory,
+    ...(confirmed('pictures') ? [] : findForeignPictures(folder, company)),
     ...findMissingPrices(folder, company),
     ...describeUntranslated(folder),
     ...promised,
     ...unchanged,
+  ]
+}
+
+/** What the law of the EU asks of a shop there. */
+function findDueInTheEu(folder: string, { brand }: Company): string[] {
+  const shown = (name: string) => shownPath(join(folder, name))
+  const texts = Object.entries(dueInTheEu)
+    .filter(([id]) => !brand.legal.includes(id))
+    .map(
+      ([id, text]) =>
+        `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}. npm run company -- legal writes a draft`,
+    )
+  const controller = namesController(folder)
+    ? []
+    : [
+        `${shown('legal/privacy.md')}: does not say who is responsible, why it may, and where to complain (Regulation (EU) 2016/679, article 13). npm run company -- legal writes a draft of that part`,
+      ]
+  const withdrawal =
+    brand.orders.system !== 'message' && !brand.withdrawal
+      ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
+      : []
+  const taxes =
+    brand.tax?.included === false
+      ? [
+          `${shown('brand.yaml')}:${fieldLine(folder, 'brand.yaml', ['tax'])}: prices are without ${brand.tax.name}: consumers in the EU have to be shown what they pay in all (Directive 98/6/EC, articles 2 and 3)`,
+        ]
+      : []
+  return [...texts, ...controller, ...withdrawal, ...taxes]
+}
+
+/** The software's pictures of the control panels, where pages have another look than theirs. */
+function findForeignPictures(folder: string, { look, panels }: Company): string[] {
+  if (look.palette.size === 0 && !look.fonts && !look.mark) return []
+  const index = panels.panels.findIndex(({ picture }) => !picture.src.startsWith('/assets/'))
+  if (index === -1) return []
+  const field = ['panels', index, 'picture', 'src']
+  return [
+    faultAt(
+      folder,
+      'panels.yaml',
+      field,
+      `shows a panel in Cairn’s look: npm run company -- pictures takes all anew in yours, or name pictures in ${CONFIRMED} if they may stay`,
+    ),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { optionalFiles } from './schema.ts'
+import { optionalFiles } from './schema/files.ts'
 
 /** Pages that every site has, by their address without its slash. */
 const pages = [

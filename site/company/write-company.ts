@@ -7,15 +7,11 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
 import { sampleFiles } from './sample.ts'
-import {
-  coloursSchema,
-  confirmedSchema,
-  fileSchemas,
-  fontsSchema,
-  legalSchema,
-  localeTag,
-  planSchema,
-} from './schema.ts'
+import { localeTag } from './schema/fields.ts'
+import { confirmedSchema, fileSchemas } from './schema/files.ts'
+import { coloursSchema, fontsSchema } from './schema/look.ts'
+import { planSchema } from './schema/plan.ts'
+import { legalSchema } from './schema/prose.ts'
 import { writeLegalDrafts } from './write-legal-drafts.ts'
 
 /** A new company's facts; see brand.yaml. */

@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import { SOURCE_LANGUAGE } from '../language/catalogs.ts'
 import { countryName } from './country.ts'
 import { readCompanyFile } from './read-file.ts'
-import { fileSchemas } from './schema.ts'
+import { fileSchemas } from './schema/files.ts'
 
 /** A folder for each language that there are drafts in, by its subtag. */
 const DRAFTS = join(import.meta.dirname, 'legal-drafts')

@@ -40,12 +40,12 @@ export function memoryOrder(
         : (memory.find(([most]) => most >= gigabytes) ?? [gigabytes, undefined])
     if (address) {
       const sold = withUnit(size, 'GB')
-      const name = size === gigabytes ? 'Slime' : t`Slime with ${sold}`
+      const name = size === gigabytes ? t`Slime` : t`Slime with ${sold}`
       return { name, gigabytes: size, href: address, byMessage: false }
     }
   }
   return {
-    name: 'Slime',
+    name: t`Slime`,
     gigabytes,
     href: messageLink(slimeOrderId(gigabytes), __PLAIN_PRICES__ ? needs : { ...needs, currency }),
     byMessage: true,

@@ -1,6 +1,6 @@
 import { planOptions } from 'virtual:company/plan-options'
 import { sales } from 'virtual:company/sales'
-import type { Tier } from '../company/schema.ts'
+import type { Tier } from '../company/schema/plan.ts'
 import type { Configurable } from '../domain/plan-options.ts'
 import { inStock } from '../domain/stock.ts'
 import type { PlanFamily } from './plans.ts'

@@ -1,5 +1,5 @@
 import { locations as company } from 'virtual:company/locations'
-import type { CompanyFile } from '../company/schema.ts'
+import type { CompanyFile } from '../company/schema/files.ts'
 
 export const { locations } = company
 

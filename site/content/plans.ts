@@ -1,7 +1,7 @@
 import { offers } from 'virtual:company/offers'
 import { planPages } from 'virtual:company/plan-pages'
 import type { PlanFile } from '../company/read-company.ts'
-import type { PlanDetails, Tier } from '../company/schema.ts'
+import type { PlanDetails, Tier } from '../company/schema/plan.ts'
 import type { Currency } from '../domain/money.ts'
 import { inStock } from '../domain/stock.ts'
 import { listTerms, moneyIn } from '../domain/terms.ts'

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { productCards } from 'virtual:company/product-cards'
-import type { Spec, Tier } from '../company/schema.ts'
+import type { Spec, Tier } from '../company/schema/plan.ts'
 import type { Orderable } from '../domain/order-link.ts'
 import { firstInStock } from '../domain/stock.ts'
 import type { Priced } from '../domain/terms.ts'

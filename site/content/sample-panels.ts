@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { CompanyFile } from '../company/schema.ts'
+import type { CompanyFile } from '../company/schema/files.ts'
 import { duration, percent, percentLimit } from '../domain/measure.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'

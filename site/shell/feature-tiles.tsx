@@ -1,6 +1,6 @@
 import { BlockIllustration, type BlockIllustrationProps } from '@cairn/ui/block-illustration'
 import { FeatureTile } from '@cairn/ui/feature-tile'
-import type { Feature } from '../company/schema.ts'
+import type { Feature } from '../company/schema/plan.ts'
 
 export interface FeatureTilesProps extends Pick<BlockIllustrationProps, 'scene'> {
   /** The section's heading. */

@@ -1,5 +1,5 @@
 import { themes } from 'virtual:company/themes'
-import type { Panel } from '../company/schema.ts'
+import type { Panel } from '../company/schema/files.ts'
 
 /** What phones are shown, up to where Tailwind's `md` begins. */
 export const PHONE = '(width < 48rem)'

@@ -12,7 +12,7 @@ import {
 } from '../../commands/inspection/browser.ts'
 import { addressesIn, type BuiltSite, readBuiltSite } from '../../commands/inspection/built-site.ts'
 import { inspectCompany } from '../../commands/inspection/company-test.ts'
-import { optionalFiles } from '../../site/company/schema.ts'
+import { optionalFiles } from '../../site/company/schema/files.ts'
 import { livePages } from '../../stories/pages/live-pages.ts'
 import { buildCompany, type Company, fixtureFolder } from '../support/company.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
@@ -53,6 +53,15 @@ test('no page of what it leaves out is there, and no link leads to one', async (
     expect((await fetch(gateway.url + page)).status, page).toBe(404)
   }
   expect([...built].flatMap(([path, text]) => addressesIn(path, text, ORIGIN)).length).toBeGreaterThan(100)
+})
+
+test('the network status publishes nothing beside what it measures', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(`${gateway.url}/network-status`)
+  const tiles = page.locator('[data-slot=summary-tiles]')
+  await tiles.getByText('None open').waitFor()
+  await tiles.getByText('None reported in 90 days').waitFor()
+  expect(await tiles.getByText('Published').count()).toBe(0)
 })
 
 test('without optional cookies there is no banner', async () => {

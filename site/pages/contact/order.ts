@@ -1,7 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { plural, t } from '@lingui/core/macro'
-import type { Tier } from '../../company/schema.ts'
+import type { Tier } from '../../company/schema/plan.ts'
 import { configurablePlan } from '../../content/configurable.ts'
 import { orderHref } from '../../content/order-href.ts'
 import { notGiven } from '../../content/plan-notes.ts'

@@ -4,7 +4,7 @@ import { PageHeader } from '@cairn/ui/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@cairn/ui/tabs'
 import { t } from '@lingui/core/macro'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { LegalText } from '../../company/schema.ts'
+import type { LegalText } from '../../company/schema/prose.ts'
 import { Prose } from '../../shell/prose.tsx'
 
 const [first, ...others] = legalTexts

@@ -11,7 +11,8 @@ import { number } from '../../language/forms.ts'
 import { Link } from '../../shell/link.tsx'
 import { serverRowId } from './server-row.tsx'
 
-const { uptime, period, security } = networkStatus.published
+const { published } = networkStatus
+const security = published?.security
 
 const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad', unknown: 'text-text' }
 
@@ -53,7 +54,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
             </Trans>
           </Small>
         )}
-        <Small>{t`Published: ${uptime} ${period}`}</Small>
+        {published && <Published {...published} />}
       </Tile>
       <Tile label={t`Security and outages`}>
         <Incidents view={view} />
@@ -68,6 +69,11 @@ function Incidents({ view }: { view: NetworkView }) {
   const [open, ...more] = incidents.filter(({ closed }) => closed === null)
   const outages = ongoingOutages(view)
   const [outage] = outages
+  const reported = plural(incidents.length, {
+    0: 'None reported in 90 days',
+    one: '# reported in 90 days',
+    other: '# reported in 90 days',
+  })
   if (open)
     return (
       <>
@@ -97,26 +103,26 @@ function Incidents({ view }: { view: NetworkView }) {
         </Link>
         <Small>{t`Measured at the last check`}</Small>
         <Small>
-          {plural(incidents.length, {
-            0: `Published so far: ${security}`,
-            one: 'Published: # in 90 days, none open',
-            other: 'Published: # in 90 days, none open',
-          })}
+          {security
+            ? plural(incidents.length, {
+                0: `Published so far: ${security}`,
+                one: 'Published: # in 90 days, none open',
+                other: 'Published: # in 90 days, none open',
+              })
+            : reported}
         </Small>
       </>
     )
   return (
     <>
-      <span className="display text-28">{incidents.length > 0 ? t`None open` : security}</span>
-      <Small>
-        {plural(incidents.length, {
-          0: 'None reported in 90 days',
-          one: '# reported in 90 days',
-          other: '# reported in 90 days',
-        })}
-      </Small>
+      <span className="display text-28">{(incidents.length === 0 && security) || t`None open`}</span>
+      <Small>{reported}</Small>
     </>
   )
+}
+
+function Published({ uptime, period }: { uptime: string; period: string }) {
+  return <Small>{t`Published: ${uptime} ${period}`}</Small>
 }
 
 function Tile({ label, children }: { label: string; children: ReactNode }) {

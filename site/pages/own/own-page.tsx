@@ -1,5 +1,5 @@
 import { PageHeader } from '@cairn/ui/page-header'
-import type { OwnPage as Written } from '../../company/schema.ts'
+import type { OwnPage as Written } from '../../company/schema/prose.ts'
 import { Prose } from '../../shell/prose.tsx'
 
 /** A page that the company wrote itself. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Tier } from '../../company/schema.ts'
+import type { Tier } from '../../company/schema/plan.ts'
 import { type PlanFamily, sizedByPlayers, sizedTiers } from '../../content/plans.ts'
 import { termPrice } from '../../content/prices.ts'
 import { formatPlayers, type PlayerRange } from '../../domain/player-range.ts'

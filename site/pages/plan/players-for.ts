@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import type { Tier } from '../../company/schema.ts'
+import type { Tier } from '../../company/schema/plan.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
 import { mostPlayers, readMemory } from '../../domain/ram-calculator.ts'

@@ -1,7 +1,7 @@
 import { ToggleGroup } from '@cairn/ui/toggle-group'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Tier } from '../../company/schema.ts'
+import type { Tier } from '../../company/schema/plan.ts'
 import { orderHref } from '../../content/order-href.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { describeTerm, priceNotes, taxNotes } from '../../content/prices.ts'

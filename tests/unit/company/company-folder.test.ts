@@ -183,7 +183,21 @@ describe('a fault is reported with its file, line and field', () => {
       'brand.yaml',
       /phone: .*/,
       'telephone: 1',
-      /telephone is no field that a shop has/,
+      /telephone is no field that a shop has$/,
+    ],
+    [
+      'a field with a typing error',
+      'plans/budget-vps.yaml',
+      / {4}price: /,
+      '    prise: ',
+      /\.prise is no field that a shop has: is price meant\?/,
+    ],
+    [
+      'a product that is no plan',
+      'brand.yaml',
+      /^products:\n(?: {2}- .*\n)+/m,
+      'products: [gone]\n',
+      /products\[0\] names gone, but plans\/gone\.yaml is missing/,
     ],
     ['a field that is missing', 'brand.yaml', /email: .*\n/, '', /email is missing\. An example: \S+@\S+/],
     [
@@ -293,7 +307,7 @@ describe('a fault is reported with its file, line and field', () => {
 
   test('what a legal text cannot hold', async () => {
     await withChange('legal/terms.md', (terms) => `${terms}\n<script>alert(1)</script>\n`)
-    expect(() => readCompany(folder)).toThrow(/legal\/terms\.md: "<script>/)
+    expect(() => readCompany(folder)).toThrow(/legal\/terms\.md:\d+: “<script>/)
   })
 })
 
@@ -455,7 +469,7 @@ describe('pages of its own', () => {
     ['a heading above the page’s own', '# Title'],
   ])('hold no %s', async (_name, body) => {
     await written(body)
-    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md: ".*" is nothing that a page shows/)
+    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md:\d+: “.*” is nothing that a page shows/)
   })
 
   test.each([
@@ -584,6 +598,18 @@ describe('a review', () => {
     )
     await writeFile(brand, own)
     expect(review()).not.toMatch(/memoryOrder/)
+  })
+
+  test('names pictures of another look than the pages, until they are its own or confirmed', async () => {
+    writeCompany(folder, founding)
+    const review = () => reviewCompany(folder).join('\n')
+    const foreign = /panels\.yaml:\d+: panels\[0\]\.picture\.src shows a panel in Cairn’s look/
+    expect(review()).toMatch(foreign)
+    await writeFile(join(folder, 'confirmed.yaml'), '- pictures\n')
+    expect(review()).not.toMatch(foreign)
+    await rm(join(folder, 'confirmed.yaml'))
+    writeCompany(join(folder, 'plain'), { ...founding, colour: '' })
+    expect(reviewCompany(join(folder, 'plain')).join('\n')).not.toMatch(foreign)
   })
 
   test('names tiers that order one product, also where one plan has options', async () => {

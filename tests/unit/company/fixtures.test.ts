@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { keptClaims } from '../../../site/company/kept-claims.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
-import { optionalFiles } from '../../../site/company/schema.ts'
+import { optionalFiles } from '../../../site/company/schema/files.ts'
 import { fixtureFolder } from '../../support/company.ts'
 
 test.each(['one-plan', 'german', 'arabic'] as const)(

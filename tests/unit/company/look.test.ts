@@ -11,7 +11,7 @@ import type { Fonts } from '../../../site/company/read-fonts.ts'
 import { readLook } from '../../../site/company/read-look.ts'
 import { restyle } from '../../../site/company/restyle.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
-import { coloursSchema } from '../../../site/company/schema.ts'
+import { coloursSchema } from '../../../site/company/schema/look.ts'
 
 let folder: string
 beforeEach(async () => {

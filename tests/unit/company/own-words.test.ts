@@ -1,5 +1,5 @@
 /** What a company says in place of the software, and what the software says of it. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -59,6 +59,12 @@ describe('words of a company', () => {
   ])('with %s are refused', async (_what, message, said, fault) => {
     await write([message, said])
     expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test('with a line that is none of gettext’s are refused', async () => {
+    await write([duty, 'Write to us.'])
+    await appendFile(join(folder, 'words/en.po'), '\nmsgid "open\n')
+    expect(() => readCompany(folder)).toThrow(/words\/en\.po:\d+: is no line of such a file/)
   })
 
   test('may leave a value out', async () => {

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { scenes } from '../../../ui/src/block-illustration/scenes.ts'
+import { said } from '../texts.ts'
+
+/** A text for visitors; IDs, files and addresses are none. */
+export const text = z.string().trim().min(1).overwrite(said)
+/** A word of another system, which is never translated. */
+export const word = z.string().trim().min(1)
+
+/** A heading with a sentence or two below it. */
+export const titled = z.strictObject({ title: text, text })
+export const figure = z.strictObject({ value: text, label: text })
+export const country = z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166-1 alpha-2 code, as IN')
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'holds other characters than a-z, 0-9 and -')
+export const webAddress = z.url({ protocol: /^https?$/ })
+
+const sceneNames = Object.keys(scenes) as (keyof typeof scenes)[]
+export const scene = z
+  .enum(sceneNames)
+  .describe('The drawing: a kind of product, or an idea. Storybook shows all under Block illustration.')
+
+/** A language that this Node writes numbers in. */
+function knownLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length === 1
+  } catch {
+    // A tag of another form, as de_DE.
+    return false
+  }
+}
+export const localeTag = z.string().refine(knownLocale, 'is no BCP 47 tag, as de-DE')

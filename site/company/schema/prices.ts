@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type Currency, countDecimals, type Money } from '../../domain/money.ts'
+import { type Prices, TERMS, type TermPrice } from '../../domain/terms.ts'
+
+/** ISO 4217, as this Node knows it. */
+const currencies = Intl.supportedValuesOf('currency') as Currency[]
+
+export const currencyCode = z.enum(currencies, 'is no currency of ISO 4217, as EUR')
+
+const WITH_COMMA = 'has a comma: a price has a point and the code of its currency, as 1234.99 EUR'
+
+/** `320 INR`: an amount above 0 in whole units with the decimals that its currency has, and an ISO 4217 code. */
+const price = z
+  // In a list YAML ends a value at the comma of 5,90 EUR.
+  .string({ error: ({ input }) => (typeof input === 'number' ? WITH_COMMA : undefined) })
+  .regex(/^\d+(\.\d+)? [A-Z]{3}$/, {
+    error: ({ input }) =>
+      /^[\d.]*,\d/.test(String(input)) ? WITH_COMMA : 'is not an amount with its currency, as 4.99 EUR',
+  })
+  .transform((written, context): Money => {
+    const [amount = '', currency = ''] = written.split(' ')
+    const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
+    if (!currencies.some((known) => known === currency))
+      fault(`names ${currency}, which is no currency of ISO 4217`)
+    else if ((amount.split('.')[1] ?? '').length > countDecimals(currency as Currency))
+      fault(`has more decimals than ${currency} has`)
+    else if (Number(amount) === 0) fault('is nothing: leave a free plan out, or name what it costs later')
+    return { amount: Number(amount), currency: currency as Currency }
+  })
+
+/** An amount, or one in each currency. */
+export const prices = z.union([
+  price.transform((one): Prices => [one]),
+  z
+    .tuple([price], price)
+    .refine(
+      (amounts) => new Set(amounts.map(({ currency }) => currency)).size === amounts.length,
+      'names a currency twice: each has one amount, as [4.99 EUR, 5.49 USD]',
+    )
+    .transform((amounts): Prices => amounts),
+])
+
+const pricesByTerm = z.partialRecord(z.enum(TERMS), prices)
+
+/** What a tier costs a month, or what each term costs whole; the shortest term first. */
+export const tierPrice = z.union(
+  [
+    prices.transform((amounts): [TermPrice] => [{ term: 'monthly', price: amounts }]),
+    pricesByTerm.transform((terms, context): [TermPrice, ...TermPrice[]] => {
+      const [first, ...others] = TERMS.flatMap((term) => {
+        const amounts = terms[term]
+        return amounts ? [{ term, price: amounts }] : []
+      })
+      if (first) return [first, ...others]
+      context.addIssue({ code: 'custom', message: 'names no term, as monthly: 4.99 EUR', input: terms })
+      return z.NEVER
+    }),
+  ],
+  'is no price, as 4.99 EUR, or of each term, as { monthly: 4.99 EUR, annually: 49 EUR }',
+)
+
+/** What is paid once: the same for every term, or for those that are named. */
+export const tierSetup = z.union(
+  [
+    prices.transform((everyTerm) => ({ everyTerm, of: undefined })),
+    pricesByTerm.transform((of) => ({ everyTerm: undefined, of })),
+  ],
+  'is no price, as 5 EUR, or of a term, as { monthly: 5 EUR }',
+)

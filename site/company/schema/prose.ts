@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Prose } from '../read-prose.ts'
+import { text } from './fields.ts'
+
+/** The front matter of a text in `legal/`; below it, `## ` begins each part. */
+export const legalSchema = z.strictObject({
+  name: text,
+  draft: z.boolean().describe('Whether it still has to be reviewed; the page says so.'),
+})
+
+/** The front matter of a file in `pages/`, which is a page of the company's own; below it is what it says. */
+export const ownPageSchema = z.strictObject({
+  title: text,
+  summary: text.describe('Below the title, and in search results.'),
+  menu: z
+    .enum(['header', 'footer'])
+    .describe('Where a link leads to it: the header, or the footer’s column Company.'),
+})
+
+/** A page of the company's own. */
+export interface OwnPage extends z.infer<typeof ownPageSchema> {
+  /** As `/discord`. */
+  path: string
+  content: readonly Prose[]
+}
+
+/** A legal text: parts with a heading each, and the paragraphs below it. */
+export interface LegalText extends z.infer<typeof legalSchema> {
+  /** Its file's name, and where it stands on /legal. */
+  id: string
+  sections: readonly { heading: string; content: readonly Prose[] }[]
+}
