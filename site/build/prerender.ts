@@ -91,11 +91,18 @@ function guard(path: string, html: string): void {
     throw new Error(`${path}: an inline script without a hash.`)
 }
 
-const fonts = Object.values(manifest)
-  .map(({ file }) => `/${file}`)
-  .filter((file) =>
-    typography.preloaded.some((name) => file.replace(/-[\w-]{7}\.woff2$/, '') === `/assets/${name}`),
-  )
+/**
+ * The largest first, that of the text: it arrives last, and where connections carry one file at a time, the first takes
+ * over that of the HTML, which is open already.
+ */
+const fonts = await Promise.all(
+  Object.values(manifest)
+    .map(({ file }) => `/${file}`)
+    .filter((file) =>
+      typography.preloaded.some((name) => file.replace(/-[\w-]{7}\.woff2$/, '') === `/assets/${name}`),
+    )
+    .map(async (file) => ({ file, size: (await stat(join(client, file))).size })),
+).then((found) => found.toSorted((a, b) => b.size - a.size).map(({ file }) => file))
 
 const rasteriser = await openRasteriser(drawing.colours, typography.files)
 const pictures = await writePictures(client, drawings, rasteriser)
