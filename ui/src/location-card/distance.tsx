@@ -23,7 +23,8 @@ export function Distance({
   ping,
   tone,
 }: Pick<LocationCardProps, 'ping'> & { readonly tone: 'ok' | 'warn' | 'bad' }) {
-  const far = NEAREST + Math.min(ping, LONGEST) * PER_MS
+  // Sums of tenths have 14 digits, in the HTML of every card.
+  const far = Math.round((NEAREST + Math.min(ping, LONGEST) * PER_MS) * 10) / 10
   return (
     <svg
       data-slot="location-card-distance"
