@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { readBuiltSite } from './built-site.ts'
 import { type Built, type Finding, findText, inspectBuilt, outsideLinks, readBuilt } from './findings.ts'
 import { forkServer } from './server-process.ts'
-import { visitPage, writeContactSheet } from './visit.ts'
+import { visitPages, writeContactSheet } from './visit.ts'
 
 /** A company's own checks on its own build. */
 
@@ -60,7 +60,6 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
   const site = await serve(root)
   const browser = await openBrowser()
   try {
-    const findings: Finding[] = []
     const [own, ...others] = spokenLanguages(companyLocales(built.folder))
     const look = {
       browser,
@@ -71,11 +70,7 @@ async function visitAll(built: Built, { root, pictures }: Inspection): Promise<F
     }
     // Two at a time: one page loads while the other is inspected.
     const queue = paths.values()
-    const share = async () => {
-      for (const path of queue) findings.push(...(await visitPage(path, look)))
-    }
-    await Promise.all([share(), share()])
-    return findings
+    return (await Promise.all([visitPages(queue, look), visitPages(queue, look)])).flat()
   } finally {
     await browser.close()
     await site.stop()

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { alive, desktop, phone, visitor, withoutNetwork } from './browser.ts'
+import { alive, desktop, phone, visitor, type WatchedPage, withoutNetwork } from './browser.ts'
 import type { Finding } from './findings.ts'
 import { COLOUR_RULES, findCutHeader, findViolations, findWidest, inTheme, type Theme } from './look.ts'
 
@@ -36,46 +36,66 @@ async function loadPictures(page: Page): Promise<void> {
   )
 }
 
-/** Inspects a page in both widths and themes, as a visitor who has answered the cookie banner. */
-export async function visitPage(path: string, visit: Visit): Promise<Finding[]> {
+/**
+ * Inspects pages one after the other, in both widths and themes, as visitors who have answered the cookie banner: one for
+ * each width and language, who goes from page to page, since a new one for each page takes twice as long.
+ */
+export async function visitPages(paths: Iterable<string>, visit: Visit): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const viewport of [phone, desktop]) {
-    const { page, complaints } = await visitor(visit.browser, {
-      viewport,
-      locale: visit.locale(path),
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    })
-    try {
-      await page.goto(visit.url + path)
-      await alive(page)
-      if (visit.pictures !== undefined) await loadPictures(page)
-      for (const theme of ['dark', 'light'] as const) {
-        await inTheme(page, theme)
-        findings.push(...(await violations(page, path, theme, visit)))
-        if (visit.pictures !== undefined)
-          await page.screenshot({
-            path: join(visit.pictures, pictureName(path, viewport.width, theme)),
-            type: 'jpeg',
-            quality: 80,
-            fullPage: true,
-          })
-      }
-      if (viewport === phone) {
-        await page.setViewportSize(NARROWEST)
-        findings.push(...(await tooWide(page, path, visit)))
-      } else if (path === '/') {
-        // The header is the same on every page.
-        findings.push(...(await cutHeader(page)))
-      }
-    } catch (error) {
-      findings.push({ page: path, fault: true, text: `cannot be shown: ${firstLine(error)}` })
+  const visitors = new Map<string, WatchedPage>()
+  for (const path of paths)
+    for (const viewport of [phone, desktop]) {
+      const locale = visit.locale(path)
+      const key = `${viewport.width} ${locale}`
+      const visited =
+        visitors.get(key) ??
+        (await visitor(visit.browser, { viewport, locale, colorScheme: 'dark', reducedMotion: 'reduce' }))
+      visitors.set(key, visited)
+      findings.push(...(await visitPage(path, viewport, visited, visit)))
     }
-    // The gateway of a test has no panel: complaints about that are expected.
-    for (const complaint of withoutNetwork(complaints))
-      findings.push({ page: path, fault: true, text: `the browser’s console says ${complaint}` })
-    await page.context().close()
+  return findings
+}
+
+type Viewport = typeof phone | typeof desktop
+
+async function visitPage(
+  path: string,
+  viewport: Viewport,
+  { page, complaints }: WatchedPage,
+  visit: Visit,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  complaints.length = 0
+  try {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(visit.url + path)
+    await alive(page)
+    if (visit.pictures !== undefined) await loadPictures(page)
+    for (const theme of ['dark', 'light'] as const) {
+      await inTheme(page, theme)
+      findings.push(...(await violations(page, path, theme, visit)))
+      if (visit.pictures !== undefined)
+        await page.screenshot({
+          path: join(visit.pictures, pictureName(path, viewport.width, theme)),
+          type: 'jpeg',
+          quality: 80,
+          fullPage: true,
+        })
+    }
+    if (viewport === phone) {
+      await page.setViewportSize(NARROWEST)
+      findings.push(...(await tooWide(page, path, visit)))
+    } else if (path === '/') {
+      // The header is the same on every page.
+      findings.push(...(await cutHeader(page)))
+    }
+  } catch (error) {
+    findings.push({ page: path, fault: true, text: `cannot be shown: ${firstLine(error)}` })
   }
+  // The gateway of a test has no panel: complaints about that are expected.
+  for (const complaint of withoutNetwork(complaints))
+    findings.push({ page: path, fault: true, text: `the browser’s console says ${complaint}` })
   return findings
 }
 

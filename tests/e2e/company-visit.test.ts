@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../commands/inspection/browser.ts'
-import { visitPage } from '../../commands/inspection/visit.ts'
+import { visitPages } from '../../commands/inspection/visit.ts'
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><link rel="stylesheet" href="/pale.css">
@@ -22,7 +22,7 @@ test('contrast, names, width, header and policy', async () => {
   await once(server, 'listening')
   const browser = await openBrowser()
   try {
-    const findings = await visitPage('/', {
+    const findings = await visitPages(['/'], {
       browser,
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       locale: () => 'en-IN',
