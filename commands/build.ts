@@ -17,6 +17,8 @@ interface Step {
   /** A folder elsewhere, found when the step is built. */
   folder?: () => string
   output: string
+  /** What is wrong with the inputs, a line each: a bundler would add a stack of its own to it. */
+  findFaults?: () => Promise<readonly string[]>
   commands: (folder: string) => { cwd: string; argv: string[]; env?: Record<string, string> }[]
 }
 
@@ -34,9 +36,22 @@ const steps: Step[] = [
     inputs: ['ui/src/**', 'ui/*.ts', 'site/**', 'gateway/contract/**'],
     folder: companyFolder,
     output: 'site/dist',
+    findFaults: async () => {
+      // Where all is built nothing of it is loaded.
+      const { readSpoken } = await import('../site/company/spoken-company.ts')
+      const { CompanyError } = await import('../site/company/read-file.ts')
+      try {
+        for (const { language, base } of languagesOf(companyFolder()))
+          readSpoken(companyFolder(), base === '' ? undefined : language)
+        return []
+      } catch (error) {
+        if (error instanceof CompanyError) return error.faults
+        throw error
+      }
+    },
     // Each language is a separate build: its code has no other's words.
     commands: (folder) =>
-      spokenLanguages(companyLocales(companyFolder())).flatMap(({ language, base }) => {
+      languagesOf(companyFolder()).flatMap(({ language, base }) => {
         const env = base === '' ? {} : { SITE_LANGUAGE: language }
         const build = [vite, 'build', '--logLevel', 'warn']
         // A company's own words never fail its build: npm run company -- test says which are too many.
@@ -57,6 +72,8 @@ const steps: Step[] = [
     ],
   },
 ]
+
+const languagesOf = (folder: string) => spokenLanguages(companyLocales(folder))
 
 /** A file in each output: the hash of its inputs. Swapping the output swaps it too. */
 const STAMP = 'made-from'
@@ -124,6 +141,11 @@ export async function build(only?: 'fonts'): Promise<void> {
     const wanted = await fingerprint(step)
     if ((await readStamp(step)) === wanted) continue
     process.stdout.write(`Building ${step.name}\n`)
+    const faults = (await step.findFaults?.()) ?? []
+    if (faults.length > 0) {
+      process.stderr.write(`${[...faults, await describeFailure(step)].join('\n')}\n`)
+      process.exit(1)
+    }
     for (const { cwd, argv, env } of step.commands(next)) {
       // A shell's own NODE_ENV would build half of React for development.
       const code = await runToExit(argv, { cwd, env: { ...process.env, NODE_ENV: 'production', ...env } })

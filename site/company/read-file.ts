@@ -159,7 +159,7 @@ function describeUnknown(issue: z.core.$ZodRawIssue): string | undefined {
   const { shape = {} } = (issue.inst as z.core.$ZodObject | undefined)?._zod.def ?? {}
   const [unknown = ''] = issue.keys
   const near = closest(unknown, ['', ...Object.keys(shape)])
-  const remedy = distance(unknown, near) <= unknown.length / 3 ? `: is ${near} meant?` : ''
+  const remedy = distance(unknown, near) <= Math.ceil(unknown.length / 3) ? `: is ${near} meant?` : ''
   return `is no field that a shop has${remedy}`
 }
 

@@ -5,11 +5,10 @@ import type { Plugin } from 'vite'
 import { companyFolder } from './company-folder.ts'
 import { type CompanyModules, hasPlainPrices, moduleCode, toModules } from './modules.ts'
 import { cutPageFonts, type PageFonts } from './page-fonts.ts'
-import { type Company, readCompany } from './read-company.ts'
+import type { Company } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
-import { readTranslated } from './read-translated.ts'
 import { restyle } from './restyle.ts'
-import { describeUntranslated } from './translations.ts'
+import { readSpoken } from './spoken-company.ts'
 import { typeset } from './typeset.ts'
 
 const PREFIX = 'virtual:company/'
@@ -24,15 +23,6 @@ function readPlainPrices(company: () => Company): boolean | undefined {
   }
 }
 
-/** The company in the language of this build. */
-function spokenCompany(folder: string): Company {
-  const { SITE_LANGUAGE } = process.env
-  const company = SITE_LANGUAGE ? readTranslated(folder, SITE_LANGUAGE) : readCompany(folder)
-  const missing = company.brand.untranslated === 'refuse' ? describeUntranslated(folder) : []
-  if (missing.length > 0) throw new CompanyError(missing)
-  return company
-}
-
 /** The company's folder as modules: `import { brand } from 'virtual:company/brand'` is what brand.yaml holds. */
 export function company(): Plugin {
   const folder = companyFolder()
@@ -41,7 +31,7 @@ export function company(): Plugin {
   let plainPrices = false
   let cut: Promise<PageFonts> | undefined
   const company = () => {
-    whole ??= spokenCompany(folder)
+    whole ??= readSpoken(folder, process.env.SITE_LANGUAGE)
     return whole
   }
   const fonts = () => {

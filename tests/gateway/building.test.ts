@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -111,6 +111,22 @@ test('a section that throws fails the start, which leaves and names the last who
   const mended = run(['commands/build.ts'])
   expect(await mended.ended).toBe(0)
   expect(mended.stdout()).toBe('')
+})
+
+test('what is wrong with a company’s folder is said in a line each, and nothing else', async () => {
+  const company = join(checkout, 'company')
+  await cp(join(checkout, 'site/sample-company'), company, { recursive: true })
+  const brand = join(company, 'brand.yaml')
+  await writeFile(brand, (await readFile(brand, 'utf8')).replace(/^email:/m, 'emial:'))
+  const build = run(['commands/build.ts'], { COMPANY_DIR: company })
+  expect(await build.ended).toBe(1)
+  expect(build.stderr().split('\n')).toEqual([
+    expect.stringMatching(/brand\.yaml:\d+: email is missing\./),
+    expect.stringMatching(/brand\.yaml:\d+: emial is no field that a shop has: is email meant\?$/),
+    expect.stringMatching(/^Building the site failed, for the reason above\./),
+    '',
+  ])
+  await rm(company, { recursive: true })
 })
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
