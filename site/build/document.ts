@@ -123,7 +123,7 @@ ${page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).joi
 ${modulePreloads(others, LATE)}
 <template id="${WHEN_IDLE_ID}">${modulePreloads(page.assets.whenIdle)}</template>
 </head>
-<body${crowdedHeader ? ' data-crowded' : ''}>
+<body${crowdedHeader ? ` data-crowded="${crowdedHeader}"` : ''}>
 <div id="${ROOT_ID}" data-dormant>${page.html}</div>
 ${page.data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${embedJson(page.data)}</script>`}
 </body>

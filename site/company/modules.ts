@@ -46,7 +46,7 @@ export function toModules(company: Company, fonts: PageFonts) {
         product ? [[path.slice(1), { category, ...product }]] : [],
       ),
     ),
-    'crowded-header': hasCrowdedHeader(company),
+    'crowded-header': crowdedHeader(company),
     'asks-consent': company.brand.consent ?? true,
     'first-panel': company.panels.panels[0]?.id,
     'panel-count': company.panels.panels.length,
@@ -145,12 +145,14 @@ function isIn(category: string, name: string, plans: Company['plans']): boolean 
 }
 
 /**
- * Whether the name and the links of the header are too wide for its row in a window of 64rem, which has 708 px for them.
+ * Where the name and the links of the header are too wide for its row: in windows below 80rem, or in every one. A window
+ * of 64rem has 708 px for them, the widest page 980, of which other languages' words take up to 120 more than English.
  * The links that every site has take some 400; a letter of the name takes 12 and one of a link 7.9, with 24 around it.
  */
-function hasCrowdedHeader({ brand, ownPages }: Company): boolean {
+function crowdedHeader({ brand, ownPages }: Company): 'narrow' | 'always' | undefined {
   const links = ownPages.filter(({ menu }) => menu === 'header')
-  return links.reduce((sum, { title }) => sum + title.length * 7.9 + 24, 400 + brand.name.length * 12) > 708
+  const width = links.reduce((sum, { title }) => sum + title.length * 7.9 + 24, 400 + brand.name.length * 12)
+  return width > 860 ? 'always' : width > 708 ? 'narrow' : undefined
 }
 
 /** Whether each price is a plain monthly amount (globals.d.ts). */

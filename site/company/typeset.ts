@@ -8,7 +8,7 @@ const headingLines: Partial<Record<Script, Readonly<Record<string, number>>>> = 
   devanagari: { hero: 1.22, '46': 1.28, '28': 1.35 },
 }
 
-/** Languages that write compounds as one word, which can be wider than a phone in a heading's size. */
+/** Languages that write compounds as one word, which can be wider than its column in a heading's size. */
 const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
 
 /** From right to left figures read in their own direction, and stand where the page's lines begin. */
@@ -36,5 +36,5 @@ ${FIGURES} { font-family: var(--ui-font-sans) }
 ${script === 'arabic' ? TABLES : ''}`
   }
   if (!compounding.has(new Intl.Locale(tag).language)) return css
-  return `${css}\n@media (width < 48rem) { :is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 } }\n`
+  return `${css}\n:is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 }\n`
 }

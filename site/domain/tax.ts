@@ -21,9 +21,10 @@ export function taxWords(tax: Tax): string {
 
 /** Shown once for a group of prices. */
 export function taxSentence(tax: Tax): string {
-  // An abbreviation's full stop also ends the sentence.
-  const named = tax.included ? namedTax(tax).replace(/\.$/, '') : namedTax(tax)
-  return tax.included ? t`Prices include ${named}.` : t`${named} is added to all prices.`
+  const named = namedTax(tax)
+  const sentence = tax.included ? t`Prices include ${named}.` : t`${named} is added to all prices.`
+  // An abbreviation's full stop also ends the sentence, in languages that end with it.
+  return sentence.replace(/\.\.$/, '.')
 }
 
 /** The note for businesses; undefined if nothing is different for them. */

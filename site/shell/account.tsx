@@ -12,7 +12,7 @@ const AccountMenu = lazy(() =>
 
 /** In the header's menu it is a button like Register beside it. */
 const look =
-  'inline-flex min-h-8 items-center px-3 text-15 text-muted hover:text-text in-[[popover]]:rounded-sm in-[[popover]]:border in-[[popover]]:border-control in-[[popover]]:font-semibold in-[[popover]]:text-13 in-[[popover]]:text-text'
+  'inline-flex min-h-8 items-center px-3 text-15 text-muted hover:text-text in-[[popover]]:rounded-md in-[[popover]]:border in-[[popover]]:border-control in-[[popover]]:font-semibold in-[[popover]]:text-13 in-[[popover]]:text-text'
 
 function Login({ ref }: Pick<ComponentProps<'a'>, 'ref'>) {
   return (

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
 import { inspectCompany } from '../../commands/inspection/company-test.ts'
-import { findWidest } from '../../commands/inspection/look.ts'
+import { findCutHeader, findWidest } from '../../commands/inspection/look.ts'
 import { PSEUDO_LOCALE } from '../../site/language/catalogs.ts'
 import { buildCompany, type Company, fixtureFolder, replaceIn } from '../support/company.ts'
 import { startGateway } from '../support/gateway-process.ts'
@@ -65,6 +65,10 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     const plan = await (await fetch(`${gateway.url}/vserver-einsteiger`)).text()
     expect(plan).toContain('Ein größerer Tarif gilt sofort')
     expect(plan).not.toContain('Abrechnungszeitraum')
+    // Its shop needs no form.
+    const found = await (await fetch(`${gateway.url}/plan-finder?use=minecraft&size=15`)).text()
+    expect(found).toContain('Bestellen')
+    expect(found).not.toContain('Erst ein kurzes Formular')
     // One processor is no choice.
     for (const path of ['/hardware', '/minecraft-klassisch'])
       expect(await (await fetch(gateway.url + path)).text(), path).not.toMatch(/[#"]processors"/)
@@ -76,6 +80,11 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
       wide.push(...(await findWidest(page)).map((text) => `${path}: ${text}`))
     }
     expect(wide).toEqual([])
+    await page.goto(gateway.url)
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await findCutHeader(page), `header at ${width} px`).toEqual([])
+    }
   } finally {
     await browser.close()
     await gateway.stop()

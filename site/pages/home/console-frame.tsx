@@ -63,7 +63,7 @@ export function ConsoleFrame({
           <div
             key={id}
             className={cx(
-              'grid h-7 grid-cols-[5ch_minmax(0,1fr)] items-center gap-x-3 px-4 sm:grid-cols-[8ch_5ch_minmax(0,1fr)]',
+              'grid h-7 grid-cols-[6ch_minmax(0,1fr)] items-center gap-x-3 px-4 sm:grid-cols-[8ch_6ch_minmax(0,1fr)]',
               tones[level],
             )}
           >

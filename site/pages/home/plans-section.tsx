@@ -27,7 +27,7 @@ export function PlansSection() {
           <RadioGroup
             label={t`Kind of plan`}
             labelHidden
-            className="noscript:hidden wrap-normal min-w-52 max-sm:w-full"
+            className="noscript:hidden wrap-normal max-sm:w-full sm:min-w-80"
             variant="segmented"
             options={[
               { value: 'first', label: firstCategory.name },
@@ -43,7 +43,7 @@ export function PlansSection() {
           <ProductCard key={product.id} product={product} />
         ))}
       </PlanRail>
-      {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
+      {groupTaxNote && <p className="-mt-5 text-13 text-muted">{groupTaxNote}</p>}
       <RamCalculator reading="subtracts" />
     </section>
   )

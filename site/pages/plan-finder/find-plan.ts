@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { finder } from 'virtual:company/finder'
 import { sales } from 'virtual:company/sales'
+import { shopLink } from 'virtual:company/shop-link'
 import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
 import { plural, t } from '@lingui/core/macro'
 import { orderHref } from '../../content/order-href.ts'
@@ -38,6 +39,8 @@ export interface ShownChoice {
   /** As `₹480 a month`. */
   price: string
   order: string
+  /** Whether it is ordered by message, in place of at a shop. */
+  byMessage: boolean
   reasons: readonly string[]
 }
 
@@ -114,6 +117,7 @@ function show({ tier, reasons }: Choice<Tier>, place = ''): ShownChoice {
     path,
     price: t`${price} a month`,
     order: orderHref({ ...tier, sale: sales?.[orderId] }),
+    byMessage: !(shopLink && sales?.[orderId]),
     reasons,
   }
 }

@@ -125,7 +125,10 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
         </h2>
         {best ? (
           <>
-            <Facts {...best} />
+            <div className="grid gap-2">
+              <Facts {...best} />
+              {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
+            </div>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <Button asChild size="lg">
                 <Link href={best.order}>
@@ -136,7 +139,7 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
               </Button>
               <TextLink href={best.path}>{seeFamily(best)}</TextLink>
             </div>
-            {beforeOrder && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}
+            {best.byMessage && <p className="-mt-3 text-13 text-muted">{beforeOrder}</p>}
           </>
         ) : (
           <p className="max-w-[60ch] text-17 text-muted">
@@ -154,7 +157,6 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
             )}
           </p>
         )}
-        {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
         {unsized && <p className="text-15 text-muted">{unsized}</p>}
       </div>
       {others.length > 0 && (

@@ -35,8 +35,11 @@ export interface PlanPageProps {
   children?: ReactNode
 }
 
-function fromPrice(price: string): string {
-  return t`From ${price}`
+/** Where a tier has terms, or there are others, it is not the only price. */
+function lowestPrice(tiers: PlanFamily['tiers'], currency: Parameters<typeof termPrice>[2]): string {
+  const first = firstInStock(tiers)
+  const price = termPrice(first, null, currency)
+  return tiers.length === 1 && !first.terms ? price : t`From ${price}`
 }
 
 /** A plan page (behaviour 3.3): its tiers, what belongs to this plan alone, its features, what decides, other plans. */
@@ -56,7 +59,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
       <PageBreadcrumb />
       <PageHeader
         className="pt-6 md:pt-8"
-        eyebrow={inCurrency((currency) => fromPrice(termPrice(firstInStock(family.tiers), null, currency)))}
+        eyebrow={inCurrency((currency) => lowestPrice(family.tiers, currency))}
         title={family.title}
         lead={summary}
         figure={<BlockIllustration scene={family.scene} className="md:max-h-64" />}

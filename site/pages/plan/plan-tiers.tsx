@@ -51,7 +51,7 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
               <>
                 <TierOrder
                   {...{ family, tier, choice, action }}
-                  variant={tier.mark ? 'primary' : 'outline'}
+                  variant={tier.mark || family.tiers.length === 1 ? 'primary' : 'outline'}
                   noteClassName="pt-2 text-13 text-muted"
                 />
                 {!__PLAIN_PRICES__ && <OtherTerms tier={tier} />}

@@ -64,6 +64,7 @@ export function Page() {
                 {name}
               </h2>
               <p className="text-15 text-muted">{text}</p>
+              {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
             </div>
             <PlanRail>
               {products
@@ -81,7 +82,6 @@ export function Page() {
             </PlanRail>
           </section>
         ))}
-        {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
       </section>
       {brand.pricePerGigabyte && (
         <div className="page">
