@@ -1,13 +1,16 @@
 import { readArguments } from './arguments.ts'
-import { endOnSignal, runNode } from './children.ts'
+import { endOnSignal, runNode, runToExit } from './children.ts'
 
-/** Types, Biome and dead code over the whole repository. */
+/** Types, Biome and dead code over the whole repository: all that is wrong with it, then it ends. */
 export async function check(): Promise<void> {
-  await Promise.all([
-    runNode(['node_modules/typescript/bin/tsc', '-b']),
-    runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-    runNode(['node_modules/knip/bin/knip.js', '--no-progress']),
+  const codes = await Promise.all([
+    runToExit(['node_modules/typescript/bin/tsc', '-b']),
+    runToExit(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+    runToExit(['node_modules/knip/bin/knip.js', '--no-progress']),
   ])
+  if (codes.every((code) => code === 0)) return
+  if (codes[1] !== 0) process.stderr.write('npm run format puts in order what is only a matter of form.\n')
+  process.exit(1)
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,17 +3,6 @@ import { z } from 'zod'
 import { StartupError } from '../config.ts'
 import { knownGames } from './game-queries.ts'
 
-/** What is asked, by which protocol. */
-export type Target =
-  /** Answers with an HTTP status of 2xx, redirects followed. */
-  | { type: 'http'; url: string }
-  /** Takes a connection. */
-  | { type: 'tcp'; host: string; port: number }
-  /** Answers Minecraft's server list: Java Edition; without a port its SRV record is looked up. */
-  | { type: 'minecraft'; host: string; port?: number | undefined }
-  /** Answers a query of GameDig; `game` is one of its IDs. Without a port the game's own. */
-  | { type: 'game'; game: string; host: string; port?: number | undefined }
-
 /** One server to check. Times in ms. */
 export interface Monitor {
   id: string
@@ -59,11 +48,23 @@ const common = {
 }
 
 const entry = z.discriminatedUnion('type', [
+  // Answers with an HTTP status of 2xx, redirects followed.
   z.strictObject({ type: z.literal('http'), url: z.url({ protocol: /^https?$/ }), ...common }),
+  // Takes a connection.
   z.strictObject({ type: z.literal('tcp'), host, port, ...common }),
+  // Answers Minecraft's server list: Java Edition; without a port its SRV record is looked up.
   z.strictObject({ type: z.literal('minecraft'), host, port: port.optional(), ...common }),
+  // Answers a query of GameDig; `game` is one of its IDs. Without a port the game's own.
   z.strictObject({ type: z.literal('game'), game: z.string(), host, port: port.optional(), ...common }),
 ])
+type Entry = z.infer<typeof entry>
+
+/** The types of monitors, as MONITORS_FILE names them. */
+export const monitorTypes: readonly string[] = entry.options.map(({ shape }) => shape.type.value)
+
+type WithoutCommon<One> = One extends unknown ? Omit<One, keyof typeof common> : never
+/** What is asked, by which protocol. */
+export type Target = WithoutCommon<Entry>
 
 /**
  * The monitors of MONITORS_FILE, a JSON array:
@@ -114,14 +115,7 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
 }
 
 /** A monitor of the file, in ms. */
-function toMonitor({
-  name,
-  interval,
-  timeout,
-  degraded,
-  retries,
-  ...target
-}: z.infer<typeof entry>): Monitor {
+function toMonitor({ name, interval, timeout, degraded, retries, ...target }: Entry): Monitor {
   return {
     id: toMonitorId(name),
     name,

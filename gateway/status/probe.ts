@@ -43,6 +43,9 @@ function probe(target: Target, timeout: number, resolver: SrvResolver): Promise<
       return probeMinecraft(target, timeout, resolver)
     case 'game':
       return probeGame({ type: target.game, host: target.host, port: target.port }, timeout)
+    default:
+      // A type without a case does not compile, and the compiler names it here.
+      return target satisfies never
   }
 }
 

@@ -8,7 +8,6 @@ import {
   sideways,
   type Theme,
 } from '../../commands/inspection/look.ts'
-import { routes } from '../../site/routes.ts'
 import { type Look, missing, missingCommon } from '../support/checklist.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -27,11 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await stack?.stop()
-})
-
-test('the checklist is of every route and the 404', () => {
-  const paths = routes.map(({ path }) => path)
-  expect(checkedPaths.toSorted()).toEqual([...paths, '/no-such-page'].toSorted())
 })
 
 describe.each(checkedPaths)('%s', (path) => {

@@ -123,6 +123,21 @@ describe('the console of the home page', () => {
     await console.getByRole('status').getByText('Sent: say Hello').waitFor()
   })
 
+  test('on a phone its first button is not reached below the header', async () => {
+    await using visited = await visit(stack.url, { viewport: phone, reducedMotion: 'reduce' })
+    const { page, console, button } = visited
+    await alive(page)
+    await show(page)
+    await button('Pause').waitFor()
+    await page.getByRole('tab', { name: 'Game Panel' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await button('Pause').evaluate((element) => element.matches(':focus'))).toBe(true)
+    const top = await console.locator(':focus').evaluate((element) => element.getBoundingClientRect().top)
+    const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(top).toBeGreaterThanOrEqual(header)
+  })
+
   test('a chip whose command is refused says so, and echoes nothing', async () => {
     await using visited = await visit(stack.url)
     const { page, console, log, button } = visited

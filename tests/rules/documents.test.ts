@@ -193,7 +193,7 @@ test('what the sources cite is in this repository', () => {
   const absent = sources
     .filter((path) => path !== 'tests/rules/documents.test.ts')
     .flatMap((path) => absentCitations(read(path)).map((citation) => `${path}: ${citation}`))
-  expect(absent).toEqual([])
+  expect(absent, 'no such rule in docs/behaviour.md, decision or file').toEqual([])
 })
 
 describe('a fault is noticed', () => {

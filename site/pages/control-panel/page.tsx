@@ -61,7 +61,7 @@ export function Page() {
           <DemoPreview />
         </Part>
         {samples.map((panel) => (
-          <TabsContent key={panel.id} value={panel.id}>
+          <TabsContent key={panel.id} value={panel.id} className="scroll-mt-20">
             <SamplePanel panel={panel} />
           </TabsContent>
         ))}

@@ -87,7 +87,7 @@ export function ServerView({
           )}
         </div>
         {/* Narrower buttons on small phones, or the last one would stand in a line of its own. */}
-        <div className="flex flex-wrap gap-2 max-[24rem]:[&_button]:px-2.5">
+        <div className="flex flex-wrap gap-2 max-[27rem]:[&_button]:px-2.5">
           <PowerControls
             connected={connected}
             onSignal={(signal) => void power(signal)}

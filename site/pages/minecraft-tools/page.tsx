@@ -11,7 +11,7 @@ export function Page() {
       <div className="page grid gap-8 pt-6 pb-20 md:pt-8">
         <div className="grid gap-6 pb-4">
           <h1 className="display text-46 md:text-hero">{t`Minecraft tools`}</h1>
-          <p className="max-w-[54ch] text-pretty text-21 text-muted">
+          <p className="max-w-[54ch] text-21 text-muted">
             {t`State, power and usage of your Minecraft server at a glance. The live console with commands is in the control panel.`}
           </p>
         </div>

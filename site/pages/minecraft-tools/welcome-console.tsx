@@ -18,7 +18,7 @@ export function WelcomeConsole() {
     <section aria-label={t`Console`} className="grid content-start gap-6 bg-surface p-6 md:p-10">
       <div className="grid gap-2">
         <h3 className="display text-28">{t`Welcome to the server console`}</h3>
-        <p className="max-w-[54ch] text-muted text-pretty">
+        <p className="max-w-[54ch] text-muted">
           {t`It is in the control panel. Type 'help' there for a list of commands, or begin with these.`}
         </p>
       </div>

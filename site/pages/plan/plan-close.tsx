@@ -24,7 +24,7 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: stri
     <section ref={end} aria-labelledby="plan-close" className="border-line border-b">
       <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-          <h2 id="plan-close" className="display text-balance text-28 wrap-anywhere md:text-46">
+          <h2 id="plan-close" className="display text-28 wrap-anywhere md:text-46">
             {tier.soldOut ? t`The ${name} plan is sold out` : t`Order the ${name} plan`}
           </h2>
           <p className="text-17 text-muted">

@@ -67,7 +67,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
       <div className="grid gap-16 md:gap-24">
         <section aria-label={t`Plans`} className="page grid gap-6">
           {family.minecraft && (
-            <p className="max-w-[68ch] text-pretty text-17 text-muted">
+            <p className="max-w-[68ch] text-17 text-muted">
               {guide(family)}{' '}
               {offers('/hardware#processors') && (
                 <TextLink href="/hardware#processors">{t`Which processor?`}</TextLink>

@@ -7,10 +7,8 @@ import { parse } from 'yaml'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
-import { takenAddresses } from '../../../site/company/taken-addresses.ts'
 import { type Founding, writeCompany } from '../../../site/company/write-company.ts'
 import { writeLegalDrafts } from '../../../site/company/write-legal-drafts.ts'
-import { routes } from '../../../site/routes.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -297,12 +295,6 @@ describe('a fault is reported with its file, line and field', () => {
     expect(() => readCompany(folder)).toThrow(
       /plans\/contact\.yaml: \/contact is the address of the site’s page contact/,
     )
-  })
-
-  test('every page of the site has its address to itself', () => {
-    const plans = readCompany(SAMPLE_COMPANY).plans.map(({ path }) => path)
-    const own = routes.map(({ path }) => path).filter((path) => path !== '/' && !plans.includes(path))
-    expect([...takenAddresses.keys()]).toEqual(expect.arrayContaining(own))
   })
 
   test('what a legal text cannot hold', async () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StartupError } from '../../../gateway/config.ts'
-import { readMonitors, resultLifetime } from '../../../gateway/status/monitors.ts'
+import { monitorTypes, readMonitors, resultLifetime } from '../../../gateway/status/monitors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-monitors-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,6 +35,8 @@ describe('readMonitors', () => {
     expect(monitors.map(({ id }) => id)).toEqual(['india-01', 'proxy', 'überleben', 'rust'])
     expect(monitors[0]).toMatchObject({ interval: 30_000, timeout: 5000, degraded: 1000, retries: 1 })
     expect(monitors[1]).toMatchObject({ interval: 1000, timeout: 500, degraded: 300, retries: 0 })
+    const targets = await Promise.all(monitors.map(({ locate }) => locate()))
+    expect(targets.map(({ type }) => type).toSorted()).toEqual(monitorTypes.toSorted())
     expect(await monitors[2]?.locate()).toEqual({ type: 'minecraft', host: 'play.example.com' })
     expect(await monitors[3]?.locate()).toEqual({
       type: 'game',
@@ -42,6 +44,14 @@ describe('readMonitors', () => {
       host: '2001:db8::1',
       port: 28_015,
     })
+  })
+
+  test('reads what docs/operating.md shows, which has every type', async () => {
+    const operating = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+    const [, example = ''] =
+      /^## What the status page measures\n.*?^```json\n(.*?)^```$/ms.exec(operating) ?? []
+    const targets = await Promise.all((await readMonitors(file(example))).map(({ locate }) => locate()))
+    expect([...new Set(targets.map(({ type }) => type))].toSorted()).toEqual(monitorTypes.toSorted())
   })
 
   test.each([
