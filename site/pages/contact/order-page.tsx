@@ -61,8 +61,7 @@ function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
         {[...known, payNothing].map((part) => (
           <span key={part}>
             {' '}
-            <span className="px-1">·</span>
-            {` ${part}`}
+            <span className="px-1">·</span> <span className="inline-block">{part}</span>
           </span>
         ))}
       </p>
@@ -103,7 +102,7 @@ function Summary({ order, className }: { order: Order; className: string }) {
           {order.facts.map(({ label, value }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
               <dt className="text-muted">{label}</dt>
-              <dd className="figures">{value}</dd>
+              <dd className="figures ms-auto text-end">{value}</dd>
             </div>
           ))}
         </dl>

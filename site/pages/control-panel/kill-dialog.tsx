@@ -26,7 +26,10 @@ export function KillDialog({ open, onOpenChange, onClosed, name, onKill }: KillD
           <Button variant="outline">{t`Keep waiting`}</Button>
         </AlertDialogCancel>
         <AlertDialogAction asChild>
-          <Button onClick={onKill}>{t`Kill the server`}</Button>
+          {/* Not in the accent, which would recommend it. */}
+          <Button variant="outline" className="border-bad text-bad" onClick={onKill}>
+            {t`Kill the server`}
+          </Button>
         </AlertDialogAction>
       </AlertDialogContent>
     </AlertDialog>
