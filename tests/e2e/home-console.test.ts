@@ -134,7 +134,9 @@ describe('the console of the home page', () => {
     await page.keyboard.press('Tab')
     expect(await button('Pause').evaluate((element) => element.matches(':focus'))).toBe(true)
     const top = await console.locator(':focus').evaluate((element) => element.getBoundingClientRect().top)
-    const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+    const header = await page
+      .getByRole('banner')
+      .evaluate((element) => element.getBoundingClientRect().bottom)
     expect(top).toBeGreaterThanOrEqual(header)
   })
 
