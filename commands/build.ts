@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock } from '../sandbox/lock-file.ts'
 import { companyFolder, SAMPLE_COMPANY } from '../site/company/company-folder.ts'
 import { companyLocales } from '../site/company/company-locales.ts'
+import { CompanyError } from '../site/company/read-file.ts'
 import { spokenLanguages } from '../site/language/spoken.ts'
 import { readArguments } from './arguments.ts'
 import { endOnSignal, root, runToExit } from './children.ts'
@@ -39,7 +40,6 @@ const steps: Step[] = [
     findFaults: async () => {
       // Where all is built nothing of it is loaded.
       const { readSpoken } = await import('../site/company/spoken-company.ts')
-      const { CompanyError } = await import('../site/company/read-file.ts')
       try {
         for (const { language, base } of languagesOf(companyFolder()))
           readSpoken(companyFolder(), base === '' ? undefined : language)

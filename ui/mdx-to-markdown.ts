@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync, types } from '@babel/core'
+import { types } from '@babel/core'
+import { parseSource } from './parse-source.ts'
 
 /**
  * The text of a page of Storybook as Markdown: with the files that it shows, its tables of words, and links within
@@ -36,12 +37,7 @@ export function mdxToMarkdown(file: string): string {
 /** A table of Storybook's pages, whose `head` and `rows` are lists of words. */
 function toTable(element: string): string {
   const lists: string[][] = []
-  const parsed = parseSync(element, {
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
-  })
-  types.traverseFast(parsed, (node) => {
+  types.traverseFast(parseSource(element), (node) => {
     if (!types.isArrayExpression(node)) return
     const words = node.elements.flatMap((one) => (types.isStringLiteral(one) ? [one.value] : []))
     if (words.length > 0) lists.push(words)

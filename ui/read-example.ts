@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync, traverse, types } from '@babel/core'
+import { traverse, types } from '@babel/core'
+import { parseSource } from './parse-source.ts'
 
 /**
  * A component's first story as a module that an application could hold: what it imports, what it declares, and a component
@@ -31,25 +32,18 @@ interface Module {
 function readModule(file: string): Module {
   const written = readFileSync(file, 'utf8')
   const spies: Change[] = []
-  types.traverseFast(parse(written), (node) => {
+  types.traverseFast(parseSource(written), (node) => {
     if (!types.isCallExpression(node) || !types.isIdentifier(node.callee, { name: 'fn' })) return
     const [called] = node.arguments
     spies.push(change(node, called ? written.slice(called.start ?? 0, called.end ?? 0) : '() => {}'))
   })
   const source = apply(written, spies)
-  const statements = parse(source).program.body.map((one) =>
+  const statements = parseSource(source).program.body.map((one) =>
     types.isExportNamedDeclaration(one) && one.declaration
       ? { ...one.declaration, leadingComments: one.leadingComments ?? null }
       : one,
   )
   return { file, source, statements }
-}
-
-function parse(source: string): types.File {
-  const parserOpts = { plugins: ['typescript' as const, 'jsx' as const] }
-  const file = parseSync(source, { babelrc: false, configFile: false, parserOpts })
-  if (!file) throw new Error('This is no module.')
-  return file
 }
 
 function textOf({ source }: Module, { start, end }: types.Node): string {
@@ -209,7 +203,7 @@ function docblock({ leadingComments }: types.Node): string {
 function freeNames(source: string): ReadonlySet<string> {
   const names = new Set<string>()
   const declared = new Set<string>()
-  traverse(parse(source), {
+  traverse(parseSource(source), {
     Program(path) {
       for (const name of Object.keys(path.scope.globals)) names.add(name)
     },

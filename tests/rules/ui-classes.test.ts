@@ -4,8 +4,9 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, types } from '@babel/core'
+import { types } from '@babel/core'
 import { expect, test } from 'vitest'
+import { parseSource } from '../../ui/parse-source.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync('ui/src/**/*.tsx', { cwd: root })
@@ -16,8 +17,6 @@ const PHYSICAL =
 
 /** The texts that name classes: `className` of elements, what cva and cx join, and texts with a class of ours in them. */
 function classTexts(source: string): string[] {
-  const parserOpts = { plugins: ['typescript' as const, 'jsx' as const] }
-  const file = parseSync(source, { babelrc: false, configFile: false, parserOpts })
   const texts = new Set<string>()
   const collect = (node: types.Node | null | undefined) => {
     if (!node) return
@@ -29,7 +28,7 @@ function classTexts(source: string): string[] {
     else if (types.isLogicalExpression(node)) collect(node.right)
     else if (types.isJSXExpressionContainer(node)) collect(node.expression)
   }
-  types.traverseFast(file as types.Node, (node) => {
+  types.traverseFast(parseSource(source), (node) => {
     if (types.isStringLiteral(node) && /(?:^| )ui:/.test(node.value)) texts.add(node.value)
     if (types.isJSXAttribute(node) && node.name.name === 'className') collect(node.value)
     if (
