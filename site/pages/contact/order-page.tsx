@@ -20,12 +20,21 @@ import type { Order } from './order.ts'
 
 /** The order of a plan: by message (behaviour 6.10), or on its way to the shop that sells it (behaviour 6.15). */
 export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
-  const { name, href } = order
+  const { name, family, href } = order
+  const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
   return (
     <>
-      <PageHeader eyebrow={order.family} title={t`Order ${name}`} className="pt-24 pb-8 md:pt-32 lg:pb-10" />
+      <PageHeader
+        eyebrow={family}
+        title={sent ? t`Your order of ${name}` : t`Order ${name}`}
+        className="pt-24 pb-8 md:pt-32 lg:pb-10"
+      />
       <div className="page">
-        {href ? <ShopOrder order={order} href={href} /> : <MessageOrder page={page} order={order} />}
+        {href ? (
+          <ShopOrder order={order} href={href} />
+        ) : (
+          <MessageOrder page={page} order={order} sent={sent} onSent={setSent} />
+        )}
       </div>
     </>
   )
@@ -49,8 +58,15 @@ function ShopOrder({ order, href }: { order: Order; href: string }) {
   )
 }
 
-function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
-  const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
+interface MessageOrderProps {
+  page: ContactPage
+  order: Order
+  /** What was done already is no step any more. */
+  sent: boolean
+  onSent: (sent: true) => void
+}
+
+function MessageOrder({ page, order, sent, onSent }: MessageOrderProps) {
   const [price, ...known] = order.brief
   const steps = sent ? orderSteps : [orderFirstStep, ...orderSteps]
   return (
@@ -66,7 +82,7 @@ function MessageOrder({ page, order }: { page: ContactPage; order: Order }) {
         ))}
       </p>
       <div className={columns}>
-        <MessageForm page={page} order={order} onSent={setSent} />
+        <MessageForm page={page} order={order} onSent={onSent} />
         <div className="grid gap-10 max-lg:contents">
           <Summary order={order} className="max-lg:order-1" />
           <section aria-labelledby="next" className="grid gap-4 max-lg:order-3 max-lg:mt-8">
