@@ -1,11 +1,10 @@
 import { brand } from 'virtual:company/brand'
 import { finder } from 'virtual:company/finder'
 import { sales } from 'virtual:company/sales'
-import { shopLink } from 'virtual:company/shop-link'
 import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
 import { plural, t } from '@lingui/core/macro'
 import { orderHref } from '../../content/order-href.ts'
-import { notGiven } from '../../content/plan-notes.ts'
+import { byMessage, notGiven } from '../../content/plan-notes.ts'
 import { plans } from '../../content/plans.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { LOCALE } from '../../domain/locale.ts'
@@ -117,7 +116,7 @@ function show({ tier, reasons }: Choice<Tier>, place = ''): ShownChoice {
     path,
     price: t`${price} a month`,
     order: orderHref({ ...tier, sale: sales?.[orderId] }),
-    byMessage: !(shopLink && sales?.[orderId]),
+    byMessage: byMessage(sales?.[orderId]),
     reasons,
   }
 }

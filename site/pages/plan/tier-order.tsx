@@ -1,10 +1,9 @@
-import { shopLink } from 'virtual:company/shop-link'
 import { Button, type ButtonProps } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Tier } from '../../company/schema/plan.ts'
 import { orderHref } from '../../content/order-href.ts'
-import { beforeOrder } from '../../content/plan-notes.ts'
+import { beforeOrder, byMessage } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import type { PaymentChoice } from '../../domain/terms.ts'
@@ -44,7 +43,7 @@ export function TierOrder({ family, tier, choice, action, noteClassName, ...look
           <span className="sr-only">{t` for ${name}`}</span>
         </Link>
       </Button>
-      {!(shopLink && tier.sale) && <p className={noteClassName}>{beforeOrder}</p>}
+      {byMessage(tier.sale) && <p className={noteClassName}>{beforeOrder}</p>}
     </>
   )
 }
