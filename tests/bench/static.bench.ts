@@ -16,8 +16,8 @@ import { visit, wrkVersion } from './static/wrk.ts'
  */
 
 const CONNECTIONS = 32
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 15
+const SECONDS = 1
 const PEER = '@fastify/static'
 const NODE = 'Node’s own http'
 const NGINX = 'nginx'
@@ -42,7 +42,7 @@ try {
   })
   servers.set(OWN, { port: Number(new URL(gateway.url).port), stop: gateway.stop })
   await startOthers()
-  for (const { port } of servers.values()) await visit(port, CONNECTIONS, 1)
+  for (const { port } of servers.values()) await visit(port, CONNECTIONS, 3)
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, { port }] of servers) {
       const measured = await visit(port, CONNECTIONS, SECONDS)

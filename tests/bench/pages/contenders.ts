@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { build } from '../../../commands/build.ts'
 import { peers } from '../peers.ts'
 import { OWN } from '../report/rows.ts'
 import { buildLibrary } from './library.ts'
@@ -12,6 +13,8 @@ export const LIMIT = 'Without scripts'
 /** A contender's folder of files to serve, and whether one document answers all addresses. */
 export interface Contender {
   readonly folder: string
+  /** How long its build took, in s; undefined where it has none of its own. */
+  readonly seconds?: number
   readonly fallback?: true
 }
 
@@ -36,7 +39,21 @@ const frameworks: Readonly<Record<string, Peer>> = {
   'Vite SPA': { app: 'spa', command: ['vite/bin/vite.js', 'build'], output: 'dist', fallback: true },
 }
 
-const site = join(import.meta.dirname, '../../../site/dist/client')
+const dist = join(import.meta.dirname, '../../../site/dist')
+const site = join(dist, 'client')
+
+/** Runs a build. Returns how long it takes, in s. */
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+/** Builds all pages of the site anew, as `npm run build` does. Returns how long that takes, in s. */
+export async function buildSite(): Promise<number> {
+  await rm(dist, { recursive: true })
+  return time(build)
+}
 
 /** The HTML of a page as the built site has it, or the gateway where it has data of the moment. */
 async function readPage(name: PageName, gateway: string): Promise<string> {
@@ -78,20 +95,24 @@ async function readStyles(): Promise<string> {
   return readFile(join(folder, sheet), 'utf8')
 }
 
-async function buildPeer({ app, command: [program = '', ...options], output }: Peer): Promise<string> {
-  const folder = join(peers, 'pages', app)
-  await promisify(execFile)(process.execPath, [join(peers, 'node_modules', program), ...options], {
-    cwd: folder,
-    maxBuffer: 64e6,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-  })
-  return join(folder, output)
+async function buildPeer(peer: Peer): Promise<Contender> {
+  const {
+    app,
+    command: [program = '', ...options],
+    output,
+    fallback,
+  } = peer
+  const cwd = join(peers, 'pages', app)
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }
+  const argv = [join(peers, 'node_modules', program), ...options]
+  const run = () => promisify(execFile)(process.execPath, argv, { cwd, maxBuffer: 64e6, env })
+  return { seconds: await time(run), folder: join(cwd, output), ...(fallback && { fallback }) }
 }
 
 /**
@@ -125,7 +146,6 @@ export async function buildContenders(
     styles: await readStyles(),
   })
   const contenders: Record<string, Contender> = { [OWN]: { folder: own }, [LIMIT]: { folder: limit } }
-  for (const [name, peer] of Object.entries(frameworks))
-    contenders[name] = { folder: await buildPeer(peer), ...(peer.fallback && { fallback: true }) }
+  for (const [name, peer] of Object.entries(frameworks)) contenders[name] = await buildPeer(peer)
   return { contenders, common }
 }
