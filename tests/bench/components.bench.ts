@@ -62,6 +62,8 @@ const lost: Readonly<Record<string, string>> = {
   '200 Tooltip: first render': closedTooltip,
   '200 Tooltip: heap': closedTooltip,
   '200 Tooltip: update': closedTooltip,
+  '200 TextField: heap':
+    'the label’s line is a box of its own, for what may stand at its end, and an ID ties label and control: 800 elements, where Radix Themes has a label around an input, 600',
 }
 
 const results = new Results()
