@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import getPort from 'get-port'
 import { root } from '../../commands/children.ts'
 import { OWN, publish, type Row } from './report/rows.ts'
+import { measureSeconds } from './report/seconds.ts'
 
 /**
  * How long the commands take that a contributor waits for, each as a whole, in a fresh clone of what is committed. `node`
@@ -28,9 +29,7 @@ const env: NodeJS.ProcessEnv = Object.fromEntries(
 )
 
 async function measure(figure: string, work: () => Promise<unknown>): Promise<void> {
-  const began = performance.now()
-  await work()
-  rows.push({ figure, unit: 's', better: 'less', rounds: { [OWN]: [(performance.now() - began) / 1000] } })
+  rows.push({ figure, unit: 's', better: 'less', rounds: { [OWN]: [await measureSeconds(work)] } })
 }
 
 const npm = (...words: string[]) => run('npm', words, { cwd: clone, env, maxBuffer: 64e6 })

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { build } from '../../../commands/build.ts'
 import { peers } from '../peers.ts'
 import { OWN } from '../report/rows.ts'
+import { measureSeconds } from '../report/seconds.ts'
 import { buildLibrary } from './library.ts'
 import { type PageName, pageNames, pages } from './paths.ts'
 
@@ -42,17 +43,10 @@ const frameworks: Readonly<Record<string, Peer>> = {
 const dist = join(import.meta.dirname, '../../../site/dist')
 const site = join(dist, 'client')
 
-/** Runs a build. Returns how long it takes, in s. */
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1000
-}
-
 /** Builds all pages of the site anew, as `npm run build` does. Returns how long that takes, in s. */
 export async function buildSite(): Promise<number> {
   await rm(dist, { recursive: true })
-  return time(build)
+  return measureSeconds(build)
 }
 
 /** The HTML of a page as the built site has it, or the gateway where it has data of the moment. */
@@ -112,7 +106,7 @@ async function buildPeer(peer: Peer): Promise<Contender> {
   }
   const argv = [join(peers, 'node_modules', program), ...options]
   const run = () => promisify(execFile)(process.execPath, argv, { cwd, maxBuffer: 64e6, env })
-  return { seconds: await time(run), folder: join(cwd, output), ...(fallback && { fallback }) }
+  return { seconds: await measureSeconds(run), folder: join(cwd, output), ...(fallback && { fallback }) }
 }
 
 /**
