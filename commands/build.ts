@@ -53,12 +53,10 @@ const steps: Step[] = [
     commands: (folder) =>
       languagesOf(companyFolder()).flatMap(({ language, base }) => {
         const env = base === '' ? {} : { SITE_LANGUAGE: language }
-        const build = [vite, 'build', '--logLevel', 'warn']
         // A company's own words never fail its build: npm run company -- test says which are too many.
         const budget = companyFolder() === SAMPLE_COMPANY ? ['--budget'] : []
         return [
-          { cwd: 'site', env, argv: [...build, '--outDir', join(folder, 'client')] },
-          { cwd: 'site', env, argv: [...build, '--ssr', '--outDir', join(folder, 'server', base)] },
+          { cwd: 'site', env, argv: ['build/bundle.ts', folder, base] },
           { cwd: 'site', env, argv: ['--enable-source-maps', 'build/prerender.ts', folder, base, ...budget] },
         ]
       }),

@@ -95,6 +95,8 @@ const pureAlertDialog: Plugin = {
 const withoutCalls: Plugin = {
   name: 'without-calls',
   enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId: { filter: { id: /^(ofetch|socket\.io-client)$/ }, handler: () => '\0without-calls' },
   load: {
     filter: { id: /^\0without-calls$/ },
@@ -102,8 +104,6 @@ const withoutCalls: Plugin = {
   },
 }
 
-/** The subtag of a further language to build; the company's own where it is absent. */
-const { SITE_LANGUAGE } = process.env
 /** Removes the names that Radix gives its functions once more, for stack traces: 1.4 kB of the home page’s code. */
 const withoutNames: Plugin = {
   name: 'without-names',
@@ -125,7 +125,10 @@ const withoutNames: Plugin = {
   },
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** The subtag of a further language to build; the company's own where it is absent. */
+const { SITE_LANGUAGE } = process.env
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -137,45 +140,53 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     company(),
     words(),
     labels(),
-    ...(isSsrBuild ? [withoutCalls] : []),
+    withoutCalls,
   ],
-  define: {
-    __BUILD_YEAR__: new Date().getUTCFullYear(),
-    // The gateway renders live pages with it: React's development half takes thrice the time, and its memory.
-    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
-  },
+  define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
   // React has had this hook since 18; wouter brings its stand-in for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The newest features that the sheets use untranspiled: light-dark() has to reach the browser as it is.
   build: {
+    // The newest features that the sheets use untranspiled: light-dark() has to reach the browser as it is.
     target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // A further language's is written beside the first one's, with its files.
-    manifest: isSsrBuild ? false : `.vite/manifest${SITE_LANGUAGE ? `-${SITE_LANGUAGE}` : ''}.json`,
     emptyOutDir: !SITE_LANGUAGE,
     // The server's too: the inline script in every page is one of its functions.
     minify: true,
-    // By it the prerenderer names the section that throws.
-    sourcemap: isSsrBuild === true,
     // Nothing is asked for ahead of a page's own links; document.ts names what it needs.
     modulePreload: false,
-    rolldownOptions: {
-      // A company's choices, such as one theme alone, take what they leave out with them.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      input: isSsrBuild ? 'entry-server.tsx' : 'hydration/boot.ts',
-      // The server's is one file: a running gateway reads nothing of a build that has been replaced since.
-      output: isSsrBuild
-        ? { codeSplitting: false }
-        : {
+    // A company's choices, such as one theme alone, take what they leave out with them.
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+  },
+  environments: {
+    client: {
+      build: {
+        manifest: `.vite/manifest${SITE_LANGUAGE ? `-${SITE_LANGUAGE}` : ''}.json`,
+        rolldownOptions: {
+          input: 'hydration/boot.ts',
+          output: {
             codeSplitting: { groups },
             entryFileNames: SCRIPT,
             chunkFileNames: ({ name }) => SCRIPT.replace('[name]', name.replace(/^rolldown-/, '')),
             assetFileNames: ASSET,
           },
+        },
+      },
     },
-    ...(isSsrBuild ? { ssr: 'entry-server.tsx' } : {}),
+    ssr: {
+      // The gateway renders live pages with it: React's development half takes thrice the time, and its memory.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      // Built, the bundle is whole; in development only our own sources pass through Vite.
+      resolve: { noExternal: command === 'build' ? true : [/^@cairn\//] },
+      build: {
+        copyPublicDir: false,
+        // By it the prerenderer names the section that throws.
+        sourcemap: true,
+        // One file: a running gateway reads nothing of a build that has been replaced since.
+        rolldownOptions: { input: 'entry-server.tsx', output: { codeSplitting: false } },
+      },
+    },
   },
-  // Built, the server bundle is whole; in development only our own sources pass through Vite.
-  ssr: { noExternal: command === 'build' ? true : [/^@cairn\//] },
+  // Both read the company's folder and cut its fonts once.
+  builder: { sharedConfigBuild: true, sharedPlugins: true },
 }))

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { findSourceMap } from 'node:module'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseArgs } from 'node:util'
 import { markWithoutDemo } from '@cairn/gateway/contract/demo'
 import type { PageAssets } from '@cairn/gateway/contract/live-pages'
 import type { Manifest } from 'vite'
 import type { Route } from '../routes.ts'
 import { excess, type Weight } from './budget.ts'
+import { compress, uncompressed } from './compress.ts'
 import { openRasteriser } from './open-graph/rasterise.ts'
 import { writePictures } from './open-graph/write-pictures.ts'
 import { writeServerPreview } from './open-graph/write-server-preview.ts'
@@ -103,6 +102,9 @@ const fonts = await Promise.all(
     )
     .map(async (file) => ({ file, size: (await stat(join(client, file))).size })),
 ).then((found) => found.toSorted((a, b) => b.size - a.size).map(({ file }) => file))
+
+// What is bundled, while the pages are made.
+const bundled = compress(await uncompressed(client))
 
 const rasteriser = await openRasteriser(drawing.colours, typography.files)
 const pictures = await writePictures(client, drawings, rasteriser)
@@ -214,25 +216,8 @@ for (const route of pages) {
   await writeFile(file, markWithoutDemo(await readFile(join(client, htmlFile(route)), 'utf8')))
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-async function compressAll(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((found) => found.isFile() && compressible.has(extname(found.name)))
-    .filter(({ parentPath }) => !parentPath.endsWith('.vite'))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => !existsSync(`${file}.br`))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(file)
-      const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-    }),
-  )
-}
-await Promise.all([client, demoless].map(compressAll))
+await bundled
+await compress((await Promise.all([client, demoless].map(uncompressed))).flat())
 
 async function sumSizes(files: readonly string[], suffix: '.br' | '.gz'): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file + suffix))).size))

@@ -47,6 +47,22 @@ export function words(): Plugin {
     oneAndOther: tellsOneFromOther(language),
     isolate: chosen.direction === 'rtl',
   }
+  async function inlined(code: string, filename: string) {
+    const done = await transformAsync(code, {
+      filename,
+      configFile: false,
+      babelrc: false,
+      sourceMaps: true,
+      parserOpts: { plugins: ['typescript', 'jsx'] },
+      plugins: [
+        [macros, { linguiConfig, descriptorFields: 'all' }],
+        [inlineMessages, inlining],
+      ],
+    })
+    return done?.code ? { code: done.code, map: done.map ?? null } : undefined
+  }
+  /** Of the code that pages and server share: to read it is a fifth of a build. */
+  const shared = new Map<string, ReturnType<typeof inlined>>()
   return {
     name: 'words',
     enforce: 'pre',
@@ -59,18 +75,11 @@ export function words(): Plugin {
       filter: { id: /\/site\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
       async handler(code, id) {
         const [filename = id] = id.split('?')
-        const done = await transformAsync(code, {
-          filename,
-          configFile: false,
-          babelrc: false,
-          sourceMaps: true,
-          parserOpts: { plugins: ['typescript', 'jsx'] },
-          plugins: [
-            [macros, { linguiConfig, descriptorFields: 'all' }],
-            [inlineMessages, inlining],
-          ],
-        })
-        return done?.code ? { code: done.code, map: done.map ?? null } : undefined
+        const key = `${filename}\n${code}`
+        const done = shared.get(key) ?? inlined(code, filename)
+        // In development a file has many texts, and each is asked for once.
+        if (this.environment.config.command === 'build') shared.set(key, done)
+        return done
       },
     },
   }

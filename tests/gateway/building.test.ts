@@ -135,7 +135,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     const served = await home()
     await writeFile(section, whole.replace(heading(), 'Another heading'))
     const start = run(['commands/start.ts'])
-    const tools = () => descendantsOf(start.pid).filter(({ command }) => command.includes('vite'))
+    const tools = () => descendantsOf(start.pid).filter(({ command }) => command.includes('site/dist-next'))
     await expect.poll(() => tools().length).toBeGreaterThan(0)
     const pids = tools().map(({ pid }) => pid)
     // SIGINT as from a terminal, to all of the group; SIGKILL to the launcher alone.
