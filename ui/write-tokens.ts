@@ -81,12 +81,15 @@ ${others.map((group) => still(group).join('\n')).join('\n\n')}
 `,
     'theme.css': `/*
  * The tokens for an application that writes Tailwind 4 classes of its own: \`bg-surface\`, \`text-muted\`, \`text-15\`, \`page\`.
- * It adds to the application's theme and replaces nothing of it. The values are in styles.css or tokens.css. ${NOTE}
+ * It adds to the application's theme and replaces nothing of it but the page's fonts. The values are in styles.css or tokens.css.
+ * ${NOTE}
  */
 @import "./utilities.css";
 
 @theme inline reference {
 ${offered.map((name) => `  --${name}: var(--ui-${name});`).join('\n')}
+  --default-font-family: var(--ui-font-sans);
+  --default-mono-font-family: var(--ui-font-mono);
 }
 `,
   }

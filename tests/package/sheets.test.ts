@@ -115,13 +115,29 @@ describe('what an application gives as className wins', () => {
   })
 })
 
+test.each([
+  "import './tailwind.css'; import '@cairn/ui/styles.css'",
+  "import '@cairn/ui/styles.css'; import './tailwind.css'",
+  "import '@cairn/ui/styles.css'; import './theme.css'",
+  "import '@cairn/ui/tokens.css'; import '@cairn/ui/card.css'; import './theme.css'",
+])('text is in our font beside Tailwind: %s', async (code) => {
+  const { css } = await bundle(consumer.app, code, { tailwind: true })
+  const page = await pageWith(rendered('card'), css)
+  const font = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).fontFamily)
+  expect(await font('html')).toMatch(/^"?Instrument Sans/)
+  expect(await font('[data-probe=Card]')).toBe(await font('html'))
+})
+
 test("theme.css adds its tokens to Tailwind's theme and takes nothing away", async () => {
   const classes = 'bg-blue-500 text-sm rounded-xl rounded-md font-sans font-mono text-lg duration-200'
   const html = `${classes.split(' ').map((name) => `<p class="${name}"></p>`)}`
   const alone = await bundle(consumer.app, "import './tailwind.css'", { tailwind: true })
   const themed = await bundle(consumer.app, "import './theme.css'", { tailwind: true })
-  const plain = await computedStyles(await pageWith(html, alone.css))
-  expect(await computedStyles(await pageWith(html, themed.css))).toEqual(plain)
+  // The application's own; without one the page has ours.
+  const font = 'html { font-family: serif }'
+  const plain = await computedStyles(await pageWith(html, alone.css, font))
+  expect(await computedStyles(await pageWith(html, themed.css, font))).toEqual(plain)
   expect(Object.values(plain).join()).toContain('font-size: 14px')
   const { css } = themed
   for (const added of ['.bg-ice', '.text-15', '.page', '.off\\:opacity-off']) expect(css).toContain(added)
