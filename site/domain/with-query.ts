@@ -5,3 +5,19 @@ export function withQuery(path: string, search: string, name: string, value: str
   else query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** A query with what changed from `before` to `after`; the rest of it stays. */
+export function withChanges(
+  query: URLSearchParams,
+  before: URLSearchParams,
+  after: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const value = after.get(name)
+    if (value === before.get(name)) continue
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

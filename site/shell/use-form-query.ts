@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { withChanges } from '../domain/with-query.ts'
 
 /** Browsers limit changes of the address to about 100 in 30 s, so it follows after a pause, in ms. */
 const ADDRESS_RESTS = 400
@@ -10,8 +11,9 @@ function readQuery(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * What a form asks for, kept in the address as well, so that a result can be shared. Values set in the form before
- * hydration count.
+ * What a form asks for, kept in the address as well, so that a result can be shared. What was set in the form before
+ * hydration counts, and so does what the address does not have yet when something else changes it; the rest is the
+ * address's.
  * @param read what an address asks for; always the same function
  * @param write an address's query with what is asked for; always the same function
  */
@@ -22,19 +24,16 @@ export function useFormQuery<Asked>(
 ): [Asked, (change: (current: Asked) => Asked) => void] {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const hydrated = useRef(false)
+  const former = useRef<URLSearchParams>(null)
   const [asked, setAsked] = useState(() => read(new URLSearchParams(search)))
   useEffect(() => {
-    const alive = hydrated.current
-    hydrated.current = true
-    setAsked(
-      read(
-        !alive && form.current && location.search === ''
-          ? readQuery(form.current)
-          : new URLSearchParams(search),
-      ),
-    )
-  }, [search, form, read])
+    const before = former.current ?? new URLSearchParams()
+    // In the HTML the form stands as without a query.
+    const early = former.current === null && form.current ? read(readQuery(form.current)) : undefined
+    const query = new URLSearchParams(search)
+    former.current = query
+    setAsked((current) => read(withChanges(query, before, write(before, early ?? current))))
+  }, [search, form, read, write])
   useEffect(() => {
     const query = write(new URLSearchParams(search), asked).toString()
     if (query === new URLSearchParams(search).toString()) return

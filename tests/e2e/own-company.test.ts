@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   alive,
+  holdBack,
   openBrowser,
   pageCode,
   phone,
@@ -362,6 +363,27 @@ describe.each([true, false])('a plan is configured and ordered, with JavaScript:
     expect(complaints).toEqual([])
     await page.context().close()
   })
+})
+
+test('what is configured before the page is alive, and while the address changes, is ordered', async () => {
+  const { page } = await visitor(browser)
+  const release = await holdBack(page, /\.js$/)
+  await page.goto(`${gateway.url}/budget-vps?gclid=1&term=annually`, { waitUntil: 'commit' })
+  const form = page.getByRole('region', { name: 'Configure' })
+  await form.getByRole('radio').nth(1).check()
+  await form.getByLabel('Location').selectOption('sg')
+  release()
+  await page.waitForURL(/\?gclid=1&plan=.*-2&term=annually&option-place=sg$/)
+  await alive(page)
+  expect(await form.getByLabel('Billed').inputValue()).toBe('annually')
+  expect(await form.getByLabel('Location').inputValue()).toBe('sg')
+  // The address follows a moment later; meanwhile another choice changes it.
+  await form.getByRole('switch', { name: 'Daily backups' }).check()
+  await page.getByRole('button', { name: 'Monthly' }).click()
+  await page.waitForURL(/option-backups=1/)
+  expect(await form.getByLabel('Billed').inputValue()).toBe('monthly')
+  expect(await form.getByRole('switch', { name: 'Daily backups' }).isChecked()).toBe(true)
+  await page.context().close()
 })
 
 test('colours, mark and font are the company’s, in pages and beside them', async () => {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { alive, desktop, holdBack, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
 import type { UptimeAnswer } from '../../gateway/contract/status.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -378,23 +378,22 @@ describe('the RAM calculator', () => {
     await page.context().close()
   })
 
-  test('values set before hydration count', async () => {
-    const { page } = await visitor(browser)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`${stack.url}/minecraft-intel`, { waitUntil: 'commit' })
-    const box = calculator(page)
-    await box.getByRole('slider', { name: 'Players' }).fill('10')
-    release()
-    await box.getByText('6 GB', { exact: true }).waitFor()
-    await page.context().close()
-  })
+  test.each(['', '?utm_source=newsletter', '?server-type=optimized'])(
+    'values set before hydration count, at the address %s',
+    async (query) => {
+      const { page } = await visitor(browser)
+      const release = await holdBack(page, /\.js$/)
+      await page.goto(`${stack.url}/minecraft-intel${query}`, { waitUntil: 'commit' })
+      const box = calculator(page)
+      await box.getByRole('slider', { name: 'Players' }).fill('10')
+      release()
+      const players = query ? `${query}&players=10` : '?players=10'
+      await page.waitForURL(`${stack.url}/minecraft-intel${players}`)
+      await alive(page)
+      expect(await box.getByRole('slider', { name: 'Players' }).inputValue()).toBe('10')
+      await page.context().close()
+    },
+  )
 
   test('the slider has its labelled stops and speaks its unit', async () => {
     const page = await open('/minecraft-intel')
