@@ -10,7 +10,8 @@ export interface Candidate {
   /** Its plan, as `Minecraft Intel Xeon`. */
   readonly family: string
   readonly name: string
-  readonly price: Money
+  /** What it comes to a month. */
+  readonly monthly: Money
   readonly players?: PlayerRange
   readonly specs: readonly { readonly label: string; readonly value: string; readonly gigabytes?: number }[]
   /** All of them, also those of the tiers that it includes. */
@@ -161,12 +162,12 @@ function findLacks(tier: Candidate, { size }: Questions, wishes: Wishes): Lack[]
     if (capacity === undefined) lacks.push('unsized')
     else if (capacity < wishes.size) lacks.push('size')
   }
-  if (wishes.budget !== undefined && tier.price.amount > wishes.budget) lacks.push('budget')
+  if (wishes.budget !== undefined && tier.monthly.amount > wishes.budget) lacks.push('budget')
   if (wishes.features.some((feature) => !tier.features.includes(feature))) lacks.push('features')
   return lacks
 }
 
-const byPrice = (one: Candidate, other: Candidate) => one.price.amount - other.price.amount
+const byPrice = (one: Candidate, other: Candidate) => one.monthly.amount - other.monthly.amount
 
 /**
  * Which of the candidates fits: the cheapest that has all that is wished for, the next cheaper and the next larger one
@@ -236,9 +237,9 @@ function reasonsFor(tier: Candidate, { size }: Questions, wishes: Wishes, words:
   if (had.length > 0) reasons.push(t`With ${present}.`)
   if (missed.length > 0) reasons.push(t`Without ${absent}.`)
   if (budget !== undefined) {
-    const limit = formatMoney({ ...tier.price, amount: budget }, words.locale)
+    const limit = formatMoney({ ...tier.monthly, amount: budget }, words.locale)
     reasons.push(
-      tier.price.amount > budget ? t`Above your ${limit} a month.` : t`Within your ${limit} a month.`,
+      tier.monthly.amount > budget ? t`Above your ${limit} a month.` : t`Within your ${limit} a month.`,
     )
   }
   return reasons

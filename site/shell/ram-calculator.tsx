@@ -11,7 +11,7 @@ import { useId, useRef } from 'react'
 import { memoryOrder, tierOrder } from '../content/calculator-orders.ts'
 import { beforeOrder } from '../content/plan-notes.ts'
 import { minecraftCurrencies, sizedTiers } from '../content/plans.ts'
-import { taxNote, termAmount, termPeriod } from '../content/prices.ts'
+import { priceNotes, taxNote, termAmount, termPeriod } from '../content/prices.ts'
 import { LOCALE } from '../domain/locale.ts'
 import { type Currency, currencyName, formatMoney, times } from '../domain/money.ts'
 import { formatPlayers } from '../domain/player-range.ts'
@@ -164,6 +164,11 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
                 {__PLAIN_PRICES__ ? t`/Monthly` : `${plan ? termPeriod(plan, null) : t`/Monthly`}${taxNote}`}
               </span>
             </p>
+            {!__PLAIN_PRICES__ && plan && (
+              <p className="text-13 text-muted empty:hidden">
+                {inCurrency((currency) => priceNotes(plan, null, currency))}
+              </p>
+            )}
             <p className="text-15 text-muted">
               <Trans>
                 You need <span className="text-text">{memory}</span>. {sizing}

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
@@ -142,19 +142,35 @@ beforeAll(async () => {
       ],
     ])
     for (const sale of sales) await sell(folder, sale)
-    // It compares plans that have one currency.
-    await rm(join(folder, 'finder.yaml'))
+    // It compares plans that are sold in the same currencies.
+    await writeFile(
+      join(folder, 'finder.yaml'),
+      `title: Find a plan\nlead: One plan.\nuses:\n${[
+        '{ id: server, name: A server, text: With root., plans: [budget-vps, premium-vps] }',
+        '{ id: site, name: A site, text: With mail., plans: [web-hosting] }',
+      ]
+        .map((use) => `  - ${use}\n`)
+        .join('')}`,
+    )
     await replaceIn(folder, 'about.yaml', [
       ['A cairn is a pile of stones that shows others the way.', 'The wind decides the way.'],
       ['in six places, from Bangalore to New York', 'wherever there is wind'],
     ])
     await replaceIn(folder, 'plans/minecraft-amd.yaml', [['price: 720 INR', 'price: 1320.5 EUR']])
+    await replaceIn(folder, 'plans/minecraft-intel.yaml', [
+      ['price: 299.99 INR', 'price: [5 EUR, 6 USD]\n    setup: [9 EUR, 10 USD]'],
+      [
+        'category: game\n',
+        `category: game\norders: { system: template, address: '${shop.origin}/cart?product={plan}&in={currency}' }\n`,
+      ],
+    ])
     await replaceIn(folder, 'plans/web-hosting.yaml', [
       [
         'price: 2.99 INR',
         'price: { monthly: [4.99 EUR, 5.49 USD], annually: [49 EUR, 54 USD] }\n    setup: { monthly: [5 EUR, 6 USD] }',
       ],
       ['price: 5.99 INR', 'price: [9.99 EUR, 10.99 USD]\n    soldOut: true'],
+      ['price: 12.99 INR', 'price: [19.99 EUR, 21.99 USD]'],
       [
         'category: other\n',
         `category: other\norders: { system: template, address: '${shop.origin}/cart?product={plan}&for={term}&in={currency}' }\n`,
@@ -384,6 +400,47 @@ test('what is configured before the page is alive, and while the address changes
   expect(await form.getByLabel('Billed').inputValue()).toBe('monthly')
   expect(await form.getByRole('switch', { name: 'Daily backups' }).isChecked()).toBe(true)
   await page.context().close()
+})
+
+test('what is paid once stands beside the calculator’s order', async () => {
+  const { page } = await visitor(browser, { javaScriptEnabled: false })
+  await page.goto(`${gateway.url}/minecraft-intel`)
+  const calculator = page.getByRole('region', { name: 'Minecraft RAM calculator' })
+  await calculator.getByText(/^5\s€/).waitFor()
+  await calculator.getByText(/Plus 9\s€ once to set up/).waitFor()
+  await page.context().close()
+})
+
+describe('the plan finder, where prices are in two currencies', () => {
+  test.each([true, false])('answers in that of the address, with JavaScript: %s', async (on) => {
+    const { page } = await visitor(browser, { javaScriptEnabled: on })
+    await page.goto(`${gateway.url}/plan-finder?use=site&budget=21&currency=USD#answer`)
+    const answer = page.getByRole('region', { name: 'Page' })
+    // Without JavaScript amounts are in the first one (behaviour 3.19).
+    await answer.getByText(on ? /5,49\s\$/ : /4,99\s€/).waitFor()
+    await answer.getByText(/Within your 21\s\$/).waitFor()
+    await page.context().close()
+  })
+
+  test('shows, asks and orders in the one that the visitor has chosen, with what is paid once', async () => {
+    const { page } = await visitor(browser)
+    await page.goto(`${gateway.url}/plan-finder?use=site&budget=`)
+    await alive(page)
+    const answer = page.getByRole('region', { name: 'Page' })
+    const order = answer.getByRole('link', { name: 'Order Page' })
+    await answer.getByText(/Plus 5\s€ once to set up/).waitFor()
+    expect(await order.getAttribute('href')).toContain('in=EUR')
+    await page.getByRole('banner').getByLabel('Currency').first().selectOption('USD')
+    await answer.getByText(/5,49\s\$/).waitFor()
+    await answer.getByText(/Plus 6\s\$ once to set up/).waitFor()
+    expect(await order.getAttribute('href')).toContain('in=USD')
+    const budget = page.getByLabel(/What may it cost a month at most, in US dollars\?/)
+    await budget.fill('21')
+    await page.getByRole('button', { name: 'Find my plan' }).click()
+    await page.waitForURL(/budget=21/)
+    await answer.getByText(/Within your 21\s\$/).waitFor()
+    await page.context().close()
+  })
 })
 
 test('colours, mark and font are the company’s, in pages and beside them', async () => {

@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { currencies } from 'virtual:company/currencies'
 import { finder } from 'virtual:company/finder'
 import { sales } from 'virtual:company/sales'
 import type { PlanFinderPage } from '@cairn/gateway/contract/plan-finder'
@@ -6,9 +7,10 @@ import { plural, t } from '@lingui/core/macro'
 import { orderHref } from '../../content/order-href.ts'
 import { byMessage, notGiven } from '../../content/plan-notes.ts'
 import { plans } from '../../content/plans.ts'
+import { priceNotes, termPrice } from '../../content/prices.ts'
 import { contactHref } from '../../domain/contact-href.ts'
 import { LOCALE } from '../../domain/locale.ts'
-import { currencyName, formatMoney } from '../../domain/money.ts'
+import { type Currency, currencyName, formatMoney } from '../../domain/money.ts'
 import type { Orderable } from '../../domain/order-link.ts'
 import {
   askAbout,
@@ -22,10 +24,21 @@ import {
 } from '../../domain/plan-finder.ts'
 import { PLAYERS } from '../../domain/ram-calculator.ts'
 import { inStock } from '../../domain/stock.ts'
-import type { Priced } from '../../domain/terms.ts'
+import { listTerms, type Priced, perMonth } from '../../domain/terms.ts'
 import { allFeatures } from '../../domain/tier-comparison.ts'
 import { withinSentence } from '../../domain/unknown-figures.ts'
 import { enumerate } from '../../language/enumerate.ts'
+
+/** What a tier costs in a currency, and where it is ordered in it. */
+export interface Offer {
+  /** Undefined where visitors choose none. */
+  currency: Currency | undefined
+  /** As `₹480 a month`. */
+  price: string
+  /** What is said beside it, as of what is paid once; may be empty. */
+  note: string
+  order: string
+}
 
 /** A tier as the page shows it. */
 export interface ShownChoice {
@@ -35,9 +48,8 @@ export interface ShownChoice {
   family: string
   /** The plan's page. */
   path: string
-  /** As `₹480 a month`. */
-  price: string
-  order: string
+  /** One for each currency that visitors can choose, in their order. */
+  offers: readonly Offer[]
   /** Whether it is ordered by message, in place of at a shop. */
   byMessage: boolean
   reasons: readonly string[]
@@ -48,7 +60,9 @@ export interface ShownQuestions {
   use: string
   /** Undefined where size does not tell its plans apart. */
   size: { label: string; value: string } | undefined
-  budget: { label: string; value: string }
+  budget: { value: string; labels: readonly { currency: Currency | undefined; label: string }[] }
+  /** That of the answer; undefined where visitors choose none. */
+  currency: Currency | undefined
   features: readonly { label: string; chosen: boolean }[]
 }
 
@@ -69,14 +83,18 @@ export type FoundPlan = PlanFinderPage & {
   answer?: ShownAnswer | undefined
 }
 
+/** The currencies that visitors can choose from. */
+const offered: readonly (Currency | undefined)[] = currencies ?? [undefined]
+
 type Tier = Candidate & Orderable & Priced & { path: string }
 
-/** The tiers of a use's plans that can be ordered. */
-function listCandidates(names: readonly string[]): Tier[] {
+/** The tiers of a use's plans that can be ordered, with what they come to in a currency. */
+function listCandidates(names: readonly string[], currency: Currency | undefined): Tier[] {
   return names.flatMap((name) => {
     const plan = plans.find(({ path }) => path === `/${name}`)
     return inStock(plan?.tiers ?? []).map((tier) => ({
       ...tier,
+      monthly: perMonth(listTerms(tier)[0], currency),
       family: plan?.name ?? '',
       path: plan?.path ?? '',
       features: allFeatures(tier, plan?.tiers ?? []),
@@ -108,15 +126,19 @@ function calculatorLink(players = 0): string | undefined {
 
 function show({ tier, reasons }: Choice<Tier>, place = ''): ShownChoice {
   const { name, family, path, orderId } = tier
-  const price = formatMoney(tier.price, brand.locale)
+  const sale = sales?.[orderId]
   return {
     place,
     name,
     family,
     path,
-    price: t`${price} a month`,
-    order: orderHref({ ...tier, sale: sales?.[orderId] }),
-    byMessage: byMessage(sales?.[orderId]),
+    offers: offered.map((currency) => ({
+      currency,
+      price: termPrice(tier, null, currency),
+      note: priceNotes(tier, null, currency),
+      order: orderHref({ ...tier, sale }, { term: null, currency }),
+    })),
+    byMessage: byMessage(sale),
     reasons,
   }
 }
@@ -126,19 +148,24 @@ function askAmount({ label, unit }: Extract<SizeQuestion, { by: 'figure' }>): st
   return t`How much ${figure}, in ${unit}?`
 }
 
+function askBudget(currency: Currency): string {
+  const currencyNamed = currencyName(currency, LOCALE)
+  return t`What may it cost a month at most, in ${currencyNamed}?`
+}
+
 /** Finds the plan where the page is rendered, so that the browser needs neither catalogue nor rules. */
 export function withPlan(page: PlanFinderPage): FoundPlan {
   const query = new URLSearchParams(page.query)
   const uses = finder?.uses ?? []
   const use = uses.find(({ id }) => uses.length === 1 || id === query.get('use'))
-  const candidates = listCandidates(use?.plans ?? [])
+  const chosen = offered.find((currency) => currency === query.get('currency')) ?? offered[0]
+  const candidates = listCandidates(use?.plans ?? [], chosen)
   const [first] = candidates
   if (!use || !first) return page
   const asked = askAbout(candidates)
   const wishes = readWishes(query, asked)
-  const { currency } = first.price
+  const { currency } = first.monthly
   const { size } = asked
-  const currencyNamed = currencyName(currency, LOCALE)
   const questions: ShownQuestions = {
     use: use.id,
     size: size && {
@@ -146,9 +173,10 @@ export function withPlan(page: PlanFinderPage): FoundPlan {
       value: wishes.size?.toString() ?? '',
     },
     budget: {
-      label: t`What may it cost a month at most, in ${currencyNamed}?`,
       value: wishes.budget?.toString() ?? '',
+      labels: offered.map((shown) => ({ currency: shown, label: askBudget(shown ?? currency) })),
     },
+    currency: chosen,
     features: asked.features.map((label) => ({ label, chosen: wishes.features.includes(label) })),
   }
   const label = size?.by === 'figure' ? size.label : t`Players`

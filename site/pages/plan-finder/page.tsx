@@ -6,14 +6,18 @@ import { Field } from '@cairn/ui/field'
 import { PageHeader } from '@cairn/ui/page-header'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import { groupTaxNote } from '../../content/prices.ts'
+import type { Currency } from '../../domain/money.ts'
 import { toAddress } from '../../language/address.ts'
+import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { TextLink } from '../../shell/text-link.tsx'
+import { useCurrency } from '../../stores/currency.ts'
 import type { FoundPlan, ShownAnswer, ShownChoice, ShownQuestions } from './find-plan.ts'
 
 /**
@@ -63,11 +67,28 @@ export function Page() {
   )
 }
 
+/** What there is in a currency, or else in the first. */
+function inIt<Of extends { currency: Currency | undefined }>(
+  all: readonly Of[],
+  currency: Currency | undefined,
+): Of | undefined {
+  return all.find((one) => one.currency === currency) ?? all[0]
+}
+
 /** What is asked of the use that was chosen. All of it may stay empty. */
-function Questions({ use, size, budget, features }: ShownQuestions) {
+function Questions({ use, size, budget, currency, features }: ShownQuestions) {
+  const asked = useRef<HTMLInputElement>(null)
+  const chosen = useCurrency()
   return (
-    <form action={`${toAddress('/plan-finder')}#answer`} className="grid max-w-3xl gap-10">
+    <form
+      action={`${toAddress('/plan-finder')}#answer`}
+      onSubmit={() => {
+        if (asked.current && chosen) asked.current.value = chosen
+      }}
+      className="grid max-w-3xl gap-10"
+    >
       <input type="hidden" name="use" value={use} />
+      {currency && <input ref={asked} type="hidden" name="currency" defaultValue={currency} />}
       {size && (
         <section aria-labelledby="size-title" className="grid gap-5">
           <h2 id="size-title" className="display text-28">
@@ -80,7 +101,11 @@ function Questions({ use, size, budget, features }: ShownQuestions) {
         <h2 id="matters-title" className="display text-28">
           {t`What matters?`}
         </h2>
-        <Amount name="budget" {...budget} />
+        <Amount
+          name="budget"
+          label={inCurrency((currency) => inIt(budget.labels, currency)?.label ?? '')}
+          value={budget.value}
+        />
         {features.length > 0 && (
           <fieldset className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
             <legend className="pb-2 text-15">{t`It has to have`}</legend>
@@ -98,7 +123,7 @@ function Questions({ use, size, budget, features }: ShownQuestions) {
 }
 
 /** A number that may stay empty. */
-function Amount({ name, label, value }: { name: string; label: string; value: string }) {
+function Amount({ name, label, value }: { name: string; label: ReactNode; value: string }) {
   return (
     <Field
       className="max-w-sm"
@@ -117,6 +142,8 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
 
 function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
   const name = best?.name
+  const chosen = useCurrency()
+  const orderOf = ({ offers }: ShownChoice) => inIt(offers, chosen)?.order ?? ''
   return (
     <section aria-labelledby="answer-title" className="grid gap-8">
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 md:p-10">
@@ -131,7 +158,7 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
             </div>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <Button asChild size="lg">
-                <Link href={best.order}>
+                <Link href={orderOf(best)}>
                   <Trans>
                     Order<span className="sr-only"> {name}</span>
                   </Trans>
@@ -164,14 +191,14 @@ function Answer({ best, others, unsized, calculator, contact }: ShownAnswer) {
           <h3 className="display text-21">{best ? t`Next to it` : t`What comes close`}</h3>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {others.map((other) => (
-              <li key={other.order} className="grid content-start gap-3 border-line border-t pt-4">
+              <li key={orderOf(other)} className="grid content-start gap-3 border-line border-t pt-4">
                 <div>
                   {other.place && <p className="text-13 text-muted">{other.place}</p>}
                   <h4 className="text-17 font-semibold">{other.name}</h4>
                 </div>
                 <Facts {...other} />
                 <p className="flex flex-wrap gap-x-4 text-15">
-                  <TextLink href={other.order}>{orderTier(other)}</TextLink>
+                  <TextLink href={orderOf(other)}>{orderTier(other)}</TextLink>
                   <TextLink href={other.path}>{seeFamily(other)}</TextLink>
                 </p>
               </li>
@@ -192,13 +219,16 @@ function seeFamily({ family }: ShownChoice): string {
 }
 
 /** What a tier costs, and what there is to say of it. */
-function Facts({ family, price, reasons }: ShownChoice) {
+function Facts({ family, offers, reasons }: ShownChoice) {
+  const price = inCurrency((currency) => inIt(offers, currency)?.price ?? '')
+  const note = inCurrency((currency) => inIt(offers, currency)?.note ?? '')
   return (
     <div className="grid gap-2 text-15">
       <p>
         <span className="figures font-semibold">{price}</span>
         <span className="text-muted">{`, ${family}`}</span>
       </p>
+      {note && <p className="text-13 text-muted">{note}</p>}
       <ul className="grid gap-1 text-muted">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -6,7 +6,7 @@ const words = { locale: 'en-IN', notGiven: 'on request' }
 const tier = (name: string, amount: number, more: Partial<Candidate> = {}): Candidate => ({
   family: 'Worlds',
   name,
-  price: { amount, currency: 'INR' },
+  monthly: { amount, currency: 'INR' },
   specs: [],
   features: ['Console'],
   ...more,
