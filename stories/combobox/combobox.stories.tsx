@@ -82,6 +82,53 @@ export const InForm: Story = {
   },
 }
 
+export const FormReset: Story = {
+  name: 'A form that is reset has its first choice again',
+  args: { name: 'location', defaultValue: 'gb' },
+  render: (args) => (
+    <form className="grid max-w-sm gap-4" data-testid="form">
+      <Combobox {...args} />
+      <Combobox {...args} label="Second location" name="second" defaultValue={null} value="sg" />
+      <button type="reset">Start again</button>
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Location' })
+    await userEvent.type(field, '{Control>}a{/Control}Sydney')
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Sydney')
+    await userEvent.type(field, 'x')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(field).toHaveValue('London'))
+    const form = canvas.getByTestId<HTMLFormElement>('form')
+    await expect(new FormData(form).get('location')).toBe('gb')
+    await expect(args.onValueChange).toHaveBeenCalledWith('gb')
+    // The one that the page keeps only asks for it.
+    await expect(args.onValueChange).toHaveBeenCalledWith(null)
+    await expect(new FormData(form).get('second')).toBe('sg')
+  },
+}
+
+export const FormAction: Story = {
+  name: 'After its form’s action it has its first choice again',
+  args: { name: 'location' },
+  render: (args) => (
+    <form className="grid max-w-sm gap-4" action={() => {}} data-testid="form">
+      <Combobox {...args} />
+      <button type="submit">Order</button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Location' })
+    await userEvent.type(field, 'Sydney{Enter}')
+    const form = canvas.getByTestId<HTMLFormElement>('form')
+    await expect(new FormData(form).get('location')).toBe('au')
+    await userEvent.click(canvas.getByRole('button', { name: 'Order' }))
+    await waitFor(() => expect(field).toHaveValue(''))
+    await expect(new FormData(form).get('location')).toBe('')
+  },
+}
+
 export const Translated: Story = {
   name: 'It speaks the language of the application',
   decorators: [

@@ -6,6 +6,7 @@ import { control, FieldFrame, type FieldText, useFieldAttributes } from '../fiel
 import { CheckIcon, ChevronDownIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useAnchored } from '../use-anchored.ts'
+import { useFormReset } from '../use-form-reset.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { comboboxLabels } from './labels.ts'
 import { type ComboboxOption, useCombobox } from './use-combobox.ts'
@@ -26,11 +27,11 @@ export interface ComboboxProps extends Control, FieldText {
   /** The `value` of what is chosen, where the page keeps it; null for nothing. */
   readonly value?: string | null
   /**
-   * The `value` of what is chosen at first, where the page does not keep it.
+   * The `value` of what is chosen at first, where the page does not keep it, and again when its form is reset.
    * @default null
    */
   readonly defaultValue?: string | null
-  /** Called with the `value` of what was chosen; with null when it was cleared. */
+  /** Called with the `value` of what was chosen; with null when it was cleared; with `defaultValue` when its form is reset. */
   readonly onValueChange?: (value: string | null) => void
   /** Its name in a form, which gets the `value` of what is chosen. */
   readonly name?: string
@@ -67,6 +68,7 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  useFormReset(input, box.reset)
   useEffect(() => {
     if (list.current?.matches(':popover-open') !== box.open) list.current?.togglePopover(box.open)
   }, [box.open])

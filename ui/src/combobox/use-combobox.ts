@@ -47,6 +47,10 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
     if (next !== value) change(next)
     close()
   }
+  function reset() {
+    if (defaultValue !== value) change(defaultValue)
+    close()
+  }
   function move(step: 1 | -1) {
     if (!open) return reveal(chosen ?? shown.at(step === 1 ? 0 : -1))
     const at = shown.findIndex((option) => option.value === active)
@@ -93,6 +97,7 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
     },
     toggle: () => (open ? close() : reveal(chosen)),
     close,
+    reset,
     choose,
     press,
   }

@@ -5,6 +5,7 @@ import { type ComponentProps, Fragment, useEffect, useEffectEvent, useImperative
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
+import { useFormReset } from '../use-form-reset.ts'
 import { sliderLabels } from './labels.ts'
 
 const input = cva([
@@ -77,18 +78,14 @@ export function Slider({
 
   const control = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current, [])
-  const followControl = useEffectEvent(() => {
+  function followControl() {
     const chosen = control.current?.valueAsNumber
     if (chosen !== undefined && chosen !== current) change(chosen)
-  })
-  useEffect(() => {
-    // Chosen before hydration.
-    followControl()
-    // A form's controls have their first values again once its event is over.
-    const follow = () => setTimeout(followControl)
-    addEventListener('reset', follow)
-    return () => removeEventListener('reset', follow)
-  }, [])
+  }
+  const followAtFirst = useEffectEvent(followControl)
+  // Chosen before hydration.
+  useEffect(() => followAtFirst(), [])
+  useFormReset(control, followControl)
 
   return (
     <FieldFrame
