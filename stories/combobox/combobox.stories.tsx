@@ -53,7 +53,7 @@ export const Typed: Story = {
 }
 
 export const Left: Story = {
-  name: 'What is typed is no answer: left, it shows what is chosen',
+  name: 'Other text is no answer: left, it shows what is chosen',
   args: { defaultValue: 'de' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox')
@@ -79,6 +79,39 @@ export const InForm: Story = {
   play: async ({ canvas }) => {
     const form = canvas.getByTestId<HTMLFormElement>('form')
     await expect([...new FormData(form)]).toEqual([['location', 'gb']])
+  },
+}
+
+export const LeftWithLabel: Story = {
+  name: 'The whole label of an option is that answer when the field is left',
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, ' sao paulo ')
+    await userEvent.tab()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('br')
+    await expect(field).toHaveValue('São Paulo')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Frankf')
+    await userEvent.tab()
+    await expect(field).toHaveValue('')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+  },
+}
+
+export const LabelOfTwo: Story = {
+  name: 'A label that two options have is no answer',
+  args: {
+    options: [
+      { value: 'or', label: 'Portland', detail: 'Oregon' },
+      { value: 'me', label: 'Portland', detail: 'Maine' },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'Portland')
+    await userEvent.tab()
+    await expect(field).toHaveValue('')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
 
@@ -163,7 +196,7 @@ const expanded = (canvas: Canvas, value: boolean) =>
 export const Keyboard: Story = keyboardStory([
   {
     keys: ['Tab'],
-    does: 'reaches it; leaves it, and closes the list',
+    does: 'reaches it; leaves it, closes the list, and chooses the option whose whole label is typed',
     walk: async ({ press, canvas }) => {
       await press('Tab')
       await expect(canvas.getByRole('combobox')).toHaveFocus()

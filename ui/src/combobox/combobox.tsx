@@ -38,8 +38,9 @@ export interface ComboboxProps extends Control, FieldText {
 }
 
 /**
- * One of many, found by typing a part of its name. What is typed is no answer: when the field is left, it shows again
- * what is chosen. For up to about twenty that need no search use Select, for free text Field.
+ * One of many, found by typing a part of its name. Typed text that is the whole label of one option chooses it when the
+ * field is left; other text is no answer, and the field shows again what is chosen. For up to about twenty that need no
+ * search use Select, for free text Field.
  *
  * Radix has none; Base UI's writes style attributes into a server's HTML, which a strict content security policy
  * refuses. Focus stays in the field; the list is a native popover beside it.
@@ -113,7 +114,7 @@ export function Combobox({
           }}
           onBlur={(event) => {
             onBlur?.(event)
-            box.close()
+            box.leave()
           }}
         />
         <ChevronDownIcon className="ui:pointer-events-none ui:absolute ui:end-3 ui:top-3 ui:size-4 ui:peer-disabled:opacity-off" />

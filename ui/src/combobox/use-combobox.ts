@@ -47,6 +47,12 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
     if (next !== value) change(next)
     close()
   }
+  /** The field is left: typed text that is the whole label of one option chooses it, other text is dropped. */
+  function leave() {
+    const named = shown.filter(({ label }) => plain(label) === plain(typed?.trim() ?? ''))
+    if (named.length === 1) choose(named[0])
+    else close()
+  }
   function reset() {
     if (defaultValue !== value) change(defaultValue)
     close()
@@ -96,7 +102,7 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
       if (text === '' && value !== null) change(null)
     },
     toggle: () => (open ? close() : reveal(chosen)),
-    close,
+    leave,
     reset,
     choose,
     press,
