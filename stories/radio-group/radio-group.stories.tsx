@@ -132,6 +132,28 @@ export const Segmented: Story = {
   },
 }
 
+function Clearable() {
+  const [category, setCategory] = useState<'game' | 'other' | null>(null)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <RadioGroup label="Category" options={categories} value={category} onValueChange={setCategory} />
+      <Button onClick={() => setCategory(null)}>Clear</Button>
+    </div>
+  )
+}
+
+export const Nothing: Story = {
+  name: 'With null nothing is chosen, and again after a choice',
+  render: () => <Clearable />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Other hosting' }))
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName('Other hosting')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull()
+  },
+}
+
 const sent = fn()
 
 export const InForm: Story = {

@@ -334,6 +334,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <RadioGroup options={sizes} />,
     // @ts-expect-error not one of the options
     () => <RadioGroup label="Size" options={sizes} value="large" />,
+    // @ts-expect-error nothing is chosen by null, not by an empty text
+    () => <RadioGroup label="Size" options={sizes} value="" />,
   ],
   rail: [
     // @ts-expect-error set or not

@@ -66,8 +66,8 @@ export interface RadioGroupProps<Value extends string>
     FieldText {
   /** The choices, in the order in which they are shown; each `value` is unique within the group. */
   readonly options: readonly RadioOption<Value>[]
-  /** What is chosen; give `onValueChange` with it. */
-  readonly value?: NoInfer<Value>
+  /** What is chosen, where the page keeps it; null for nothing. Give `onValueChange` with it. */
+  readonly value?: NoInfer<Value> | null
   /** What is chosen at first where the group keeps its own state. */
   readonly defaultValue?: NoInfer<Value>
   /** Called with the `value` of the option that was chosen. */
