@@ -178,6 +178,24 @@ export const Timeouts: Story = {
   },
 }
 
+export const Unreadable: Story = {
+  name: 'A check without a readable time or latency is left out',
+  args: {
+    history: [
+      ...checks([40, 44, Number.NaN, 48]),
+      { time: Number.NaN, latency: 900 },
+      // In nanoseconds by mistake: beyond what a date can be.
+      { time: Date.UTC(2026, 10, 16) * 1_000_000, latency: 900 },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('last 3 checks')).toBeVisible()
+    await expect(canvas.getByText(/p50 44 ms · p95 48 ms/)).toBeVisible()
+    await expect(canvas.queryByRole('cell', { name: 'Timeout' })).toBeNull()
+    await expect(canvasElement.innerHTML).not.toContain('NaN')
+  },
+}
+
 export const Bands: Story = {
   name: 'Colour bands at their bounds',
   args: { history: checks([0, 0.4, 99, 100, 299, 300]) },

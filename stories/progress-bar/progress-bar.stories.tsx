@@ -26,15 +26,18 @@ export const Value: Story = {
 }
 
 export const Beyond: Story = {
-  name: 'Beyond its ends it is empty or full',
+  name: 'Beyond its ends it is empty or full, without a figure empty',
   render: () => (
     <div className="grid gap-3">
       <ProgressBar aria-label="Below" ratio={-1} />
       <ProgressBar aria-label="Above" ratio={7} role="meter" />
+      <ProgressBar aria-label="None" ratio={Number.NaN} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Below' })).toHaveAttribute('aria-valuenow', '0')
+    await expect(canvas.getByRole('progressbar', { name: 'None' })).toHaveAttribute('aria-valuenow', '0')
+    await expect(canvasElement.innerHTML).not.toContain('NaN')
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '100')
   },
 }

@@ -162,6 +162,24 @@ export const AlmostAll: Story = {
   },
 }
 
+export const Unreadable: Story = {
+  name: 'A day without a readable date is left out, one without a figure was not measured',
+  args: {
+    days: [
+      { date: 'yesterday', state: 'down', up: 0.5 },
+      ...days(10).with(4, { date: '2025-11-11', state: 'degraded', up: Number.NaN }),
+      { date: '', state: 'unknown' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^99\.\d+% since Nov 7$/)).toBeVisible()
+    await expect(cores(canvasElement, 'unknown')).toBe(81)
+    await expect(cores(canvasElement, 'operational')).toBe(9)
+    await expect(canvas.getByRole('row', { name: 'Nov 11 Not measured' })).toBeInTheDocument()
+    await expect(canvasElement.innerHTML).not.toContain('NaN')
+  },
+}
+
 export const Empty: Story = {
   name: 'Nothing measured yet',
   args: { days: [] },

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
-import type { LatencyPoint, LatencyThresholds } from './latency.ts'
+import { isReadable, type LatencyPoint, type LatencyThresholds } from './latency.ts'
 import { LatencyCaption, LatencyDrawing } from './latency-drawing.tsx'
 import { CAPACITY } from './latency-plot.tsx'
 import { LatencyTable } from './latency-table.tsx'
@@ -10,7 +10,10 @@ export { type LatencyPoint, type LatencyThresholds, latencyTone } from './latenc
 export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** What was measured, for example `Latency of India - 01`; the accessible name. */
   readonly label: string
-  /** The checks, oldest first; the last 30 are drawn, the newest at the end edge. */
+  /**
+   * The checks, oldest first; the last 30 are drawn, the newest at the end edge. One whose `time` or `latency` is NaN, or
+   * whose `time` is no date, is left out.
+   */
   readonly history: readonly LatencyPoint[]
   /**
    * From where on the line is yellow, and from where on red, in ms. The colour only repeats the figures.
@@ -28,7 +31,7 @@ export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'child
  */
 export function LatencyChart({ label, history, thresholds, className, ...props }: LatencyChartProps) {
   const id = useId()
-  const points = history.slice(-CAPACITY)
+  const points = history.filter(isReadable).slice(-CAPACITY)
   return (
     <figure
       data-slot="latency-chart"

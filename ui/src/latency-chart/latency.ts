@@ -14,6 +14,11 @@ export interface LatencyThresholds {
   readonly bad: number
 }
 
+/** Whether a check has a time and a latency that can be written. */
+export function isReadable({ time, latency }: LatencyPoint): boolean {
+  return Number.isFinite(latency) && !Number.isNaN(new Date(time).getTime())
+}
+
 /** The colour of a latency in ms: `bad` for 0, which is no answer; otherwise as the thresholds say, and `ice` without. */
 export function latencyTone(latency: number, thresholds?: LatencyThresholds): 'ice' | 'warn' | 'bad' {
   if (latency <= 0) return 'bad'

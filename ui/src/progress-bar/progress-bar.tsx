@@ -18,7 +18,7 @@ type Label = { readonly 'aria-label': string } | { readonly 'aria-labelledby': s
 
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
   Label & {
-    /** From 0 to 1; values outside are drawn as 0 or 1. */
+    /** From 0 to 1; values outside are drawn as 0 or 1, NaN as 0. */
     readonly ratio: number
     /**
      * Its colour; it only repeats what the text says.
@@ -45,7 +45,7 @@ export function ProgressBar({
   className,
   ...props
 }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 1000) / 10
+  const percent = Math.round(Math.min(1, Math.max(0, ratio || 0)) * 1000) / 10
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two, and both take a value
     <div

@@ -9,7 +9,10 @@ export { formatShare, type UptimeDay } from './uptime-day.ts'
 export interface UptimeCoresProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** What was measured, for example `Uptime of India - 01`; the accessible name. */
   readonly label: string
-  /** The days, oldest first; the last 90 are drawn, and fewer are preceded by days that were not measured. */
+  /**
+   * The days, oldest first; the last 90 are drawn, and fewer are preceded by days that were not measured. One without a
+   * readable date is left out, one whose `up` or `measured` is NaN is drawn as not measured.
+   */
   readonly days: readonly UptimeDay[]
 }
 

@@ -20,8 +20,14 @@ export type UptimeDay =
 /** How many days are drawn. */
 export const DAYS = 90
 
-/** Days as drawn: the last 90, with days before the first filled in as not measured; none stays none. */
-export function lastDays(days: readonly UptimeDay[]): readonly UptimeDay[] {
+/**
+ * Days as drawn: the last 90, with days before the first filled in as not measured; none stays none. A day whose date is
+ * none is left out; one whose figures are none was not measured.
+ */
+export function lastDays(given: readonly UptimeDay[]): readonly UptimeDay[] {
+  const days = given
+    .filter(({ date }) => !Number.isNaN(Date.parse(date)))
+    .map((day): UptimeDay => (hasFigures(day) ? day : { date: day.date, state: 'unknown' }))
   const [first] = days
   if (!first) return []
   const missing = Math.max(0, DAYS - days.length)
@@ -71,6 +77,10 @@ export function formatShare(share: number, locale: string): string {
 /** An ISO date as `2 Nov`, or as the language has it. */
 export function formatDay(date: string, locale: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(date))
+}
+
+function hasFigures(day: UptimeDay): boolean {
+  return day.state === 'unknown' || (Number.isFinite(day.up) && Number.isFinite(day.measured ?? 1))
 }
 
 function shareOf(day: UptimeDay): number | undefined {
