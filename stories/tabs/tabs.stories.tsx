@@ -72,11 +72,11 @@ export const MouseRing: Story = {
 
 const manual = fn()
 
-/** The tabs that select as the focus moves, and below them those that do not. */
+/** The tabs that select as the focus moves, below them those that do not, and last those in a column. */
 function getTabs(canvas: StoryContext['canvas']) {
-  const [automatic, manual] = canvas.getAllByRole('tablist').map((list) => within(list))
-  if (!automatic || !manual) throw new Error('There are not two rows of tabs.')
-  return { automatic, manual }
+  const [automatic, manual, vertical] = canvas.getAllByRole('tablist').map((list) => within(list))
+  if (!automatic || !manual || !vertical) throw new Error('There are not three lists of tabs.')
+  return { automatic, manual, vertical }
 }
 
 export const Keyboard: Story = {
@@ -139,13 +139,73 @@ export const Keyboard: Story = {
         await expect(manual.mock.calls).toEqual([['web'], ['vps']])
       },
     },
+    {
+      keys: ['Up', 'Down'],
+      where: 'with orientation="vertical"',
+      does: 'the same as Left and Right',
+      walk: async ({ press, canvas }) => {
+        const { vertical } = getTabs(canvas)
+        await press('Tab', 'Tab', 'Down')
+        await expect(vertical.getByRole('tab', { name: 'Web Panel', selected: true })).toHaveFocus()
+        await press('Up')
+        await expect(vertical.getByRole('tab', { name: 'Game Panel', selected: true })).toHaveFocus()
+      },
+    },
   ]),
   render: (args) => (
     <>
       <Panels {...args} />
       <Panels {...args} activationMode="manual" onValueChange={manual} />
+      <Panels {...args} orientation="vertical" />
     </>
   ),
+}
+
+/** The list, its tabs and the panel that is shown, as they are drawn. */
+function drawn(canvas: StoryContext['canvas']) {
+  const list = canvas.getByRole('tablist')
+  return {
+    list: list.getBoundingClientRect(),
+    tabs: within(list)
+      .getAllByRole('tab')
+      .map((tab) => tab.getBoundingClientRect()),
+    panel: canvas.getByRole('tabpanel').getBoundingClientRect(),
+  }
+}
+
+export const Vertical: Story = {
+  name: 'Vertical tabs are a column beside their panel',
+  args: { orientation: 'vertical' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
+    const { list, tabs, panel } = drawn(canvas)
+    await expect(new Set(tabs.map(({ left }) => left)).size).toBe(1)
+    await expect(tabs.map(({ top }) => top)).toEqual(tabs.map(({ top }) => top).sort((a, b) => a - b))
+    await expect(tabs[1]?.top).toBeGreaterThanOrEqual(tabs[0]?.bottom ?? Number.POSITIVE_INFINITY)
+    await expect(panel.left).toBeGreaterThanOrEqual(list.right)
+    await expect(panel.top).toBe(list.top)
+  },
+}
+
+export const VerticalNarrow: Story = {
+  name: 'At 320 px the column is above its panel, and long words fold',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <Tabs defaultValue="a" orientation="vertical">
+      <TabsList aria-label="Panels">
+        <TabsTrigger value="a">Hochgeschwindigkeitsservererweiterungssammlung</TabsTrigger>
+        <TabsTrigger value="b">Files</TabsTrigger>
+      </TabsList>
+      <TabsContent value="a">Extensions</TabsContent>
+      <TabsContent value="b">Files</TabsContent>
+    </Tabs>
+  ),
+  play: async ({ canvas }) => {
+    const { list, tabs, panel } = drawn(canvas)
+    await expect(tabs[1]?.top).toBeGreaterThanOrEqual(tabs[0]?.bottom ?? Number.POSITIVE_INFINITY)
+    await expect(panel.top).toBeGreaterThanOrEqual(list.bottom)
+    await expect(canvas.getByRole('tablist').scrollWidth).toBe(canvas.getByRole('tablist').clientWidth)
+  },
 }
 
 export const Manual: Story = {
@@ -210,6 +270,20 @@ export const Gallery: Story = {
           ))}
         </Tabs>
       ))}
+      <Tabs defaultValue="web" orientation="vertical">
+        <TabsList aria-label="Panels in a column">
+          {panels.map(([value, name]) => (
+            <TabsTrigger key={value} value={value} disabled={value === 'vps'}>
+              {name}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {panels.map(([value, name]) => (
+          <TabsContent key={value} value={value} className="py-2.5">
+            What the {name} does.
+          </TabsContent>
+        ))}
+      </Tabs>
     </div>
   ),
 }

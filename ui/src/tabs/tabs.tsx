@@ -29,16 +29,23 @@ export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asCh
    */
   activationMode?: 'automatic' | 'manual'
   /**
-   * The arrow keys that move between the tabs: left and right, or up and down.
+   * A row of tabs above the panels, where Left and Right move; or a column beside them, above them on a phone, where Up
+   * and Down move.
    * @default 'horizontal'
    */
   orientation?: 'horizontal' | 'vertical'
 }
 
+const roots = {
+  horizontal: '',
+  // Without scripts all panels are shown, below each other.
+  vertical: 'ui:sm:not-noscript:flex ui:sm:not-noscript:gap-6',
+}
+
 /**
  * Views that share one place. All panels stay in the HTML; the hidden ones are not displayed. Until scripts come, the
  * panel that the address's fragment points into is displayed. Without JavaScript all of them stand below each other and
- * the row of triggers is away, so give each panel a heading at least there.
+ * the list of triggers is away, so give each panel a heading at least there.
  * For pages of their own use links. Where a panel loads data, give Tabs `activationMode="manual"`.
  *
  * Anatomy: Tabs > TabsList > TabsTrigger, Tabs > TabsContent.
@@ -68,26 +75,38 @@ export function Tabs({
         dir={dir ?? direction}
       >
         {/* Radix would write the direction that its arrow keys follow; the child's undefined leaves it to the page. */}
-        <div data-slot="tabs" dir={dir} className={cx('ui:min-w-0', className)} {...props} />
+        <div
+          data-slot="tabs"
+          dir={dir}
+          className={cx('ui:min-w-0', roots[orientation], className)}
+          {...props}
+        />
       </Radix.Root>
     </TabsState>
   )
 }
 
-const list = [
+const list =
+  'ui-tabs-list ui:relative ui:flex ui:overflow-x-auto ui:overscroll-x-contain ui:outline-none ui:noscript:hidden'
+
+const lists = {
   // The hairline lies under the triggers' own underline, and both scroll sideways together on a phone.
-  'ui-tabs-list ui:relative ui:flex ui:overflow-x-auto ui:overscroll-x-contain ui:shadow-[inset_0_-1px_0_var(--ui-color-line)]',
-  'ui:outline-none ui:forced-colors:border-b ui:noscript:hidden',
-].join(' ')
+  horizontal: 'ui:shadow-[inset_0_-1px_0_var(--ui-color-line)] ui:forced-colors:border-b',
+  vertical: [
+    'ui:flex-col ui:shadow-[inset_1px_0_0_var(--ui-color-line)] ui:rtl:shadow-[inset_-1px_0_0_var(--ui-color-line)]',
+    'ui:sm:max-w-1/3 ui:sm:shrink-0 ui:forced-colors:border-s',
+  ].join(' '),
+}
 
 export type TabsListProps = ComponentProps<typeof Radix.List>
 
-/** The row of triggers. Name it with `aria-label` where no heading does. */
+/** The row or column of triggers. Name it with `aria-label` where no heading does. */
 export function TabsList({ className, style, ...props }: TabsListProps) {
+  const { orientation } = use(TabsState)
   return (
     <Radix.List
       data-slot="tabs-list"
-      className={cx(list, className)}
+      className={cx(list, lists[orientation], className)}
       {...props}
       // Radix would write outline:none into the server's HTML, where the content security policy forbids it.
       style={{ outline: undefined, ...style }}
@@ -96,16 +115,20 @@ export function TabsList({ className, style, ...props }: TabsListProps) {
 }
 
 const trigger = [
-  'ui:inline-flex ui:min-h-11 ui:shrink-0 ui:items-center ui:gap-2 ui:px-1.5 ui:text-15 ui:font-medium ui:whitespace-nowrap ui:cursor-pointer',
-  'ui:sm:px-4 ui:sm:text-17',
-  'ui:border-b-2 ui:border-transparent ui:text-muted',
+  'ui:inline-flex ui:min-h-11 ui:shrink-0 ui:items-center ui:gap-2 ui:text-15 ui:font-medium ui:cursor-pointer ui:sm:text-17',
+  'ui:border-transparent ui:text-muted',
   // The ring stands within, above the underline.
   'ui:outline-offset-[-4px] ui:sm:outline-offset-[-5px]',
   'ui:hover:text-text ui:tab-shown:border-text ui:tab-shown:text-text',
   // Forced colours paint transparent borders too: without this every tab would look selected.
-  'ui:forced-colors:border-b-[color:Canvas] ui:forced-colors:tab-shown:chosen',
+  'ui:forced-colors:border-[color:Canvas] ui:forced-colors:tab-shown:chosen',
   'ui:disabled:cursor-not-allowed ui:disabled:opacity-off ui:disabled:text-text ui:forced-colors:disabled:text-[GrayText]',
 ].join(' ')
+
+const triggers = {
+  horizontal: 'ui:border-b-2 ui:px-1.5 ui:whitespace-nowrap ui:sm:px-4',
+  vertical: 'ui:border-s-2 ui:px-4 ui:py-2 ui:text-start ui:wrap-anywhere',
+}
 
 export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
   /** The panel it shows. It becomes part of an ID, so it holds no space. */
@@ -114,13 +137,13 @@ export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
 
 /** Shows the panel of the same `value`. State in the DOM: `data-state="active" | "inactive"`. */
 export function TabsTrigger({ className, onMouseDown, ...props }: TabsTriggerProps) {
-  const { id } = use(TabsState)
+  const { id, orientation } = use(TabsState)
   return (
     <Radix.Trigger
       data-slot="tabs-trigger"
       id={`${id}-trigger-${props.value}`}
       aria-controls={`${id}-content-${props.value}`}
-      className={cx(trigger, className)}
+      className={cx(trigger, triggers[orientation], className)}
       {...props}
       onMouseDown={(event) => {
         onMouseDown?.(event)
@@ -152,7 +175,11 @@ export function TabsContent({ className, value, ...props }: TabsContentProps) {
       tabIndex={0}
       data-state={value === selected ? 'active' : 'inactive'}
       data-orientation={orientation}
-      className={cx(hydrated ? 'ui:data-[state=inactive]:hidden' : 'ui-tabs-served', className)}
+      className={cx(
+        orientation === 'vertical' && 'ui:min-w-0 ui:flex-1',
+        hydrated ? 'ui:data-[state=inactive]:hidden' : 'ui-tabs-served',
+        className,
+      )}
       {...props}
     />
   )
