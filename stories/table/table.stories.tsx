@@ -52,7 +52,6 @@ const meta = {
     ],
     rowId: ({ name }) => name,
     onSortChange: fn(),
-    onSelectedChange: fn(),
   },
   render: (args) => <ServerTable {...args} />,
 } satisfies Meta<typeof ServerTable>
@@ -65,9 +64,12 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const names = (canvas: Canvas) => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 export const Playground: Story = {
-  play: async ({ canvas }) => {
+  args: { rowLabel: ({ name }) => name, onSelectedChange: fn() },
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('table', { name: 'Servers' })).toBeVisible()
     await expect(names(canvas)).toEqual(['survival-10', 'creative', 'survival-2'])
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select survival-2' }))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['survival-2'])
   },
 }
 
@@ -87,7 +89,7 @@ export const Sorted: Story = {
   },
 }
 
-const selectable = { rowLabel: ({ name }: Server) => name }
+const selectable = { rowLabel: ({ name }: Server) => name, onSelectedChange: fn() }
 
 export const Selected: Story = {
   name: 'Rows are selected one by one, or all',

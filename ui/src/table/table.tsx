@@ -43,7 +43,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   readonly rows: readonly Row[]
   /** What tells a row from the others. */
   readonly rowId: (row: Row) => string
-  /** The name of a row, for the box that selects it; with it rows can be selected. */
+  /** The name of a row, for the box that selects it. Only with it rows can be selected. */
   readonly rowLabel?: (row: Row) => string
   /** What the rows are sorted by, where the page keeps it; null for the order in which they come. */
   readonly sort?: TableSort | null
@@ -54,14 +54,14 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   readonly defaultSort?: TableSort | null
   /** Called when a column's heading was pressed. */
   readonly onSortChange?: (sort: TableSort | null) => void
-  /** The IDs of the selected rows, where the page keeps them. */
+  /** The IDs of the selected rows, where the page keeps them; give `rowLabel` with it. */
   readonly selected?: readonly string[]
   /**
-   * The IDs of the rows that are selected at first, where the page does not keep them.
+   * The IDs of the rows that are selected at first, where the page does not keep them; give `rowLabel` with it.
    * @default []
    */
   readonly defaultSelected?: readonly string[]
-  /** Called with the IDs of the rows that are selected now. */
+  /** Called with the IDs of the rows that are selected now; give `rowLabel` with it. */
   readonly onSelectedChange?: (selected: readonly string[]) => void
   /**
    * It scrolls within itself, sideways where columns have no room and, below a height that a class gives it, down.
