@@ -1,3 +1,4 @@
+import { Combobox } from '@cairn/ui/combobox'
 import { Counter } from '@cairn/ui/counter'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { LocationCard } from '@cairn/ui/location-card'
@@ -88,13 +89,44 @@ const inHebrew: Omit<UiProviderProps, 'children'> = { locale: 'he', dir: 'rtl', 
 const meta = {
   title: 'Components/UiProvider',
   component: UiProvider,
-  args: { ...inGerman, children: <Sample names={germanNames} /> },
+  args: {
+    locale: 'de',
+    labels: {
+      combobox: {
+        options: 'Auswahl',
+        matches: { one: '{count} Treffer', other: '{count} Treffer' },
+        none: 'Kein Treffer',
+      },
+    },
+    children: (
+      <div lang="de" className="grid max-w-sm gap-8">
+        <Combobox
+          label="Standort"
+          options={[
+            { value: 'de', label: 'Frankfurt' },
+            { value: 'gb', label: 'London' },
+          ]}
+        />
+        <Slider label="Spieler" unit="Spieler" min={0} max={2000} defaultValue={1500} />
+      </div>
+    ),
+  },
 } satisfies Meta<typeof UiProvider>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Standort' }), 'lon')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 Treffer'))
+    await expect(canvas.getByText('1.500 Spieler')).toBeVisible()
+  },
+}
+
+export const German: Story = {
+  name: 'Words and figures of all components in German',
+  args: { ...inGerman, children: <Sample names={germanNames} /> },
   play: async ({ canvas }) => {
     const chart = canvas.getByRole('figure', { name: 'Überleben', description: /letzte 30 Messungen/ })
     await expect(chart).toHaveAccessibleDescription(/2 Zeitüberschreitungen/)
