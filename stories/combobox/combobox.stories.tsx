@@ -82,6 +82,23 @@ export const InForm: Story = {
   },
 }
 
+export const Disabled: Story = {
+  name: 'Disabled, it gives a form no value; elsewhere on the page, it names its form',
+  args: { defaultValue: 'gb' },
+  render: (args) => (
+    <>
+      <form id="order" data-testid="form" className="max-w-sm">
+        <Combobox {...args} name="disabled" disabled />
+      </form>
+      <Combobox {...args} name="beside" form="order" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByTestId<HTMLFormElement>('form')
+    await expect([...new FormData(form)]).toEqual([['beside', 'gb']])
+  },
+}
+
 export const LeftWithLabel: Story = {
   name: 'The whole label of an option is that answer when the field is left',
   play: async ({ canvas, args }) => {

@@ -118,7 +118,15 @@ export function Combobox({
           }}
         />
         <ChevronDownIcon className="ui:pointer-events-none ui:absolute ui:end-3 ui:top-3 ui:size-4 ui:peer-disabled:opacity-off" />
-        {name !== undefined && <input type="hidden" name={name} value={box.value ?? ''} />}
+        {name !== undefined && (
+          <input
+            type="hidden"
+            name={name}
+            value={box.value ?? ''}
+            form={props.form}
+            disabled={props.disabled}
+          />
+        )}
       </div>
       <div
         ref={list}
