@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
-import { isReadable, type LatencyPoint, type LatencyThresholds } from './latency.ts'
+import { readable, type LatencyPoint, type LatencyThresholds } from './latency.ts'
 import { LatencyCaption, LatencyDrawing } from './latency-drawing.tsx'
 import { CAPACITY } from './latency-plot.tsx'
 import { LatencyTable } from './latency-table.tsx'
@@ -31,7 +31,7 @@ export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'child
  */
 export function LatencyChart({ label, history, thresholds, className, ...props }: LatencyChartProps) {
   const id = useId()
-  const points = history.filter(isReadable).slice(-CAPACITY)
+  const points = history.filter(readable).slice(-CAPACITY)
   return (
     <figure
       data-slot="latency-chart"

@@ -15,7 +15,7 @@ export interface LatencyThresholds {
 }
 
 /** Whether a check has a time and a latency that can be written. */
-export function isReadable({ time, latency }: LatencyPoint): boolean {
+export function readable({ time, latency }: LatencyPoint): boolean {
   return Number.isFinite(latency) && !Number.isNaN(new Date(time).getTime())
 }
 
