@@ -1,4 +1,7 @@
+import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@cairn/ui/alert-dialog'
 import { Button } from '@cairn/ui/button'
+import { Dialog, DialogContent } from '@cairn/ui/dialog'
+import { Drawer, DrawerContent } from '@cairn/ui/drawer'
 import { Kbd } from '@cairn/ui/kbd'
 import {
   Menu,
@@ -12,6 +15,7 @@ import {
 } from '@cairn/ui/menu'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 
@@ -168,6 +172,68 @@ export const Keyboard: Story = keyboardStory([
     },
   },
 ])
+
+/** Commands that ask first, at once or once something was loaded. */
+function AskingMenu() {
+  const [asked, setAsked] = useState('')
+  const state = (name: string) => ({
+    open: asked === name,
+    onOpenChange: (open: boolean) => setAsked(open ? name : ''),
+  })
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button variant="outline">Actions</Button>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem onSelect={() => setAsked('Rename')}>Rename</MenuItem>
+          <MenuItem onSelect={() => setAsked('Details')}>Details</MenuItem>
+          <MenuItem onSelect={() => setAsked('Delete')}>Delete</MenuItem>
+          <MenuItem onSelect={() => void Promise.resolve('Rename').then(setAsked)}>Rename later</MenuItem>
+        </MenuContent>
+      </Menu>
+      <Dialog {...state('Rename')}>
+        <DialogContent title="Rename" />
+      </Dialog>
+      <Drawer {...state('Details')}>
+        <DrawerContent title="Details" />
+      </Drawer>
+      <AlertDialog {...state('Delete')}>
+        <AlertDialogContent title="Delete" description="At once.">
+          <AlertDialogCancel>Keep</AlertDialogCancel>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+}
+
+export const Asks: Story = {
+  name: 'A dialog that a command opens gives the focus back to the trigger',
+  render: () => <AskingMenu />,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' })
+    for (const command of ['Rename', 'Details', 'Delete', 'Rename later']) {
+      for (const way of ['pointer', 'keyboard']) {
+        if (way === 'pointer') {
+          await userEvent.click(trigger)
+          await userEvent.click(await body().findByRole('menuitem', { name: command }))
+        } else {
+          await userEvent.keyboard('{Enter}')
+          const item = await body().findByRole('menuitem', { name: command })
+          item.focus()
+          await userEvent.keyboard('{Enter}')
+        }
+        const dialog = await body().findByRole(command === 'Delete' ? 'alertdialog' : 'dialog')
+        await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+        await gone()
+        await userEvent.keyboard('{Escape}')
+        await waitFor(() => expect(dialog).not.toBeInTheDocument())
+        await waitFor(() => expect(trigger, `${command} by ${way}`).toHaveFocus())
+      }
+    }
+  },
+}
 
 export const Narrow: Story = {
   name: 'At 320 px, at the end of the line, it stays on the screen',

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, useRef } from 'react'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 /**
@@ -20,15 +20,21 @@ export const modalDescription = 'ui:pt-1 ui:text-15 ui:text-pretty ui:text-muted
 interface FocusHandlers {
   readonly onOpenAutoFocus?: ((event: Event) => void) | undefined
   readonly onCloseAutoFocus?: ((event: Event) => void) | undefined
+  readonly onBlur?: ((event: FocusEvent<HTMLDivElement>) => void) | undefined
 }
 
 /** Gives the focus back to what had it. Radix gives it to a trigger only; what a page opens by itself has none. */
-export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
+export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus, onBlur }: FocusHandlers) {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus(event: Event) {
-      opener.current = document.activeElement
+      opener.current = findOpener()
       onOpenAutoFocus?.(event)
+    },
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      onBlur?.(event)
+      // Radix gives a closed menu's focus to its trigger only after a dialog of the same render has opened.
+      if (opener.current === document.body) opener.current = event.relatedTarget
     },
     onCloseAutoFocus(event: Event) {
       onCloseAutoFocus?.(event)
@@ -38,6 +44,13 @@ export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
       current.focus()
     },
   }
+}
+
+/** What has the focus; of a menu, which closes next, its trigger. */
+function findOpener(): Element | null {
+  const { activeElement } = document
+  const menu = activeElement?.closest('[role=menu]')
+  return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : activeElement
 }
 
 /** Handlers of what closes one that Radix opens. */

@@ -66,10 +66,11 @@ export function AlertDialogContent({
   onEscapeKeyDown,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  onBlur,
   ...props
 }: AlertDialogContentProps) {
   const direction = useDirection()
-  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus, onBlur })
   return (
     <Radix.Portal>
       <Veil data-slot="alert-dialog-overlay" />

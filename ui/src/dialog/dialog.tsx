@@ -72,11 +72,12 @@ function Panel({
   onInteractOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  onBlur,
   ...props
 }: DialogContentProps) {
   const say = useLabels('dialog', dialogLabels)
   const direction = useDirection()
-  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus, onBlur })
   return (
     <>
       <Veil data-slot="dialog-overlay" />

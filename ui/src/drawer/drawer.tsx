@@ -81,11 +81,12 @@ export function DrawerContent({
   onInteractOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  onBlur,
   ...props
 }: DrawerContentProps) {
   const say = useLabels('drawer', drawerLabels)
   const direction = useDirection()
-  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus })
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus, onBlur })
   return (
     <Radix.Portal>
       <Veil data-slot="drawer-overlay" />
