@@ -5,6 +5,7 @@ import { Toaster, toast } from '@cairn/ui/toaster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
+import { inTestRunner } from '../test-runner.ts'
 
 const meta = {
   title: 'Components/Dialog',
@@ -129,6 +130,68 @@ export const WithToast: Story = {
     await expect(body().getByRole('dialog')).toBeVisible()
     toast.dismiss()
     await waitFor(() => expect(body().queryByText('Failed to fetch server details')).not.toBeInTheDocument())
+  },
+}
+
+export const ToToast: Story = {
+  name: 'Alt+T moves from it to the toasts, Escape and Tab back',
+  render: () => (
+    <>
+      <Button>Behind</Button>
+      <Toaster />
+      <Dialog>
+        <DialogTrigger asChild>
+          <Button>Open</Button>
+        </DialogTrigger>
+        <DialogContent title="Plugins">
+          <Button>Remove</Button>
+        </DialogContent>
+      </Dialog>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    if (!inTestRunner) return
+    const { userEvent: keyboard } = await import('vitest/browser')
+    const show = (name: string) =>
+      toast.custom((id) => <Button onClick={() => toast.dismiss(id)}>{name}</Button>, {
+        duration: Number.POSITIVE_INFINITY,
+      })
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const remove = await body().findByRole('button', { name: 'Remove' })
+    await waitFor(() => expect(remove).toHaveFocus())
+    show('Undo one')
+    show('Undo two')
+    const one = await body().findByRole('button', { name: 'Undo one' })
+    const two = await body().findByRole('button', { name: 'Undo two' })
+    const goToToasts = async () => {
+      await keyboard.keyboard('{Alt>}t{/Alt}')
+      await expect(body().getByRole('list')).toHaveFocus()
+    }
+    await goToToasts()
+    await keyboard.keyboard('{Tab}')
+    await expect(one).toHaveFocus()
+    await keyboard.keyboard('{Escape}')
+    await expect(remove).toHaveFocus()
+
+    await goToToasts()
+    await keyboard.keyboard('{Tab}{Tab}')
+    await expect(two).toHaveFocus()
+    await keyboard.keyboard('{Tab}')
+    await expect(remove).toHaveFocus()
+    await goToToasts()
+    await keyboard.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect(remove).toHaveFocus()
+
+    // What is undone goes, with the focus in it.
+    await goToToasts()
+    await keyboard.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(one).not.toBeInTheDocument())
+    await waitFor(() => expect(remove).toHaveFocus())
+    await goToToasts()
+    await keyboard.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(two).not.toBeInTheDocument())
+    await waitFor(() => expect(remove).toHaveFocus())
+    await expect(body().getByRole('dialog')).toBeVisible()
   },
 }
 

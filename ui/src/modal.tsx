@@ -1,6 +1,8 @@
 'use client'
 
+import { useFocusScopeBranch } from '@radix-ui/react-focus-scope'
 import { type ComponentProps, type FocusEvent, useRef } from 'react'
+import { useToasterPlace } from './toaster-place.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 /**
@@ -53,13 +55,22 @@ function findOpener(): Element | null {
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : activeElement
 }
 
+/** Lets the focus go to the toasts, which lie above. It stands in what traps the focus. */
+export function ToasterBranch() {
+  useFocusScopeBranch(useToasterPlace())
+  return null
+}
+
 /** Handlers of what closes one that Radix opens. */
 interface CloseHandlers<Outside extends Event> {
   readonly onEscapeKeyDown?: ((event: KeyboardEvent) => void) | undefined
   readonly onInteractOutside?: ((event: Outside) => void) | undefined
 }
 
-/** Keeps it open by a click on a toast, which lies above it, and by Escape while something in it has use for the key. */
+/**
+ * Keeps it open by a click or Escape on a toast, which lies above it, and by Escape while something in it has use for the
+ * key.
+ */
 export function keepOpen<Outside extends Event>({
   onEscapeKeyDown,
   onInteractOutside,
@@ -67,14 +78,18 @@ export function keepOpen<Outside extends Event>({
   return {
     onEscapeKeyDown(event: KeyboardEvent) {
       onEscapeKeyDown?.(event)
+      if (isOnToast(event)) event.preventDefault()
       if (!event.defaultPrevented) giveEscapeToInner(event)
     },
     onInteractOutside(event: Outside) {
       onInteractOutside?.(event)
-      if (event.target instanceof Element && event.target.closest('[data-slot=toaster]'))
-        event.preventDefault()
+      if (isOnToast(event)) event.preventDefault()
     },
   }
+}
+
+function isOnToast({ target }: Event) {
+  return target instanceof Element && target.closest('[data-slot=toaster]') !== null
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
+import { setToasterPlace } from '../toaster-place.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { toasterLabels } from './labels.ts'
 import { ToastItem } from './toast-item.tsx'
@@ -52,15 +53,15 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
   const giveBack = useReturnedFocus(list)
 
   const empty = toasts.length === 0
-  const leaveEmpty = useEffectEvent(() => {
-    // A list that goes away tells of no pointer or focus that leaves it.
-    setPointed(false)
+  const leaveRemoved = useEffectEvent(() => {
+    // What goes away tells of no pointer or focus that leaves it.
+    if (empty) setPointed(false)
+    else if (!focused || list.current?.contains(document.activeElement)) return
     setFocused(false)
     giveBack.now()
   })
-  useEffect(() => {
-    if (empty) leaveEmpty()
-  }, [empty])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast went away
+  useEffect(() => leaveRemoved(), [toasts])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the list
@@ -75,6 +76,7 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
       {...props}
     >
       <section
+        ref={setToasterPlace}
         aria-label={say('region')}
         aria-live="polite"
         aria-relevant="additions text"
@@ -130,9 +132,11 @@ function useReturnedFocus(list: { readonly current: HTMLOListElement | null }) {
     remember(element: Element | null) {
       if (element && !list.current?.contains(element)) from.current = element
     },
-    /** The focus went elsewhere by itself. */
+    /** The focus went elsewhere by itself; to what a modal hides it cannot go. */
     forget(element: Element | null) {
-      if (element && !list.current?.contains(element)) from.current = null
+      if (!element || list.current?.contains(element)) return
+      if (element.closest('[aria-hidden=true]')) this.now()
+      else from.current = null
     },
     /** Gives the focus back to where it came from. */
     now() {
