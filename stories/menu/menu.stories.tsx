@@ -21,6 +21,7 @@ import { keyboardStory } from '../keyboard.ts'
 
 const select = fn()
 const lock = fn()
+const follow = fn()
 
 const items = (
   <>
@@ -232,6 +233,46 @@ export const Asks: Story = {
         await waitFor(() => expect(trigger, `${command} by ${way}`).toHaveFocus())
       }
     }
+  },
+}
+
+export const Linked: Story = {
+  name: 'An item can be a link',
+  args: {
+    children: (
+      <>
+        <MenuItem asChild aside="new">
+          <a href="#invoices">Invoices</a>
+        </MenuItem>
+        <MenuItem asChild disabled>
+          <a href="#nowhere">Upgrades</a>
+        </MenuItem>
+      </>
+    ),
+  },
+  beforeEach: () => {
+    follow.mockClear()
+    // The page stays: what the browser would follow is noted.
+    function note(event: MouseEvent) {
+      if (!(event.target instanceof HTMLAnchorElement) || event.defaultPrevented) return
+      event.preventDefault()
+      follow(event.target.hash)
+    }
+    document.addEventListener('click', note)
+    return () => document.removeEventListener('click', note)
+  },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' })
+    await userEvent.click(trigger)
+    const item = await body().findByRole('menuitem', { name: 'Invoices new' })
+    await expect(item).toHaveAttribute('href', '#invoices')
+    await expect(item).toHaveStyle({ textDecorationLine: 'none', color: getComputedStyle(trigger).color })
+    await userEvent.click(body().getByRole('menuitem', { name: 'Upgrades' }))
+    await expect(follow).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Home}{Enter}')
+    await gone()
+    await expect(follow.mock.calls).toEqual([['#invoices']])
+    await waitFor(() => expect(trigger).toHaveFocus())
   },
 }
 

@@ -33,7 +33,7 @@ import { FieldFrame } from '@cairn/ui/field-frame'
 import { LatencyChart } from '@cairn/ui/latency-chart'
 import { Link } from '@cairn/ui/link'
 import { LocationCard, type LocationCardProps } from '@cairn/ui/location-card'
-import { MenuGroup, MenuItem } from '@cairn/ui/menu'
+import { MenuCheckboxItem, MenuGroup, MenuItem } from '@cairn/ui/menu'
 import { PageHeader } from '@cairn/ui/page-header'
 import { Pagination } from '@cairn/ui/pagination'
 import { PlanCard } from '@cairn/ui/plan-card'
@@ -116,6 +116,8 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <AlertDialogContent description="At once." />,
     // @ts-expect-error nothing says what follows
     () => <AlertDialogContent title="Kill it?" />,
+    // @ts-expect-error it has more in it than its children
+    () => <AlertDialogContent asChild title="Kill it?" description="At once." />,
   ],
   badge: [
     // @ts-expect-error no such tone
@@ -230,12 +232,16 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
   dialog: [
     // @ts-expect-error a dialog without a name
     () => <DialogContent>Sure?</DialogContent>,
+    // @ts-expect-error it has more in it than its children
+    () => <DialogContent asChild title="Sure?" />,
   ],
   drawer: [
     // @ts-expect-error a drawer without a name
     () => <DrawerContent>Filter</DrawerContent>,
     // @ts-expect-error sides follow the text
     () => <DrawerContent title="Filter" side="left" />,
+    // @ts-expect-error it has more in it than its children
+    () => <DrawerContent asChild title="Filter" />,
   ],
   'empty-state': [
     // @ts-expect-error nothing says what is not there
@@ -293,6 +299,10 @@ export const refused: Readonly<Record<string, string | readonly (() => unknown)[
     () => <MenuGroup>Restore</MenuGroup>,
     // @ts-expect-error no such tone
     () => <MenuItem tone="danger">Delete</MenuItem>,
+    // @ts-expect-error it has more in it than its children
+    () => <MenuCheckboxItem asChild>Keep</MenuCheckboxItem>,
+    // @ts-expect-error a group has a label beside its children
+    () => <MenuGroup asChild label="Backup" />,
   ],
   'page-header': [
     // @ts-expect-error a page without a title

@@ -48,7 +48,8 @@ const panel = [
   'ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-6 ui:text-text',
 ].join(' ')
 
-export interface AlertDialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+export interface AlertDialogContentProps
+  extends Omit<ComponentProps<typeof Radix.Content>, 'title' | 'asChild'> {
   /** The question, shown as a heading. */
   readonly title: ReactNode
   /** What happens then, in a sentence or two. */

@@ -42,7 +42,7 @@ const content = [
   'ui:w-[calc(100%-2rem)] ui:overflow-y-auto ui:overscroll-contain ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-6 ui:text-text',
 ].join(' ')
 
-export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title' | 'asChild'> {
   /** The dialog's name, shown as its heading. */
   readonly title: ReactNode
   /** What it is about, in a sentence below the heading. */

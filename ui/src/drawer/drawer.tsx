@@ -52,7 +52,7 @@ const panel = cva(
   },
 )
 
-export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title' | 'asChild'> {
   /** Its name, shown as its heading. */
   readonly title: ReactNode
   /** What it is about, in a sentence below the heading. */

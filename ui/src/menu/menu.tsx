@@ -1,8 +1,9 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dropdown-menu'
+import { Slottable } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { CheckIcon } from '../icons.tsx'
 import type { AsButtonProps, OpenProps } from '../open-props.ts'
 import type { Tone } from '../tone.ts'
@@ -66,13 +67,13 @@ export function MenuContent({ side = 'bottom', align = 'start', className, ...pr
 
 const item = cva(
   [
-    'ui:relative ui:flex ui:min-h-9 ui:cursor-pointer ui:items-center ui:gap-3 ui:rounded-md ui:px-3 ui:py-1.5 ui:text-15 ui:outline-none ui:select-none ui:wrap-anywhere',
+    'ui:relative ui:flex ui:min-h-9 ui:cursor-pointer ui:items-center ui:gap-3 ui:rounded-md ui:px-3 ui:py-1.5 ui:text-15 ui:no-underline ui:outline-none ui:select-none ui:wrap-anywhere',
     'ui:data-highlighted:bg-surface-raised ui:data-highlighted:shadow-[inset_2px_0_0_var(--ui-color-ember)] ui:rtl:data-highlighted:shadow-[inset_-2px_0_0_var(--ui-color-ember)]',
     'ui:forced-colors:data-highlighted:outline-2 ui:forced-colors:data-highlighted:outline-solid ui:forced-colors:data-highlighted:-outline-offset-2 ui:forced-colors:data-highlighted:outline-[Highlight]',
     'ui:data-disabled:cursor-not-allowed ui:data-disabled:opacity-off ui:forced-colors:data-disabled:text-[GrayText]',
     'ui:[&_svg]:size-4 ui:[&_svg]:shrink-0',
   ],
-  { variants: { tone: { neutral: '', bad: 'ui:text-bad' } } },
+  { variants: { tone: { neutral: 'ui:text-text', bad: 'ui:text-bad' } } },
 )
 
 export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
@@ -90,9 +91,14 @@ export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
   disabled?: boolean
   /** It was chosen; the menu closes, unless the event is prevented. */
   onSelect?: (event: Event) => void
+  /**
+   * Renders its only child, a link, in place of a `<div>`.
+   * @default false
+   */
+  asChild?: boolean
 }
 
-/** A command. State in the DOM: `data-highlighted`, `data-disabled`. */
+/** A command, or with `asChild` a link. State in the DOM: `data-highlighted`, `data-disabled`. */
 export function MenuItem({
   tone = 'neutral',
   aside,
@@ -102,18 +108,31 @@ export function MenuItem({
   ...props
 }: MenuItemProps) {
   return (
-    <Radix.Item data-slot="menu-item" disabled={disabled} className={item({ tone, className })} {...props}>
-      {children}
-      {aside && (
-        <span className="ui:ms-auto ui:ps-4 ui:text-13 ui:text-muted">
-          <bdi>{aside}</bdi>
-        </span>
-      )}
+    <Radix.Item
+      data-slot="menu-item"
+      disabled={disabled}
+      className={item({ tone, className })}
+      {...props}
+      // A link would still be followed.
+      {...(disabled && { onClickCapture: (event: MouseEvent) => event.preventDefault() })}
+    >
+      <Slottable child={children}>
+        {(label) => (
+          <>
+            {label}
+            {aside && (
+              <span className="ui:ms-auto ui:ps-4 ui:text-13 ui:text-muted">
+                <bdi>{aside}</bdi>
+              </span>
+            )}
+          </>
+        )}
+      </Slottable>
     </Radix.Item>
   )
 }
 
-export interface MenuCheckboxItemProps extends ComponentProps<typeof Radix.CheckboxItem> {
+export interface MenuCheckboxItemProps extends Omit<ComponentProps<typeof Radix.CheckboxItem>, 'asChild'> {
   /** Whether it is set. */
   checked?: boolean
   /** It was set or cleared. */
@@ -138,7 +157,7 @@ export function MenuCheckboxItem({ className, children, ...props }: MenuCheckbox
   )
 }
 
-export interface MenuGroupProps extends ComponentProps<typeof Radix.Group> {
+export interface MenuGroupProps extends Omit<ComponentProps<typeof Radix.Group>, 'asChild'> {
   /** Names the group, above its items. */
   readonly label: string
 }
