@@ -1,11 +1,46 @@
 import { Button } from '@cairn/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@cairn/ui/dialog'
+import { Dialog, DialogClose, DialogContent, type DialogContentProps, DialogTrigger } from '@cairn/ui/dialog'
 import { Field } from '@cairn/ui/field'
 import { Toaster, toast } from '@cairn/ui/toaster'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardStory } from '../keyboard.ts'
 import { inTestRunner } from '../test-runner.ts'
+
+/** It closes once the form was sent: a DialogClose would take the form away before. */
+function RenameDialog(props: DialogContentProps) {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('survival-01')
+  return (
+    <>
+      <p className="pb-3">{name}</p>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogTrigger asChild>
+          <Button variant="outline">Rename</Button>
+        </DialogTrigger>
+        <DialogContent {...props}>
+          <form
+            className="grid gap-5"
+            onSubmit={(event) => {
+              event.preventDefault()
+              setName(String(new FormData(event.currentTarget).get('name')))
+              setOpen(false)
+            }}
+          >
+            <Field label="Name" name="name" required defaultValue={name} />
+            <div className="flex justify-end gap-3">
+              <DialogClose asChild>
+                <Button variant="outline">Cancel</Button>
+              </DialogClose>
+              <Button type="submit">Save</Button>
+            </div>
+          </form>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
 
 const meta = {
   title: 'Components/Dialog',
@@ -14,26 +49,10 @@ const meta = {
   // A dialog that is open covers its page: in the docs each story has one of its own.
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
-    title: 'Kill survival-01?',
-    description: 'The process is ended at once. What the world did not save since its last save is lost.',
+    title: 'Rename the server',
+    description: 'Players see the name in their list.',
   },
-  render: (args) => (
-    <Dialog>
-      <DialogTrigger asChild>
-        <Button variant="outline">Kill</Button>
-      </DialogTrigger>
-      <DialogContent {...args}>
-        <div className="flex justify-end gap-3">
-          <DialogClose asChild>
-            <Button variant="outline">Keep it running</Button>
-          </DialogClose>
-          <DialogClose asChild>
-            <Button>Kill server</Button>
-          </DialogClose>
-        </div>
-      </DialogContent>
-    </Dialog>
-  ),
+  render: (args) => <RenameDialog {...args} />,
 } satisfies Meta<typeof DialogContent>
 
 export default meta
@@ -49,23 +68,21 @@ export const Keyboard: Story = keyboardStory([
     does: 'moves within the dialog',
     walk: async ({ press, canvas }) => {
       await press('Tab')
-      await expect(canvas.getByRole('button', { name: 'Kill' })).toHaveFocus()
+      await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus()
       await press('Enter')
-      const dialog = await body().findByRole('dialog', { name: 'Kill survival-01?' })
-      await expect(dialog).toHaveAccessibleDescription(/ended at once/)
-      const focused = () =>
-        within(dialog)
-          .getAllByRole('button')
-          .indexOf(document.activeElement as HTMLElement)
-      const first = focused()
-      await expect(first).toBeGreaterThanOrEqual(0)
-      for (const step of [1, 2, 3, 4]) {
+      const dialog = await body().findByRole('dialog', { name: 'Rename the server' })
+      await expect(dialog).toHaveAccessibleDescription(/in their list/)
+      const name = within(dialog).getByRole('textbox', { name: 'Name' })
+      await waitFor(() => expect(name).toHaveFocus())
+      const button = (label: string) => within(dialog).getByRole('button', { name: label })
+      const stops = [name, button('Cancel'), button('Save'), button('Close')]
+      for (const stop of [...stops.slice(1), name]) {
         await press('Tab')
-        await expect(focused()).toBe((first + step) % 3)
+        await expect(stop).toHaveFocus()
       }
-      for (const step of [3, 2, 1, 0]) {
+      for (const stop of stops.toReversed()) {
         await press('Shift Tab')
-        await expect(focused()).toBe((first + step) % 3)
+        await expect(stop).toHaveFocus()
       }
     },
   },
@@ -75,7 +92,7 @@ export const Keyboard: Story = keyboardStory([
     walk: async ({ press, canvas }) => {
       await press('Escape')
       await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
-      await expect(canvas.getByRole('button', { name: 'Kill' })).toHaveFocus()
+      await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus()
     },
   },
 ])
@@ -83,15 +100,30 @@ export const Keyboard: Story = keyboardStory([
 export const Closes: Story = {
   name: 'Its buttons and a click outside close it',
   play: async ({ canvas }) => {
-    for (const close of ['Keep it running', 'Close']) {
-      await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    for (const close of ['Cancel', 'Close']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
       await userEvent.click(await body().findByRole('button', { name: close }))
       await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
     const overlay = (await body().findByRole('dialog')).previousElementSibling
     await userEvent.click(overlay as HTMLElement)
     await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+export const Sent: Story = {
+  name: 'A form in it is sent, then it closes',
+  play: async ({ canvas }) => {
+    const rename = canvas.getByRole('button', { name: 'Rename' })
+    await userEvent.click(rename)
+    const name = await body().findByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'creative-01')
+    await userEvent.click(body().getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByText('creative-01')).toBeVisible()
+    await waitFor(() => expect(rename).toHaveFocus())
   },
 }
 
@@ -99,7 +131,7 @@ export const Locked: Story = {
   name: 'The page behind does not scroll, and no style element is added',
   play: async ({ canvas }) => {
     const styles = document.querySelectorAll('style').length
-    await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
     await body().findByRole('dialog')
     await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden'))
     await expect(document.querySelectorAll('style').length).toBe(styles)

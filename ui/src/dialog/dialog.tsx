@@ -32,7 +32,10 @@ export function DialogTrigger(props: DialogTriggerProps) {
 
 export interface DialogCloseProps extends ComponentProps<'button'>, AsButtonProps {}
 
-/** Closes the dialog; usually `asChild` around a Button. */
+/**
+ * Leaves the dialog; usually `asChild` around a Button. Not for one that submits a form: the form would be gone before the
+ * browser sends it. Close it by `open` in `onSubmit`.
+ */
 export function DialogClose(props: DialogCloseProps) {
   return <Radix.Close data-slot="dialog-close" {...props} />
 }

@@ -32,7 +32,7 @@ export function DrawerTrigger(props: DrawerTriggerProps) {
 
 export interface DrawerCloseProps extends ComponentProps<'button'>, AsButtonProps {}
 
-/** Closes it; usually `asChild` around a Button. */
+/** Leaves it; usually `asChild` around a Button. For a form see DialogClose. */
 export function DrawerClose(props: DrawerCloseProps) {
   return <Radix.Close data-slot="drawer-close" {...props} />
 }
