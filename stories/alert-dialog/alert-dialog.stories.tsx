@@ -135,8 +135,8 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Kill' }))
     const { right } = (await body().findByRole('alertdialog')).getBoundingClientRect()
-    await expect(right).toBeLessThanOrEqual(320)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 

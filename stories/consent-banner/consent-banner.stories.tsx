@@ -175,7 +175,7 @@ export const Narrow: Story = {
       'We store what the site needs to work, which is your answer to this question and the server that you were connected to last. Everything else waits for your answer, and there is nothing else at present. https://example.com/a-path-that-does-not-end-where-the-line-does',
   },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     const { height } = canvas.getByRole('region').getBoundingClientRect()
     await expect(height).toBeLessThanOrEqual(0.6 * window.innerHeight)
   },

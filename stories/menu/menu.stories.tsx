@@ -283,7 +283,7 @@ export const Narrow: Story = {
   render: (args) => <div className="flex justify-end">{parts({ defaultOpen: true }, args)}</div>,
   play: async () => {
     const menu = await body().findByRole('menu')
-    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(313))
+    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 7))
     await expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
   },
 }

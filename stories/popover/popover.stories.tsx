@@ -178,7 +178,7 @@ export const Narrow: Story = {
     await waitFor(() => {
       const { left, right } = popover.getBoundingClientRect()
       expect(left).toBeGreaterThanOrEqual(8)
-      expect(right).toBeLessThanOrEqual(312)
+      expect(right).toBeLessThanOrEqual(window.innerWidth - 8)
     })
   },
 }

@@ -185,7 +185,7 @@ export const Narrow: Story = {
   name: 'At 320 px',
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 
