@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
 
 const contracts = import.meta.glob<string>('../ui/contract/*.md', {
   eager: true,
@@ -6,7 +6,21 @@ const contracts = import.meta.glob<string>('../ui/contract/*.md', {
   import: 'default',
 })
 
-/** Writes a prop's type as its contract does, where Storybook writes `union` or `unknown`. */
+/** What a control is made of; undefined where Storybook finds it itself, or there is none. */
+function controlType(type: string): SBType | undefined {
+  if (type === 'boolean' || type === 'string' || type === 'number') return { name: type }
+  const values = type.split(' | ')
+  if (values.every((value) => /^'[^']*'$/.test(value)))
+    return { name: 'enum', value: values.map((value) => value.slice(1, -1)) }
+  return values.every((value) => /^\d+$/.test(value))
+    ? { name: 'enum', value: values.map(Number) }
+    : undefined
+}
+
+/**
+ * Writes a prop's type as its contract does, where Storybook writes `union` or `unknown`, as it does for each that takes
+ * undefined; what it then makes its control of is read from there, too.
+ */
 export const nameTypes: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   const [, component] = /\/([^/]+)\.stories\.tsx$/.exec(String(parameters.fileName)) ?? []
   const contract = contracts[`../ui/contract/${component}.md`] ?? ''
@@ -15,7 +29,11 @@ export const nameTypes: ArgTypesEnhancer = ({ argTypes, parameters }) => {
       const said = argType.table?.type?.summary
       const type = new RegExp(`^- \`${name}\\??: (.*?)(?: = .*)?\`$`, 'm').exec(contract)?.[1]
       if (type === undefined || (said !== 'union' && said !== 'unknown')) return [name, argType]
-      return [name, { ...argType, table: { ...argType.table, type: { summary: type } } }]
+      const read = controlType(type) ?? argType.type
+      return [
+        name,
+        { ...argType, ...(read && { type: read }), table: { ...argType.table, type: { summary: type } } },
+      ]
     }),
   )
 }

@@ -6,9 +6,10 @@ const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
 
 export interface Prop {
   readonly name: string
-  /** As written in the source. */
+  /** As written in the source, without the undefined that is taken where a prop may be left out. */
   readonly type: string
   readonly required: boolean
+  readonly takesUndefined: boolean
   /** As written in the source; empty without one. */
   readonly default: string
   readonly description: string
@@ -74,18 +75,30 @@ function exportedNames(module: string): string[] {
 
 type ReadProp = NonNullable<Documentation['props']>[string]
 
+function textOf(tsType: ReadProp['tsType']): string {
+  return tsType && 'raw' in tsType && tsType.raw ? tsType.raw : (tsType?.name ?? 'unknown')
+}
+
 function readProp(
   name: string,
   { description = '', tsType, defaultValue, required }: ReadProp,
   module: string,
 ): Prop {
-  const read = tsType && 'raw' in tsType && tsType.raw ? tsType.raw : (tsType?.name ?? 'unknown')
+  const read = textOf(tsType)
   // react-docgen does not know `readonly` before an array or a tuple.
   const written = new RegExp(`^ +(?:readonly )?${name}\\??: (.+)$`, 'm').exec(module)?.[1] ?? read
+  const type = (read === 'unknown' ? written : read).replaceAll(/\s+/g, ' ').replace(/^\| /, '')
+  const given = tsType?.name === 'union' && 'elements' in tsType ? tsType.elements : []
+  const [only, ...others] = given.filter(({ name }) => name !== 'undefined')
+  const defined = only && others.length === 0 ? textOf(only).replaceAll(/\s+/g, ' ') : type
+  const otherwise = (defined === 'unknown' ? type : defined)
+    .replace(/ \| undefined$/, '')
+    .replace(/^\((.+ => .+)\)$/, '$1')
   return {
     name,
-    type: (read === 'unknown' ? written : read).replaceAll(/\s+/g, ' '),
+    type: required ? type : otherwise,
     required: required ?? false,
+    takesUndefined: otherwise !== type || /\bunknown\b|\bReactNode$/.test(type),
     // What is no plain value of a parameter is said in words.
     default: String(defaultValue?.value ?? /@default\s+([^\n]+)/.exec(description)?.[1] ?? ''),
     description: description.replace(/@default[\s\S]*/, '').trim(),

@@ -25,6 +25,17 @@ test.each(['.', 'parts'])('the contract in %s has a file for each component, and
   expect(files.sort()).toEqual(components.map(({ name }) => `${name}.md`).sort())
 })
 
+// Under exactOptionalPropertyTypes a component around ours could not pass on what it was not given.
+test.each(components)('each prop of $name that may be left out may be undefined', ({ source }) => {
+  const { parts } = readDocs(join(root, source))
+  const refusing = parts.flatMap(({ name, props }) =>
+    props
+      .filter(({ required, takesUndefined }) => !required && !takesUndefined)
+      .map((prop) => `${name} ${prop.name}: ${prop.type}`),
+  )
+  expect(refusing).toEqual([])
+})
+
 test.each(components)('the types that the props of $name name can be imported', ({ source }) => {
   const { exports, parts } = readDocs(join(root, source))
   const named = parts.flatMap(({ props }) => props.flatMap(({ type }) => type.match(/\b[A-Z]\w+/g) ?? []))

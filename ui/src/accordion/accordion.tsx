@@ -23,19 +23,19 @@ const AccordionState = createContext<{
 export interface AccordionProps
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'dir' | 'value'> {
   /** The open item's `value`, or an empty string; for a controlled accordion. */
-  readonly value?: string
+  readonly value?: string | undefined
   /**
    * The item that is open at first.
    * @default '' (none)
    */
-  readonly defaultValue?: string
+  readonly defaultValue?: string | undefined
   /** Called with the open item's `value`, or with an empty string when it was closed. */
-  readonly onValueChange?: (value: string) => void
+  readonly onValueChange?: ((value: string) => void) | undefined
   /**
    * The level of the items' titles as headings.
    * @default 3
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /**

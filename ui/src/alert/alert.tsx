@@ -15,13 +15,13 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
    * is quiet (`role="status"`).
    * @default 'warn'
    */
-  readonly tone?: Exclude<Tone, 'ember'>
+  readonly tone?: Exclude<Tone, 'ember'> | undefined
   /** What happened, in one sentence. Without it the children are the message. */
   readonly title?: ReactNode
   /** A button that helps. */
   readonly action?: ReactNode
   /** Called by the button that takes it away; without it there is no such button. */
-  readonly onDismiss?: () => void
+  readonly onDismiss?: (() => void) | undefined
   /** The message, or below a title what to do about it. With neither it is an empty region, which takes no room. */
   readonly children?: ReactNode
 }

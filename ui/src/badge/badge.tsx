@@ -23,7 +23,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
    * What it says is neutral, good, worrying, bad, for information, or to be chosen.
    * @default 'neutral'
    */
-  readonly tone?: Tone
+  readonly tone?: Tone | undefined
 }
 
 /** A short label beside a title. For a state that changes put a StatusDot inside. */

@@ -54,7 +54,7 @@ export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' 
    * The visitor's server: the ember slab with the grass block.
    * @default the label `cairnStack.server`
    */
-  readonly server?: string
+  readonly server?: string | undefined
 }
 
 /**

@@ -10,7 +10,7 @@ export interface CallToActionProps extends ComponentProps<'section'> {
    * The level of the heading.
    * @default 2
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
   /** Buttons at the end of the row; below the text where there is little room. */
   readonly children?: ReactNode
 }

@@ -29,7 +29,7 @@ export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
    * It adds something, says that something went well, asks for something, says that it failed, or informs.
    * @default 'warn'
    */
-  readonly tone?: Exclude<Tone, 'ember'>
+  readonly tone?: Exclude<Tone, 'ember'> | undefined
   /** What happened, in one sentence. Without it the children are the message. */
   readonly title?: ReactNode
   /** A button that helps; below the text where there is little room. */

@@ -24,12 +24,12 @@ export interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {
    * The level of the title as a heading.
    * @default 3
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
   /**
    * 16 or 24 px between the edge and what is inside.
    * @default 'md'
    */
-  readonly padding?: 'sm' | 'md'
+  readonly padding?: 'sm' | 'md' | undefined
 }
 
 /**

@@ -39,14 +39,14 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
   /** One slide each. */
   readonly children: ReactNode
   /** The first slide in view, from 0, where the page keeps it. */
-  readonly value?: number
+  readonly value?: number | undefined
   /**
    * The first slide in view at first, where the page does not keep it.
    * @default 0
    */
-  readonly defaultValue?: number
+  readonly defaultValue?: number | undefined
   /** Called with the first slide in view once scrolling to it is over, and when a button leads to it. */
-  readonly onValueChange?: (value: number) => void
+  readonly onValueChange?: ((value: number) => void) | undefined
 }
 
 /**

@@ -17,14 +17,14 @@ const box = cva([
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {
   /** Whether it is ticked, where the page keeps it. */
-  readonly checked?: boolean
+  readonly checked?: boolean | undefined
   /**
    * Whether it is ticked at first, where the page does not keep it.
    * @default false
    */
-  readonly defaultChecked?: boolean
+  readonly defaultChecked?: boolean | undefined
   /** It was ticked or cleared. */
-  readonly onCheckedChange?: (checked: boolean) => void
+  readonly onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /**

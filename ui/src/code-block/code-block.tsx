@@ -12,17 +12,17 @@ export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children
   /** What it is: a file's name or a few words. Shown above it, and its name for screen readers. */
   readonly label: string
   /** Stands before each line and is not copied, for example `$`. */
-  readonly prompt?: string
+  readonly prompt?: string | undefined
   /**
    * Long lines go on in the next one; otherwise they are scrolled to.
    * @default false
    */
-  readonly wrap?: boolean
+  readonly wrap?: boolean | undefined
   /**
    * With a button that copies it.
    * @default true
    */
-  readonly copyable?: boolean
+  readonly copyable?: boolean | undefined
 }
 
 /**

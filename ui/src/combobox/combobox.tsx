@@ -25,16 +25,16 @@ export interface ComboboxProps extends Control, FieldText {
   /** What can be chosen, in the order in which it is listed. */
   readonly options: readonly ComboboxOption[]
   /** The `value` of what is chosen, where the page keeps it; null for nothing. */
-  readonly value?: string | null
+  readonly value?: string | null | undefined
   /**
    * The `value` of what is chosen at first, where the page does not keep it, and again when its form is reset.
    * @default null
    */
-  readonly defaultValue?: string | null
+  readonly defaultValue?: string | null | undefined
   /** Called with the `value` of what was chosen; with null when it was cleared; with `defaultValue` when its form is reset. */
-  readonly onValueChange?: (value: string | null) => void
+  readonly onValueChange?: ((value: string | null) => void) | undefined
   /** Its name in a form, which gets the `value` of what is chosen. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 /**

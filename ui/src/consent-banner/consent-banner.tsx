@@ -38,14 +38,14 @@ export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'chi
    * Names the region.
    * @default the label `consentBanner.title`
    */
-  readonly title?: string
+  readonly title?: string | undefined
   /** What is stored and why, with a link to the whole text. */
   readonly children: ReactNode
   /**
    * Which boxes are ticked at first; with a former choice it can be changed.
    * @default { analytics: false, marketing: false }
    */
-  readonly defaultChoice?: ConsentChoice
+  readonly defaultChoice?: ConsentChoice | undefined
   /** Called with what was accepted: what is ticked, and everything where nothing is. The button says which of both. */
   readonly onAccept: (choice: ConsentChoice) => void
   /** Called when everything but the essential was declined. */

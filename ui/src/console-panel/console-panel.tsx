@@ -32,7 +32,7 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
   /** The log, oldest first. Give the same objects again for lines that are already there. */
   readonly lines: readonly ConsoleLine[]
   /** Where lines are missing. */
-  readonly gaps?: readonly ConsoleGap[]
+  readonly gaps?: readonly ConsoleGap[] | undefined
   /**
    * The level of a line, from its text without terminal sequences. Each line is asked for once, as it comes; where it
    * returns undefined the panel's own rules apply.
@@ -51,14 +51,14 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
    * Where they are kept.
    * @default the memory of the page: a command may hold a password
    */
-  readonly history?: CommandHistory
+  readonly history?: CommandHistory | undefined
   /** Whether the end of the log is kept in view. */
   readonly following?: boolean | undefined
   /**
    * Whether it is kept in view at first, where `following` is not given.
    * @default true
    */
-  readonly defaultFollowing?: boolean
+  readonly defaultFollowing?: boolean | undefined
   /** The reader went away from the end, or back to it. */
   readonly onFollowingChange?: ((following: boolean) => void) | undefined
   /** What is searched for, and how. */
@@ -67,7 +67,7 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
    * What is searched for at first, where `search` is not given.
    * @default nothing
    */
-  readonly defaultSearch?: ConsoleSearch
+  readonly defaultSearch?: ConsoleSearch | undefined
   /** The reader typed into the search, or changed how it searches. */
   readonly onSearchChange?: ((search: ConsoleSearch) => void) | undefined
   /** The kinds of lines that are shown; none of them means all. */
@@ -76,19 +76,19 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
    * The kinds that are shown at first, where `filter` is not given.
    * @default []
    */
-  readonly defaultFilter?: readonly ConsoleKind[]
+  readonly defaultFilter?: readonly ConsoleKind[] | undefined
   /** The reader chose other kinds. */
   readonly onFilterChange?: ((filter: readonly ConsoleKind[]) => void) | undefined
   /**
    * Shows a note in place of the command line.
    * @default false
    */
-  readonly readOnly?: boolean
+  readonly readOnly?: boolean | undefined
   /**
    * Commands cannot be sent at present; what is typed stays.
    * @default false
    */
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
   /** Why they cannot, and what to do. */
   readonly disabledReason?: ReactNode
   /** The state of the connection, above the command line. */
@@ -97,12 +97,12 @@ export interface ConsolePanelProps extends Omit<ComponentProps<'section'>, 'chil
    * Shown while there is no line.
    * @default the label `consolePanel.empty`
    */
-  readonly emptyText?: string
+  readonly emptyText?: string | undefined
   /**
    * The name of the downloaded file.
    * @default 'console.log'
    */
-  readonly downloadName?: string
+  readonly downloadName?: string | undefined
 }
 
 const NO_GAPS: readonly ConsoleGap[] = []

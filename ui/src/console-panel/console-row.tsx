@@ -52,7 +52,7 @@ interface ConsoleRowProps extends RowStyle {
   /** Where it stands is marked. */
   readonly pattern?: Pattern | undefined
   /** It is the match that the reader went to. */
-  readonly current?: boolean
+  readonly current?: boolean | undefined
 }
 
 /**

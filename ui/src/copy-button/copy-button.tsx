@@ -18,24 +18,24 @@ export interface CopyButtonProps extends Omit<ComponentProps<'button'>, 'childre
    * Its words; as `iconOnly` its name.
    * @default the label `copyButton.copy`
    */
-  readonly label?: string
+  readonly label?: string | undefined
   /**
    * 32 or 40 px high.
    * @default 'sm'
    */
-  readonly size?: 'sm' | 'md'
+  readonly size?: 'sm' | 'md' | undefined
   /**
    * The icon alone.
    * @default false
    */
-  readonly iconOnly?: boolean
+  readonly iconOnly?: boolean | undefined
   /**
    * There is nothing to copy yet.
    * @default false
    */
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
   /** Called with whether the text is in the clipboard now. */
-  readonly onCopied?: (copied: boolean) => void
+  readonly onCopied?: ((copied: boolean) => void) | undefined
 }
 
 /**

@@ -17,17 +17,17 @@ export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
    * What follows the figure, for example `%` or ` min`.
    * @default ''
    */
-  readonly suffix?: string
+  readonly suffix?: string | undefined
   /**
    * How long it counts, in ms.
    * @default 2000
    */
-  readonly duration?: number
+  readonly duration?: number | undefined
   /**
    * How the figure is written, as a BCP 47 tag.
    * @default the UiProvider's, and without one the page's language
    */
-  readonly locale?: string
+  readonly locale?: string | undefined
 }
 
 /**

@@ -63,7 +63,7 @@ export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Con
    * The edge of the screen that it lies at; `start` and `end` follow the direction of the text.
    * @default 'end'
    */
-  readonly side?: 'start' | 'end' | 'bottom'
+  readonly side?: 'start' | 'end' | 'bottom' | undefined
 }
 
 /**

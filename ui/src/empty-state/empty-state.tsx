@@ -9,7 +9,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The button that makes the first one, or clears the filter that hides all. */
   readonly action?: ReactNode
   /** The level of the title where it is a heading; without it the title is a paragraph. */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
   /** Why there is nothing, and what would change that. */
   readonly children?: ReactNode
 }

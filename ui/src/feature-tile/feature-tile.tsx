@@ -36,7 +36,7 @@ export interface FeatureTileProps extends Omit<ComponentProps<'li'>, 'children' 
    * The level of the title as a heading.
    * @default 3
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /** One feature in a FeatureRail. Pattern: https://html.spec.whatwg.org/multipage/grouping-content.html#the-li-element */

@@ -56,7 +56,7 @@ export interface FieldFrameProps extends Omit<ComponentProps<'div'>, 'id' | 'slo
    * The component's name in `data-slot`; its parts are named after it.
    * @default 'field-frame'
    */
-  readonly slot?: string
+  readonly slot?: string | undefined
   /** The control's ID, which `useFieldAttributes` gives. */
   readonly id: string
   /** At the end of the label's line: a figure, or a link. */
@@ -110,7 +110,7 @@ export interface FieldPartProps extends Omit<ComponentProps<'p'>, 'id' | 'slot'>
    * The component's name in `data-slot`.
    * @default 'field-frame'
    */
-  readonly slot?: string
+  readonly slot?: string | undefined
   /** The control's ID, which `useFieldAttributes` gives. */
   readonly id: string
   /** What it says; nothing where there is nothing to say. */

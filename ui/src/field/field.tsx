@@ -31,13 +31,14 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'type'>, Field
     | 'datetime-local'
     | 'month'
     | 'week'
+    | undefined
   /**
    * Fixed-width figures, for IDs and keys, which run from left to right in every language.
    * @default false
    */
-  readonly mono?: boolean
+  readonly mono?: boolean | undefined
   /** Called with the text after each change. */
-  readonly onValueChange?: (value: string) => void
+  readonly onValueChange?: ((value: string) => void) | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
-import { readable, type LatencyPoint, type LatencyThresholds } from './latency.ts'
+import { type LatencyPoint, type LatencyThresholds, readable } from './latency.ts'
 import { LatencyCaption, LatencyDrawing } from './latency-drawing.tsx'
 import { CAPACITY } from './latency-plot.tsx'
 import { LatencyTable } from './latency-table.tsx'
@@ -19,7 +19,7 @@ export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'child
    * From where on the line is yellow, and from where on red, in ms. The colour only repeats the figures.
    * @default undefined (it is blue all over)
    */
-  readonly thresholds?: LatencyThresholds
+  readonly thresholds?: LatencyThresholds | undefined
 }
 
 /**

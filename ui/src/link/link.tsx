@@ -19,17 +19,17 @@ export interface LinkProps extends ComponentProps<'a'> {
    * `text` is underlined, for sentences; `quiet` is not, for lists of links; `action` stands alone and is to be followed.
    * @default 'text'
    */
-  readonly variant?: 'text' | 'quiet' | 'action'
+  readonly variant?: 'text' | 'quiet' | 'action' | undefined
   /**
    * It opens in a new tab, and says so. For what would otherwise lose work that was begun.
    * @default false
    */
-  readonly newTab?: boolean
+  readonly newTab?: boolean | undefined
   /**
    * Renders its only child, for example the router's link, in place of an `<a>`.
    * @default false
    */
-  readonly asChild?: boolean
+  readonly asChild?: boolean | undefined
 }
 
 /**

@@ -26,11 +26,11 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
    * the DOM: `data-tone`.
    * @default 'ok'
    */
-  readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'>
+  readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'> | undefined
   /** For example `AMD EPYC 7763`; left out where it is said once for all cards. */
-  readonly processor?: string
+  readonly processor?: string | undefined
   /** For example `10 Gbps`; left out where it is said once for all cards. */
-  readonly network?: string
+  readonly network?: string | undefined
   /** Where the ping comes from, for example `measured from here`. */
   readonly note?: ReactNode
   /** A button below everything else. */
@@ -39,7 +39,7 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
    * The level of the name as a heading.
    * @default 3
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /**

@@ -37,12 +37,12 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
    * The side of the trigger that it lies at, where there is room.
    * @default 'bottom'
    */
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   /**
    * Which of its edges is the trigger's.
    * @default 'start'
    */
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'center' | 'end' | undefined
 }
 
 /** The list of commands, above the page. */
@@ -81,21 +81,21 @@ export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
    * `bad` for what cannot be taken back; ask before it is done.
    * @default 'neutral'
    */
-  readonly tone?: Extract<Tone, 'neutral' | 'bad'>
+  readonly tone?: Extract<Tone, 'neutral' | 'bad'> | undefined
   /** At its end: the keys that do the same, or a figure. */
   readonly aside?: ReactNode
   /**
    * It is not possible now; it keeps its place, and keys pass it over.
    * @default false
    */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** It was chosen; the menu closes, unless the event is prevented. */
-  onSelect?: (event: Event) => void
+  onSelect?: ((event: Event) => void) | undefined
   /**
    * Renders its only child, a link, in place of a `<div>`.
    * @default false
    */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** A command, or with `asChild` a link. State in the DOM: `data-highlighted`, `data-disabled`. */
@@ -134,9 +134,9 @@ export function MenuItem({
 
 export interface MenuCheckboxItemProps extends Omit<ComponentProps<typeof Radix.CheckboxItem>, 'asChild'> {
   /** Whether it is set. */
-  checked?: boolean
+  checked?: boolean | undefined
   /** It was set or cleared. */
-  onCheckedChange?: (checked: boolean) => void
+  onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /** Something that is set or not. State in the DOM: `aria-checked`, `data-state="checked" | "unchecked"`. */

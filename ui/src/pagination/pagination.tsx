@@ -30,19 +30,19 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
   /** How many pages there are. */
   readonly count: number
   /** The page that is shown, from 1; where the caller keeps it, for example in the address. */
-  readonly value?: number
+  readonly value?: number | undefined
   /**
    * The page that is shown at first, where the caller does not keep it.
    * @default 1
    */
-  readonly defaultValue?: number
+  readonly defaultValue?: number | undefined
   /** Called with the page that was asked for. */
-  readonly onValueChange?: (page: number) => void
+  readonly onValueChange?: ((page: number) => void) | undefined
   /**
    * The link to a page, an `<a>` or the router's, around what it is given. With it pages open in tabs, and work before
    * scripts do.
    */
-  readonly renderLink?: (page: number, children: ReactNode) => ReactElement
+  readonly renderLink?: ((page: number, children: ReactNode) => ReactElement) | undefined
 }
 
 /**

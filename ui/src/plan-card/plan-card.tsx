@@ -59,20 +59,22 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
    * Figures by name. In a rail give the same names in the same order, and words where one has no figure. With its
    * `gigabytes`, memory is drawn as blocks as well.
    */
-  readonly specs?: readonly {
-    readonly label: string
-    readonly value: ReactNode
-    readonly gigabytes?: number
-  }[]
+  readonly specs?:
+    | readonly {
+        readonly label: string
+        readonly value: ReactNode
+        readonly gigabytes?: number | undefined
+      }[]
+    | undefined
   /** In place of specs, and as high as those of the cards beside it: what there is to say of figures that are not given. */
   readonly specsNote?: ReactNode
   /**
    * The largest memory of the plans beside it, in GB: how many blocks there are in all.
    * @default the plan's own
    */
-  readonly largestRam?: number
+  readonly largestRam?: number | undefined
   /** What is in it, one line each; no two alike. */
-  readonly features?: readonly string[]
+  readonly features?: readonly string[] | undefined
   /** Names of plugins that come with it, in one line. */
   readonly plugins?: readonly string[] | undefined
   /** Names of tools that come with it, in one line. */
@@ -92,12 +94,12 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'children
    * features left out.
    * @default false
    */
-  readonly compact?: boolean
+  readonly compact?: boolean | undefined
   /**
    * The level of the name as a heading.
    * @default 3
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /**

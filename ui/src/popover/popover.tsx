@@ -94,12 +94,12 @@ export interface PopoverContentProps extends ComponentProps<'div'> {
    * The side of the trigger that it lies at, where there is room.
    * @default 'bottom'
    */
-  readonly side?: 'top' | 'bottom'
+  readonly side?: 'top' | 'bottom' | undefined
   /**
    * Which of its edges is the trigger's.
    * @default 'start'
    */
-  readonly align?: 'start' | 'center' | 'end'
+  readonly align?: 'start' | 'center' | 'end' | undefined
 }
 
 /** What is shown. Focus goes to it, and back to the trigger. State in the DOM: `data-state="open" | "closed"`. */

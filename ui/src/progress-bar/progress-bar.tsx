@@ -24,12 +24,12 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'role' | 'children'> 
      * Its colour; it only repeats what the text says.
      * @default 'ok'
      */
-    readonly tone?: Exclude<Tone, 'neutral'>
+    readonly tone?: Exclude<Tone, 'neutral'> | undefined
     /**
      * `meter` is a level, `progressbar` work that ends.
      * @default 'progressbar'
      */
-    readonly role?: 'progressbar' | 'meter'
+    readonly role?: 'progressbar' | 'meter' | undefined
   }
 
 /**

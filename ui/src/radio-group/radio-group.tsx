@@ -67,31 +67,31 @@ export interface RadioGroupProps<Value extends string>
   /** The choices, in the order in which they are shown; each `value` is unique within the group. */
   readonly options: readonly RadioOption<Value>[]
   /** What is chosen, where the page keeps it; null for nothing. Give `onValueChange` with it. */
-  readonly value?: NoInfer<Value> | null
+  readonly value?: NoInfer<Value> | null | undefined
   /** What is chosen at first where the group keeps its own state. */
-  readonly defaultValue?: NoInfer<Value>
+  readonly defaultValue?: NoInfer<Value> | undefined
   /** Called with the `value` of the option that was chosen. */
-  readonly onValueChange?: (value: NoInfer<Value>) => void
+  readonly onValueChange?: ((value: NoInfer<Value>) => void) | undefined
   /**
    * The name in a form's data.
    * @default one of its own
    */
-  readonly name?: string
+  readonly name?: string | undefined
   /**
    * The form is not sent before one is chosen.
    * @default false
    */
-  readonly required?: boolean
+  readonly required?: boolean | undefined
   /**
    * One below the other, or joined in a row that folds where there is little room.
    * @default 'list'
    */
-  readonly variant?: 'list' | 'segmented'
+  readonly variant?: 'list' | 'segmented' | undefined
   /**
    * The label is only read, where a heading near by says the same.
    * @default false
    */
-  readonly labelHidden?: boolean
+  readonly labelHidden?: boolean | undefined
 }
 
 /**

@@ -8,7 +8,7 @@ export interface RailProps extends ComponentProps<'div'> {
    * Renders its only child, for example a list, in place of a `<div>`.
    * @default false
    */
-  readonly asChild?: boolean
+  readonly asChild?: boolean | undefined
 }
 
 /**

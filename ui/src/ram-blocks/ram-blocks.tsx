@@ -21,7 +21,7 @@ export interface RamBlocksProps extends Omit<ComponentProps<'svg'>, 'children' |
    * What the whole row stands for, in GB: give the largest of several plans, so that they can be compared.
    * @default `gigabytes`
    */
-  readonly of?: number
+  readonly of?: number | undefined
 }
 
 /**

@@ -44,7 +44,7 @@ export interface RamStackProps
    * As many GB as it keeps room for: give the largest that it will show, so that nothing around it moves.
    * @default `gigabytes`
    */
-  readonly of?: number
+  readonly of?: number | undefined
 }
 
 /**

@@ -17,12 +17,12 @@ export interface SectionProps extends ComponentProps<'section'> {
    * A hairline above; leave it out below a band that ends in an edge of its own.
    * @default true
    */
-  readonly ruled?: boolean
+  readonly ruled?: boolean | undefined
   /**
    * The level of the heading.
    * @default 2
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
   /** What the section holds, in the wide column; below the heading where there is little room. */
   readonly children?: ReactNode
 }

@@ -25,7 +25,7 @@ export interface SelectProps
    */
   readonly defaultValue?: string | undefined
   /** Called with the `value` of the option that was chosen. */
-  readonly onValueChange?: (value: string) => void
+  readonly onValueChange?: ((value: string) => void) | undefined
 }
 
 /**

@@ -45,12 +45,12 @@ export interface ServerCairnProps extends Omit<ComponentProps<'svg'>, 'children'
   /** The server's ID; each of eight hexadecimal digits has a cairn of its own. */
   readonly serverId: string
   /** The server's state, as colour and shape of a light on top. Without it there is none. */
-  readonly tone?: Exclude<Tone, 'ice' | 'ember'>
+  readonly tone?: Exclude<Tone, 'ice' | 'ember'> | undefined
   /**
    * It is about to change: two quarters of the light are lit.
    * @default false
    */
-  readonly busy?: boolean
+  readonly busy?: boolean | undefined
 }
 
 /**
@@ -107,7 +107,11 @@ function Light({
   tone,
   busy,
   cube,
-}: Required<Pick<ServerCairnProps, 'tone' | 'busy'>> & { readonly cube: Box }) {
+}: {
+  readonly tone: NonNullable<ServerCairnProps['tone']>
+  readonly busy: boolean
+  readonly cube: Box
+}) {
   const { left, right } = lit[busy ? 'busy' : tone]
   const part = ([from, to]: Band): Box => ({
     ...cube,

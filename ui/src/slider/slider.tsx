@@ -24,20 +24,20 @@ export interface SliderProps
    * What every chosen number is a multiple of, counted from `min`.
    * @default 1
    */
-  readonly step?: number
+  readonly step?: number | undefined
   /** The present number; give `onValueChange` with it. */
-  readonly value?: number
+  readonly value?: number | undefined
   /**
    * The first number where the slider keeps its own state.
    * @default `min`
    */
-  readonly defaultValue?: number
+  readonly defaultValue?: number | undefined
   /** Called with the number at every step, also while dragging; once at first where it was moved before hydration, and when its form is reset. */
-  readonly onValueChange?: (value: number) => void
+  readonly onValueChange?: ((value: number) => void) | undefined
   /** What is counted, shown and read after the number: `players`. */
   readonly unit: string
   /** Labels below the track, at their proportional places; at its ends they keep to it. */
-  readonly stops?: readonly { readonly value: number; readonly label: string }[]
+  readonly stops?: readonly { readonly value: number; readonly label: string }[] | undefined
 }
 
 /**

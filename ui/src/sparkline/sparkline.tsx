@@ -13,7 +13,7 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children'> 
    * Whether 1 is a limit: it and its half are then ruled.
    * @default false
    */
-  readonly limited?: boolean
+  readonly limited?: boolean | undefined
 }
 
 /**

@@ -10,9 +10,9 @@ export interface SpinnerProps extends Omit<ComponentProps<'svg'>, 'children' | '
    * 12, 16 or 32 px square.
    * @default 'md'
    */
-  readonly size?: 'sm' | 'md' | 'lg'
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
   /** What is under way, where no text next to it says so. Without it the drawing is decoration. */
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 /**

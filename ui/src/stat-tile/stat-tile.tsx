@@ -26,22 +26,22 @@ export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
    * How a figure of `history` is written.
    * @default as the language writes numbers
    */
-  readonly format?: (figure: number) => string
+  readonly format?: ((figure: number) => string) | undefined
   /**
    * The moment at the line's start.
    * @default the label `statTile.from`
    */
-  readonly from?: string
+  readonly from?: string | undefined
   /**
    * The moment at the line's end.
    * @default the label `statTile.to`
    */
-  readonly to?: string
+  readonly to?: string | undefined
   /**
    * Colour of bar and line. It only repeats what the figure says; warn and bad also set a mark before it.
    * @default 'ok'
    */
-  readonly tone?: Exclude<Tone, 'neutral' | 'ember'>
+  readonly tone?: Exclude<Tone, 'neutral' | 'ember'> | undefined
 }
 
 /**

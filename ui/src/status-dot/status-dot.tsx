@@ -21,7 +21,7 @@ export interface StatusDotProps extends ComponentProps<'span'> {
    * It is about to change: its mark is two quarters that breathe.
    * @default false
    */
-  readonly busy?: boolean
+  readonly busy?: boolean | undefined
   /** The state in words. */
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { Tone } from '../tone.ts'
 
 interface StatusMarkProps {
   readonly tone: Exclude<Tone, 'ice' | 'ember'>
-  readonly busy?: boolean
+  readonly busy?: boolean | undefined
 }
 
 /** In a 10 × 10 box. */

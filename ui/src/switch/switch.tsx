@@ -22,14 +22,14 @@ const thumb = [
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'>, FieldText {
   /** Whether it is on, where the page keeps it. */
-  readonly checked?: boolean
+  readonly checked?: boolean | undefined
   /**
    * Whether it is on at first, where the page does not keep it.
    * @default false
    */
-  readonly defaultChecked?: boolean
+  readonly defaultChecked?: boolean | undefined
   /** It was switched on or off. */
-  readonly onCheckedChange?: (checked: boolean) => void
+  readonly onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /**

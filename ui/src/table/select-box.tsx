@@ -7,7 +7,7 @@ interface SelectBoxProps {
   readonly name: string
   readonly checked: boolean
   /** Some of what it stands for is selected. */
-  readonly partly?: boolean
+  readonly partly?: boolean | undefined
   readonly onCheckedChange: (checked: boolean) => void
 }
 

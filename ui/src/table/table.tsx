@@ -44,31 +44,31 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   /** What tells a row from the others. */
   readonly rowId: (row: Row) => string
   /** The name of a row, for the box that selects it. Only with it rows can be selected. */
-  readonly rowLabel?: (row: Row) => string
+  readonly rowLabel?: ((row: Row) => string) | undefined
   /** What the rows are sorted by, where the page keeps it; null for the order in which they come. */
-  readonly sort?: TableSort | null
+  readonly sort?: TableSort | null | undefined
   /**
    * What the rows are sorted by at first, where the page does not keep it.
    * @default null
    */
-  readonly defaultSort?: TableSort | null
+  readonly defaultSort?: TableSort | null | undefined
   /** Called when a column's heading was pressed. */
-  readonly onSortChange?: (sort: TableSort | null) => void
+  readonly onSortChange?: ((sort: TableSort | null) => void) | undefined
   /** The IDs of the selected rows, where the page keeps them; give `rowLabel` with it. */
-  readonly selected?: readonly string[]
+  readonly selected?: readonly string[] | undefined
   /**
    * The IDs of the rows that are selected at first, where the page does not keep them; give `rowLabel` with it.
    * @default []
    */
-  readonly defaultSelected?: readonly string[]
+  readonly defaultSelected?: readonly string[] | undefined
   /** Called with the IDs of the rows that are selected now; give `rowLabel` with it. */
-  readonly onSelectedChange?: (selected: readonly string[]) => void
+  readonly onSelectedChange?: ((selected: readonly string[]) => void) | undefined
   /**
    * It scrolls within itself, sideways where columns have no room and, below a height that a class gives it, down.
    * Otherwise it grows, and its head stays in sight while the page scrolls.
    * @default false
    */
-  readonly scrolls?: boolean
+  readonly scrolls?: boolean | undefined
   /** Stands in its place where there are no rows; usually an EmptyState. */
   readonly empty?: ReactNode
 }

@@ -18,22 +18,22 @@ const TabsState = createContext<{
 
 export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild'> {
   /** The selected tab, where the page keeps it, for example in the address. */
-  value?: string
+  value?: string | undefined
   /** The tab that is selected at first, where the page does not keep it. */
-  defaultValue?: string
+  defaultValue?: string | undefined
   /** A tab was selected. */
-  onValueChange?: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
   /**
    * `manual`: arrow keys only move the focus, Enter or Space selects; for panels that load data.
    * @default 'automatic'
    */
-  activationMode?: 'automatic' | 'manual'
+  activationMode?: 'automatic' | 'manual' | undefined
   /**
    * A row of tabs above the panels, where Left and Right move; or a column beside them, above them on a phone, where Up
    * and Down move.
    * @default 'horizontal'
    */
-  orientation?: 'horizontal' | 'vertical'
+  orientation?: 'horizontal' | 'vertical' | undefined
 }
 
 const roots = {

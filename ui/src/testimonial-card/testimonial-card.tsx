@@ -22,7 +22,7 @@ export interface TestimonialCardProps extends Omit<ComponentProps<'figure'>, 'ch
    * How the date is written, as a BCP 47 tag.
    * @default the UiProvider's, and without one the page's language
    */
-  readonly locale?: string
+  readonly locale?: string | undefined
   /** From 1 to 5, drawn as blocks. */
   readonly rating: (typeof PLACES)[number]
   /** The gist, as a heading. */
@@ -33,7 +33,7 @@ export interface TestimonialCardProps extends Omit<ComponentProps<'figure'>, 'ch
    * The level of the title as a heading.
    * @default 3
    */
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /**

@@ -18,9 +18,9 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
    * How many lines are shown where the field does not grow by itself.
    * @default 5
    */
-  readonly rows?: number
+  readonly rows?: number | undefined
   /** Called with the text after each change. */
-  readonly onValueChange?: (value: string) => void
+  readonly onValueChange?: ((value: string) => void) | undefined
 }
 
 /**

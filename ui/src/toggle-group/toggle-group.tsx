@@ -23,19 +23,19 @@ export interface ToggleGroupProps<Value extends string>
   /** The choices, in the order in which they are shown. */
   readonly options: readonly ToggleOption<Value>[]
   /** What is pressed, where the page keeps it; null for nothing. */
-  readonly value?: NoInfer<Value> | null
+  readonly value?: NoInfer<Value> | null | undefined
   /**
    * What is pressed at first, where the page does not keep it.
    * @default `fallback`
    */
-  readonly defaultValue?: NoInfer<Value> | null
+  readonly defaultValue?: NoInfer<Value> | null | undefined
   /**
    * What is pressed once another one is released, for example `All`. It cannot be released itself.
    * @default null
    */
-  readonly fallback?: NoInfer<Value> | null
+  readonly fallback?: NoInfer<Value> | null | undefined
   /** Called with the `value` of the button that was pressed; with `fallback` for the one that was pressed already. */
-  readonly onValueChange?: (value: NoInfer<Value> | null) => void
+  readonly onValueChange?: ((value: NoInfer<Value> | null) => void) | undefined
 }
 
 /**

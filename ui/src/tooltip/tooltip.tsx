@@ -14,19 +14,19 @@ export interface TooltipProps
   /** What it describes: one element that takes the focus. */
   readonly children: ReactElement
   /** Whether it is shown, where the page keeps it. */
-  readonly open?: boolean
+  readonly open?: boolean | undefined
   /**
    * Whether it is shown at first, where the page does not keep it.
    * @default false
    */
-  readonly defaultOpen?: boolean
+  readonly defaultOpen?: boolean | undefined
   /** It was shown or hidden. */
-  readonly onOpenChange?: (open: boolean) => void
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
   /**
    * The side that it lies at, where there is room.
    * @default 'top'
    */
-  readonly side?: 'top' | 'bottom' | 'left' | 'right'
+  readonly side?: 'top' | 'bottom' | 'left' | 'right' | undefined
 }
 
 /**

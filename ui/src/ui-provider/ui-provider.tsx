@@ -23,18 +23,18 @@ export interface UiProviderProps {
    * this language's.
    * @default the page's `<html lang>`, and `en` in a server's HTML
    */
-  readonly locale?: string
+  readonly locale?: string | undefined
   /**
    * Which way the arrow keys of Tabs and Accordion and the box of a Dialog run. Texts, boxes and drawings follow the
    * `dir` of the page itself, so set that too.
    * @default the page's `<html dir>`, and `ltr` in a server's HTML
    */
-  readonly dir?: Direction
+  readonly dir?: Direction | undefined
   /**
    * What components say, by component. What is left out is said in English.
    * @default English
    */
-  readonly labels?: Labels
+  readonly labels?: Labels | undefined
   /** All that speaks this language. */
   readonly children: ReactNode
 }

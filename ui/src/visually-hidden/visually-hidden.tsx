@@ -17,12 +17,12 @@ export interface VisuallyHiddenProps extends ComponentProps<'span'> {
    * It can be seen while it, or something in it, has the focus: for a link that skips to the content.
    * @default false
    */
-  readonly focusable?: boolean
+  readonly focusable?: boolean | undefined
   /**
    * Renders its only child, for example a heading, in place of a `<span>`.
    * @default false
    */
-  readonly asChild?: boolean
+  readonly asChild?: boolean | undefined
 }
 
 /**
