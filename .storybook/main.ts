@@ -34,6 +34,7 @@ const config: StorybookConfig = {
         include: [
           '@radix-ui/react-accordion',
           '@radix-ui/react-dialog',
+          '@radix-ui/react-focus-scope',
           '@radix-ui/react-slot',
           '@radix-ui/react-tabs',
           '@visx/scale',
