@@ -5,7 +5,7 @@ import { parseParts } from '../language/message-parts.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
-import { poFile, readPoFile } from './po-file.ts'
+import { poFile, poLine, readPoFile } from './po-file.ts'
 import { CompanyError } from './read-file.ts'
 import { flattened } from './written.ts'
 
@@ -17,8 +17,12 @@ export function readOwnWords(folder: string, language: string): ReadonlyMap<stri
   const file = poFile(folder, 'words', language)
   const words = readPoFile(file, language)
   const source = sourceMessages()
-  const faults = [...words].flatMap(([id, said]) => findFaults(said, source.get(id)?.message))
-  if (faults.length > 0) throw new CompanyError(faults.map((fault) => `${shownPath(file)}: ${fault}`))
+  const faults = [...words].flatMap(([id, said]) =>
+    findFaults(said, source.get(id)?.message).map(
+      (fault) => `${shownPath(file)}:${poLine(file, said)}: ${fault}`,
+    ),
+  )
+  if (faults.length > 0) throw new CompanyError(faults)
   return words
 }
 

@@ -15,6 +15,19 @@ export function poFile(folder: string, kind: 'translations' | 'words', language:
   return join(folder, kind, `${language}.po`)
 }
 
+/** The first line of a text in such a file, counted from 1; 0 where it is not in it. */
+export function poLine(file: string, text: string): number {
+  let [start, read] = [0, '']
+  for (const [index, line] of readText(file).split('\n').entries()) {
+    const [, keyword, written] = /^(?:(msg\S+) )?("(?:[^"\\]|\\.)*")$/.exec(line.trim()) ?? []
+    if (written === undefined) continue
+    if (keyword !== undefined) [start, read] = [index + 1, '']
+    read += JSON.parse(written)
+    if (read === text) return start
+  }
+  return 0
+}
+
 /**
  * What such a file says, by message ID; nothing where there is none.
  * @throws CompanyError with the first line that is none of gettext's: its parser would pass over it

@@ -1,7 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
-import { type Document, type ErrorCode, isNode, LineCounter, parseDocument, stringify } from 'yaml'
+import {
+  type Document,
+  type ErrorCode,
+  isNode,
+  LineCounter,
+  parseDocument,
+  stringify,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { saying } from './texts.ts'
@@ -48,14 +57,29 @@ export function faultAt(folder: string, name: string, path: Path, text: string):
   return `${shownPath(join(folder, name))}:${fieldLine(folder, name, path)}: ${written(path)} ${text}`
 }
 
-/** The sample's value of a field as a line of YAML, of a list its first item; undefined where it has none, or a long one. */
+/**
+ * The sample's value of a field as a line of YAML, of a list its first item; undefined where it has none, or a long one.
+ * A file that the sample lacks, as a plan's, is held against the others of its folder.
+ */
 function findExample(name: string, path: Path): string | undefined {
+  const others =
+    dirname(name) === '.' ? [] : globSync(`${dirname(name)}/*`, { cwd: SAMPLE_COMPANY }).toSorted()
+  return [name, ...others].map((file) => findValue(file, path)).find((value) => value !== undefined)
+}
+
+function findValue(name: string, path: Path): string | undefined {
   try {
     const sample = parseDocument(frontMatter(readFileSync(join(SAMPLE_COMPANY, name), 'utf8')).yaml)
     const held = sample.toJS() as unknown
-    const value = path.reduce<unknown>((inner, part) => (inner as Record<PropertyKey, unknown>)[part], held)
-    if (typeof value !== 'object') return value === undefined ? undefined : String(value)
-    const line = stringify(Array.isArray(value) ? value.slice(0, 1) : value, {
+    const value = path.reduce<unknown>(
+      (inner, part) =>
+        Array.isArray(inner)
+          ? (inner[Number(part)] ?? inner[0])
+          : (inner as Record<PropertyKey, unknown>)[part],
+      held,
+    )
+    if (typeof value !== 'object') return value === undefined ? undefined : String(value) || "''"
+    const line = stringify(shortened(value), {
       collectionStyle: 'flow',
       lineWidth: 0,
       singleQuote: true,
@@ -66,8 +90,16 @@ function findExample(name: string, path: Path): string | undefined {
   }
 }
 
+/** An example without all but the first item of each list, and without the ends of long texts. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.length <= 40 ? value : `${value.slice(0, 38)}…`
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.slice(0, 1).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, shortened(inner)]))
+}
+
 /** Longest example beside a fault, in characters. */
-const LONGEST_EXAMPLE = 120
+const LONGEST_EXAMPLE = 160
 
 /** The YAML of a file and the text below it: all of it, or a Markdown file's front matter. */
 export function frontMatter(file: string): { yaml: string; body: string } {
@@ -107,6 +139,26 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: 'is a field that was there before: keep one of them',
 }
 
+const UNREADABLE =
+  'cannot be read: look at the indentation of this line and of the one above, and put a text with : or \' in quotes, as "We don\'t sleep"'
+
+/** Where a file cannot be read, and why: the parser misses the end of a quote at the end of the file. */
+function describeBreak(
+  document: Document,
+  { code, message, pos }: YAMLError,
+): { place: number; text: string } {
+  const open = message.startsWith('Missing closing')
+  let [place] = pos
+  if (open)
+    visit(document, {
+      Scalar(_key, node) {
+        if (node.type?.startsWith('QUOTE') && node.range) [place] = node.range
+      },
+    })
+  const remedy = open ? 'a quote is opened here and not closed' : (remedies[code] ?? UNREADABLE)
+  return { place, text: `${remedy} (YAML: ${message})` }
+}
+
 /**
  * A file of a company's folder, checked.
  * @param name relative to the folder, as `plans/budget-vps.yaml`
@@ -129,12 +181,14 @@ export function readCompanyFile<Schema extends z.ZodType>(
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   // What comes after the first is mostly its consequence.
   const [broken] = document.errors
-  if (broken)
-    throw new CompanyError([
-      `${shown}:${lines.linePos(broken.pos[0]).line}: ${remedies[broken.code] ?? `is no YAML: ${broken.message}`}`,
-    ])
+  if (broken) {
+    const { place, text } = describeBreak(document, broken)
+    throw new CompanyError([`${shown}:${lines.linePos(place).line}: ${text}`])
+  }
+  if (document.toJS() === null)
+    throw new CompanyError([`${shown}:1: is empty: site/sample-company/${name} shows what it holds`])
   const { success, data, error } = saying({ file: name }, () =>
-    schema.safeParse(document.toJS(), { error: describeUnknown }),
+    schema.safeParse(document.toJS(), { error: describeFault }),
   )
   if (success) return { value: data, body }
   throw new CompanyError(
@@ -145,17 +199,78 @@ export function readCompanyFile<Schema extends z.ZodType>(
       const absent =
         unknown === undefined && document.getIn(path.filter((part) => typeof part !== 'symbol')) === undefined
       // The sample sells in other currencies than most shops: a message with an example of its own needs no second one.
-      const told = !absent && /, as /.test(issue.message)
+      if (absent && path.at(-1) === 0)
+        return `${shown}:${findLine(document, lines, path)}: ${written(path.slice(0, -1))} ${EMPTY_LIST}`
+      const told = !absent && /, as |: it needs /.test(issue.message)
       const example = unknown === undefined && !told ? findExample(name, path) : undefined
-      const fault = absent ? 'is missing' : sentence(issue.message)
+      const fault = absent ? describeAbsent(issue) : sentence(issue.message)
       return `${shown}:${findLine(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
     }),
   )
 }
 
+/** What an absent field could be, where it is one of some words. */
+function describeAbsent(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' && issue.values.length > 1
+    ? `is missing: one of ${issue.values.join(', ')}`
+    : 'is missing'
+}
+
+/** What a value is not, by the type that zod expects. */
+const shapes: Readonly<Record<string, string>> = {
+  string: 'is no text',
+  number: 'is no number',
+  int: 'is no whole number',
+  boolean: 'is neither true nor false',
+  array: 'is no list',
+  tuple: 'is no list',
+  object: 'has no fields: a name, a colon and a value each',
+  record: 'has no fields: a name, a colon and a value each',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'is no email address, as hello@example.com',
+  url: 'is no web address, as https://www.example.com',
+  date: 'is no date, as 2026-01-31',
+}
+
+const EMPTY_LIST = 'is empty: it needs an entry'
+
+/** What is wrong with a value of which the schema says nothing by itself. */
+function describeFault(issue: z.core.$ZodRawIssue): string | undefined {
+  const { input } = issue
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return describeUnknown(issue)
+    case 'invalid_type':
+      if (input === null) return 'is empty'
+      return issue.expected === 'string' && typeof input === 'number'
+        ? `is a number in place of a text: put it in quotes, as '${input}'`
+        : shapes[issue.expected]
+    case 'invalid_format':
+      return formats[issue.format]
+    case 'invalid_value':
+      return `is none of ${issue.values.join(', ')}`
+    case 'too_small':
+      if (issue.origin === 'number')
+        return `is not ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
+      if (!Array.isArray(input)) return 'is empty'
+      return issue.exact ? describeCount(input, issue.minimum) : EMPTY_LIST
+    case 'too_big':
+      if (issue.origin === 'number') return `is above ${issue.maximum}`
+      if (issue.exact && Array.isArray(input)) return describeCount(input, issue.maximum)
+      return `is longer than ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'entries'}`
+    default:
+      return undefined
+  }
+}
+
+function describeCount({ length }: readonly unknown[], due: number | bigint): string {
+  return `has ${length} of ${due} entries: it needs ${due}`
+}
+
 /** What is wrong with the first unknown field of an object, with the one that it was meant to be. */
-function describeUnknown(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'unrecognized_keys') return undefined
+function describeUnknown(issue: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognizedKeys>): string {
   const { shape = {} } = (issue.inst as z.core.$ZodObject | undefined)?._zod.def ?? {}
   const [unknown = ''] = issue.keys
   const near = closest(unknown, ['', ...Object.keys(shape)])
@@ -163,7 +278,13 @@ function describeUnknown(issue: z.core.$ZodRawIssue): string | undefined {
   return `is no field that a shop has${remedy}`
 }
 
-const wrongShape: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_key', 'unrecognized_keys']
+const wrongShape: readonly string[] = [
+  'invalid_type',
+  'invalid_value',
+  'invalid_union',
+  'invalid_key',
+  'unrecognized_keys',
+]
 
 /** If a field has several shapes, the faults of the one that was written: those of the others do not help. */
 function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {

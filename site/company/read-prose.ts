@@ -28,14 +28,19 @@ export type Prose =
 /** Allowed link targets: pages of the site, the web, an email address, a telephone. */
 const ALLOWED = /^(?:\/(?!\/)|#|https?:|mailto:|tel:)/
 
+const ALLOWED_MARKDOWN =
+  'Markdown may have headings from ##, paragraphs, lists, quotes, emphasis, code and links; HTML and pictures are refused'
+const ALLOWED_LINK =
+  'a link leads to a page of the site, as /products, or to an address, as https://example.com, mailto: or tel:'
+
 /** Markdown that no page shows. */
 export class ProseError extends Error {
   override name = 'ProseError'
   /** The first line of it, without the space around. */
   readonly refused: string
 
-  constructor(raw: string) {
-    super(`“${raw.trim().slice(0, 60)}” is nothing that a page shows`)
+  constructor(raw: string, allowed: string) {
+    super(`“${raw.trim().slice(0, 60)}” is nothing that a page shows: ${allowed}`)
     this.refused = raw.trim().split('\n')[0] ?? ''
   }
 }
@@ -92,7 +97,7 @@ function toProse(token: Token): readonly Prose[] {
       if (ALLOWED.test(token.href)) return [{ tag: 'a', href: token.href, ...children() }]
       break
   }
-  throw new ProseError(token.raw)
+  throw new ProseError(token.raw, token.type === 'link' ? ALLOWED_LINK : ALLOWED_MARKDOWN)
 }
 
 /** The words of prose, without its elements. */

@@ -40,6 +40,13 @@ export function readSales(
   plans: ReadonlyMap<string, Plan>,
   report: ReportFault,
 ): { sold: ReadonlyMap<string, Sold>; memory: MemorySale | undefined } {
+  /** What a shop lacks, each with what it lacks it for. */
+  const lacks = new Map<string, { file: string; field: string; text: string; places: string[] }>()
+  const lack = (file: string, field: string, text: string, place: string) => {
+    const key = `${file} ${field} ${text}`
+    const { places } = lacks.get(key) ?? { places: [] }
+    lacks.set(key, { file, field, text, places: [...places, place] })
+  }
   const sold = new Map(
     [...plans].map(([name, plan]) => {
       const file = `plans/${name}.yaml`
@@ -50,9 +57,7 @@ export function readSales(
       checkOptions(plan, options ?? [], fault)
       const orders = plan.orders ?? brand.orders
       const ordersFile = plan.orders ? file : 'brand.yaml'
-      checkChoices(orders, plan, options ?? [], (field, text) =>
-        report(ordersFile, ['orders', field], `${text}: see ${file}`),
-      )
+      checkChoices(orders, plan, options ?? [], (field, text) => lack(ordersFile, field, text, file))
       const sales = toSales(orders, plan, options ?? [], fault)
       const [first, ...others] = plan.tiers.map(({ order: _, ...tier }, index): Tier => {
         const sale = sales[index]
@@ -69,7 +74,16 @@ export function readSales(
         report(`plans/${name}.yaml`, ['tiers', index, 'orderId'], `names ${orderId}, as another tier does`)
       ids.add(orderId)
     }
-  return { sold, memory: toMemorySale(brand, (path, text) => report('brand.yaml', path, text)) }
+  const memory = toMemorySale(
+    brand,
+    (path, text) => report('brand.yaml', path, text),
+    (field, text) => lack('brand.yaml', field, text, 'pricePerGigabyte'),
+  )
+  for (const { file, field, text, places } of lacks.values()) {
+    const more = places.length > 1 ? ` and ${places.length - 1} more` : ''
+    report(file, ['orders', field], `${text}: see ${places[0]}${more}`)
+  }
+  return { sold, memory }
 }
 
 /** An option as pages know it. */
@@ -152,8 +166,15 @@ function checkChoices(
   }
   if (orders.system === 'whmcs' && (orders.currencies || currencies.size > 1)) {
     const missing = [...currencies].find((currency) => orders.currencies?.[currency] === undefined)
-    if (missing) fault('currencies', `names no ID of ${missing}. An example: { ${missing}: 1 }`)
+    if (missing) fault('currencies', describeUnnamed(missing, orders.currencies))
   }
+}
+
+/** A currency without an ID, with an example that keeps those that have one. */
+function describeUnnamed(missing: string, ids: Partial<Record<string, number>> = {}): string {
+  const next = Math.max(0, ...Object.values(ids).map(Number)) + 1
+  const example = Object.entries({ ...ids, [missing]: next }).map(([code, id]) => `${code}: ${id}`)
+  return `names no ID of ${missing}. An example: { ${example.join(', ')} }`
 }
 
 /** A template that refers to the location option by its own ID. */
@@ -289,6 +310,7 @@ function checkField(
 function toMemorySale(
   { orders, memoryOrder: order, pricePerGigabyte }: CompanyFile<'brand'>,
   fault: Fault,
+  lack: (field: string, text: string) => void,
 ): MemorySale | undefined {
   if (orders.system === 'message' || orders.system === 'template') {
     if (order) fault(['memoryOrder'], `is for WHMCS and Paymenter, but orders.system is ${orders.system}`)
@@ -306,7 +328,7 @@ function toMemorySale(
     return void fault(['memoryOrder'], `is due, since pricePerGigabyte sells memory by the GB: ${example}`)
   if (orders.system === 'whmcs' && (orders.currencies || pricePerGigabyte.length > 1)) {
     const unsold = pricePerGigabyte.find(({ currency }) => !orders.currencies?.[currency])
-    if (unsold) fault(['orders', 'currencies'], `names no ID of ${unsold.currency}, which memory is sold in`)
+    if (unsold) lack('currencies', describeUnnamed(unsold.currency, orders.currencies))
   }
   const { option, values, ...product } = order
   const sizes = values && Object.keys(values).map(Number)

@@ -3,7 +3,7 @@ import { lengthened, PSEUDO_LOCALE, writeMessages } from '../language/catalogs.t
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
-import { poFile, readPoFile } from './po-file.ts'
+import { poFile, poLine, readPoFile } from './po-file.ts'
 import { readCompany } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
 import { translateSample } from './sample.ts'
@@ -20,7 +20,7 @@ export function translated(folder: string, language: string): Say {
     const [mark = ''] = source.endsWith('.md') ? (MARK.exec(text) ?? []) : []
     if (!said.startsWith(mark))
       throw new CompanyError([
-        `${shownPath(file)}: “${excerpt(text)}” of ${source} begins with “${mark}”, and its translation has to as well: “${excerpt(said)}”`,
+        `${shownPath(file)}:${poLine(file, said)}: “${excerpt(text)}” of ${source} begins with “${mark}”, and its translation has to as well: “${excerpt(said)}”`,
       ])
     return said
   }

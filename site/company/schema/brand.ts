@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, localeTag, slug, text, webAddress } from './fields.ts'
+import { country, localeTag, slug, text, webAddress, webAddressOrNone } from './fields.ts'
 import { fieldOf, orders, paymenterOrder, whmcsOrder } from './orders.ts'
 import { currencyCode, prices } from './prices.ts'
 
@@ -20,7 +20,7 @@ const taxFields = {
     .exactOptional()
     .describe('Whether businesses abroad account for it themselves; the order says so.'),
 }
-const taxRate = z.number().positive().max(100).describe('In per cent.')
+const taxRate = z.number('is no number without a sign, as 21').positive().max(100).describe('In per cent.')
 
 /** `brand.yaml`: who the company is, what it sells and how. */
 export const brandSchema = z.strictObject({
@@ -38,7 +38,7 @@ export const brandSchema = z.strictObject({
     'The language of the pages, and how figures are written: en-IN groups ₹1,23,456, en-US $123,456, de-DE 123.456 €.',
   ),
   translations: z
-    .array(localeTag)
+    .array(localeTag, 'is no list of languages, as [en-GB, ar-AE]')
     .exactOptional()
     .describe(
       'Other languages that the pages are in, as en-GB: each below the path of its language, as /en.',
@@ -51,7 +51,7 @@ export const brandSchema = z.strictObject({
     ),
   phone: z
     .string()
-    .regex(/^$|^\+?[\d ()-]{6,}$/, 'is no telephone number')
+    .regex(/^$|^\+?[\d ()-]{6,}$/, 'is no telephone number, as +49 40 1234567')
     .describe('As people dial it; absent from the pages while empty.'),
   orders,
   moneyBackDays: z
@@ -63,9 +63,9 @@ export const brandSchema = z.strictObject({
     .exactOptional()
     .describe('Where customers withdraw from a contract, as in your billing system; the footer leads there.'),
   payments: z.array(text).min(1).describe('What customers pay with, as written within a sentence.'),
-  chat: z.literal('').or(webAddress).describe('Where visitors chat with you; while empty, by message.'),
+  chat: webAddressOrNone.describe('Where visitors chat with you; while empty, by message.'),
   clientArea: z
-    .strictObject({ register: z.literal('').or(webAddress), login: z.literal('').or(webAddress) })
+    .strictObject({ register: webAddressOrNone, login: webAddressOrNone })
     .describe('While empty Register leads to the plans and Login to the control panel’s.'),
   plans: z.array(slug).min(1).describe('The files in plans/, in the order of menus and of the sitemap.'),
   pricePerGigabyte: prices

@@ -13,6 +13,11 @@ export const figure = z.strictObject({ value: text, label: text })
 export const country = z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166-1 alpha-2 code, as IN')
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'holds other characters than a-z, 0-9 and -')
 export const webAddress = z.url({ protocol: /^https?$/ })
+/** Empty where there is none. */
+export const webAddressOrNone = z.union(
+  [webAddress, z.literal('')],
+  'is no web address, as https://www.example.com',
+)
 
 const sceneNames = Object.keys(scenes) as (keyof typeof scenes)[]
 export const scene = z

@@ -27,7 +27,10 @@ const tierFields = z.strictObject({
   specs: z.array(spec).describe('Figures that are known; what is left out is "agreed before you pay".'),
   features: z.array(text),
   players: z
-    .tuple([z.int().positive(), z.int().positive()])
+    .tuple(
+      [z.int().positive(), z.int().positive()],
+      'is not two whole numbers, the fewest and the most, as [5, 10]',
+    )
     .exactOptional()
     .describe('How many players it is made for, from the fewest to the most.'),
   mark: z

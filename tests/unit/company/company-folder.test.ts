@@ -28,6 +28,16 @@ async function withChange(name: string, change: (content: string) => string): Pr
   await writeFile(file, changed)
 }
 
+/** What is wrong with the folder, a line each. */
+function findFaults(): readonly string[] {
+  try {
+    readCompany(folder)
+    return []
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : []
+  }
+}
+
 /** The line that a text begins on. */
 async function lineOf(name: string, text: string): Promise<number> {
   return (await readFile(join(folder, name), 'utf8')).split(text)[0]?.split('\n').length ?? 0
@@ -174,7 +184,7 @@ describe('a fault is reported with its file, line and field', () => {
       'plans/budget-vps.yaml',
       /scene: .*/,
       'scene: rocket',
-      /scene is wrong: .*An example: \w+/,
+      /scene is none of game, .*An example: \w+/,
     ],
     [
       'a word that no field is called',
@@ -300,6 +310,115 @@ describe('a fault is reported with its file, line and field', () => {
   test('what a legal text cannot hold', async () => {
     await withChange('legal/terms.md', (terms) => `${terms}\n<script>alert(1)</script>\n`)
     expect(() => readCompany(folder)).toThrow(/legal\/terms\.md:\d+: “<script>/)
+  })
+})
+
+describe('a fault says what is expected, with an example that is true', () => {
+  test.each([
+    [
+      'plans/minecraft-intel.yaml',
+      / {4}players: .*/,
+      '    players: 10',
+      'players is not two whole numbers, the fewest and the most, as [5, 10]',
+    ],
+    ['brand.yaml', /$/, 'translations: german\n', 'translations is no list of languages, as [en-GB, ar-AE]'],
+    [
+      'brand.yaml',
+      /$/,
+      'tax: { included: true, name: VAT, rate: 21% }\n',
+      'tax.rate is no number without a sign, as 21',
+    ],
+    ['brand.yaml', /email: .*/, 'email: hello', 'email is no email address, as hello@example.com'],
+    ['brand.yaml', /login: ''/, 'login: my.a.example', 'clientArea.login is no web address, as https://'],
+    ['brand.yaml', /phone: .*\n/, '', "phone is missing. An example: ''"],
+    ['brand.yaml', /phone: .*/, 'phone: call us', 'phone is no telephone number, as +49 40 1234567'],
+    ['brand.yaml', /chat: .*/, 'chat: 7', 'chat is no web address, as https://www.example.com'],
+    ['brand.yaml', /$/, 'consent: never\n', 'consent is neither true nor false'],
+    ['careers.yaml', /posted: .*/, 'posted: 1.2.2026', 'posted is no date, as 2026-01-31'],
+    ['home.yaml', /lead: .*/, 'lead: 24', "lead is a number in place of a text: put it in quotes, as '24'"],
+    ['home.yaml', /lead: .*/, 'lead:', 'lead is empty. An example: AMD'],
+    ['home.yaml', /faqs:\n[\s\S]*?(?=\n\w)/, 'faqs: none', 'faqs is no list. An example: [ { question:'],
+    ['home.yaml', /tiles:\n[\s\S]*?(?=\n\w)/, 'tiles: [{ title: A, text: B }]', 'tiles has 1 of 4 entries'],
+    ['home.yaml', /starts:\n[\s\S]*?(?=\n\w)/, '', 'starts is missing. An example: { seconds: 60, title:'],
+    ['plans/own.yaml', /tiers:\n[\s\S]*?(?=\nwhy)/, 'tiers: []', 'tiers is empty: it needs an entry'],
+    [
+      'plans/own.yaml',
+      /tiers:\n[\s\S]*?(?=\nwhy)/,
+      '',
+      'tiers is missing. An example: [ { name: Pebble, price: 4.99 INR, orderId: budget-vps-1, specs: [ {',
+    ],
+    ['plans/own.yaml', /scene: .*\n/, '', 'scene is missing: one of game, meadow, slice'],
+    ['plans/own.yaml', /scene: .*/, 'scene: rocket', 'scene is none of game, meadow, slice'],
+    ['plans/own.yaml', /category: .*\n/, '', 'category is missing. An example: vps'],
+    ['plans/own.yaml', /action: .*\n/, '', 'action is missing. An example: Order Now'],
+    [
+      'plans/own.yaml',
+      / {4}specs:\n( {6}.*\n)+/,
+      '',
+      'tiers[0].specs is missing. An example: [ { label: Cores, value: 1 vCPU } ]',
+    ],
+  ])('%s: %s is %j', async (name, found, written, fault) => {
+    // A file that the sample does not have.
+    await cp(join(SAMPLE_COMPANY, 'plans/budget-vps.yaml'), join(folder, 'plans/own.yaml'))
+    await withChange(name, (content) => content.replace(found, written))
+    expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test.each([
+    ['home.yaml', ''],
+    ['brand.yaml', '# Nothing yet.\n'],
+  ])('%s has nothing in it', async (name, content) => {
+    await withChange(name, () => content)
+    expect(() => readCompany(folder)).toThrow(
+      `${name}:1: is empty: site/sample-company/${name} shows what it holds`,
+    )
+  })
+
+  test.each([
+    [
+      'a key one space off',
+      / {4}price:/,
+      '   price:',
+      /:10: .*indentation of this line and of the one above/,
+    ],
+    [
+      'an apostrophe in quotes',
+      /summary: .*/,
+      "summary: 'We don't'",
+      /:3: .*put a text with : or ' in quotes/,
+    ],
+    ['an open quote', /summary: .*/, 'summary: "We do', /:3: a quote is opened here and not closed/],
+  ])('YAML with %s, and the words of its parser', async (_name, found, written, fault) => {
+    await withChange('plans/budget-vps.yaml', (plan) => plan.replace(found, written))
+    expect(() => readCompany(folder)).toThrow(fault)
+    expect(() => readCompany(folder)).toThrow(/\(YAML: .+\)$/)
+  })
+
+  test.each([
+    ['[x](minecraft)', /a link leads to a page of the site, as \/products, or to an address, as https:\/\//],
+    [
+      'a <b>bold</b> word',
+      /Markdown may have headings from ##, paragraphs, lists.*HTML and pictures are refused/,
+    ],
+  ])('Markdown with %s', async (written, fault) => {
+    await withChange('legal/terms.md', (terms) => `${terms}\n${written}\n`)
+    expect(() => readCompany(folder)).toThrow(fault)
+  })
+
+  test('a currency without an ID is named once, beside those that have one', async () => {
+    writeCompany(folder, founding)
+    const brand = join(folder, 'brand.yaml')
+    const content = await readFile(brand, 'utf8')
+    const changed = content.replace(
+      /orders:[\s\S]*?(?=\n\w)/,
+      'orders: { system: whmcs, address: https://billing.example, currencies: { USD: 1 } }',
+    )
+    await writeFile(brand, changed)
+    expect(findFaults().filter((fault) => fault.includes('currencies'))).toEqual([
+      expect.stringMatching(
+        /orders\.currencies names no ID of EUR\. An example: \{ USD: 1, EUR: 2 \}: see plans\/[\w-]+\.yaml and \d+ more$/,
+      ),
+    ])
   })
 })
 
@@ -479,7 +598,7 @@ describe('pages of its own', () => {
   test('say what the front matter lacks', async () => {
     await written('Hello')
     await writeFile(join(folder, 'pages', `${NAME}.md`), page('Hello').replace('menu: footer', 'menu: attic'))
-    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md:4: menu is wrong/)
+    expect(() => readCompany(folder)).toThrow(/pages\/discord\.md:4: menu is none of header, footer/)
   })
 })
 

@@ -102,7 +102,7 @@ test('a heading whose translation is none is named, with the file and the text',
   const heading = legal[0]?.sections[0]?.heading ?? ''
   await say(`## ${heading}`, 'Was Sie bekommen')
   expect(() => readCompany(folder, translated(folder, 'fr'))).toThrow(
-    /translations\/fr\.po: “## .*” of legal\/\w+\.md begins with “## ”, .*: “Was Sie bekommen”/,
+    /translations\/fr\.po:\d+: “## .*” of legal\/\w+\.md begins with “## ”, .*: “Was Sie bekommen”/,
   )
 })
 
