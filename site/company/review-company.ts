@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { withoutFields } from '../domain/order-link.ts'
 import type { Prices } from '../domain/terms.ts'
 import { listTerms } from '../domain/terms.ts'
+import { readCatalog } from '../language/catalogs.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { inEu } from './country.ts'
+import { readOwnWords } from './own-words.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
 import { sampleFiles, saySample } from './sample.ts'
@@ -16,6 +19,7 @@ import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, translated } from './translations.ts'
 import { isFirstMemoryOrder } from './write-company.ts'
 import { BLANK, namesController } from './write-legal-drafts.ts'
+import { flattened, readWritten } from './written.ts'
 
 /** Legal texts that a company in the EU needs beside terms and privacy, by file name, with their source. */
 const dueInTheEu = {
@@ -95,6 +99,7 @@ export function reviewCompany(folder: string): string[] {
     ...invented,
     ...drafts,
     ...blanks,
+    ...(company.brand.consent === false ? findCookieSettings(folder, language) : []),
     ...(inEu(company.brand.address.country) ? findDueInTheEu(folder, company) : []),
     ...orders,
     ...findDuplicateSales(folder, company),
@@ -133,6 +138,26 @@ function findDueInTheEu(folder: string, { brand }: Company): string[] {
       : []
   return [...texts, ...controller, ...withdrawal, ...taxes]
 }
+
+/** Sentences that promise the way to the cookie settings, which is nowhere while nobody is asked. */
+function findCookieSettings(folder: string, language: string): string[] {
+  const id = generateMessageId(COOKIE_SETTINGS)
+  const words = readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? COOKIE_SETTINGS
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' })
+  return readWritten(folder)
+    .filter(({ file }) => file !== CONFIRMED)
+    .flatMap(({ file, line, value }) =>
+      [...sentences.segment(flattened(String(value)))]
+        .filter(({ segment }) => segment.includes(words))
+        .map(
+          ({ segment }) =>
+            `${shownPath(join(folder, file))}:${line}: “${segment.trim()}” is not so with consent: false in brand.yaml, which takes “${words}” from the pages: delete the sentence`,
+        ),
+    )
+}
+
+/** As the footer says it (site/shell/consent.tsx). */
+const COOKIE_SETTINGS = 'Cookie settings'
 
 /** The software's pictures of the control panels, where pages have another look than theirs. */
 function findForeignPictures(folder: string, { look, panels }: Company): string[] {

@@ -802,6 +802,21 @@ describe('a review', () => {
     expect(writeLegalDrafts(folder)).toEqual([])
   })
 
+  test.each([
+    ['en-GB', '“You can change your answer at any time with Cookie settings at the foot of every page.”'],
+    ['de-DE', '“Mit „Cookie-Einstellungen“ am Ende jeder Seite ändern Sie Ihre Auswahl jederzeit.”'],
+  ])('names what promises cookie settings where nobody is asked, in %s', async (locale, sentence) => {
+    writeCompany(folder, { ...founding, locale })
+    const promised = () => reviewCompany(folder).filter((line) => line.includes('consent: false'))
+    expect(promised()).toEqual([])
+    await appendFile(join(folder, 'brand.yaml'), 'consent: false\n')
+    expect(promised()).toEqual([
+      expect.stringMatching(/legal\/cookies\.md:\d+: /),
+      expect.stringMatching(/legal\/privacy\.md:\d+: /),
+    ])
+    expect(promised().join()).toContain(sentence)
+  })
+
   test('asks for no imprint where the EU is not', () => {
     writeCompany(folder, { ...founding, country: 'IN', orders: 'message', ordersAddress: '' })
     const review = reviewCompany(folder).join('\n')
