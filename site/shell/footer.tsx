@@ -102,7 +102,7 @@ function NameList({ heading, names }: { heading: string; names: readonly string[
       <h2 id={headingId}>{heading}</h2>
       <ul aria-labelledby={headingId} className="flex flex-wrap gap-x-4 gap-y-1">
         {names.map((name) => (
-          <li key={name} className="text-15 capitalize">
+          <li key={name} className="text-15">
             {name}
           </li>
         ))}

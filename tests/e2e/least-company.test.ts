@@ -1,6 +1,6 @@
 /** A company that offers as little as one can (tests/companies/one-plan): what it leaves out leaves nothing behind. */
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   alive,
@@ -38,6 +38,34 @@ afterAll(async () => {
   await company?.remove()
 })
 
+/** What a page shows that has nothing in it, as the beginning of its HTML. */
+function findEmpty(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility()
+    const lists = [...document.querySelectorAll('ul, ol, dl')].filter(
+      (list) => shown(list) && list.querySelector('li, dt') === null,
+    )
+    const headings = [...document.querySelectorAll('main section > h2, main section > div > h2')].filter(
+      (heading) => {
+        const section = heading.closest('section')
+        return shown(heading) && section?.innerText.trim() === (heading as HTMLElement).innerText.trim()
+      },
+    )
+    const choices = [
+      ...document.querySelectorAll('[role=radiogroup], [role=tablist], [data-slot=toggle-group]'),
+    ].filter(
+      (group) => shown(group) && group.querySelectorAll('[role=radio], [role=tab], input, button').length < 2,
+    )
+    const zeros = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        shown(element) &&
+        element.children.length === 0 &&
+        /^0 \w|undefined|NaN/.test(element.textContent ?? ''),
+    )
+    return [...lists, ...headings, ...choices, ...zeros].map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
 /** The pages that there are, as the sitemap lists them. */
 function paths(): string[] {
   return [...(built.get('/sitemap.xml') ?? '').matchAll(/<loc>[^<]*?([^/<]*)<\/loc>/g)].map(
@@ -62,6 +90,18 @@ test('the network status publishes nothing beside what it measures', async () =>
   await tiles.getByText('None open').waitFor()
   await tiles.getByText('None reported in 90 days').waitFor()
   expect(await tiles.getByText('Published').count()).toBe(0)
+})
+
+test('payments are named as it writes them', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(gateway.url)
+  const payments = page.getByRole('contentinfo').getByRole('list', { name: 'Payment methods' })
+  expect(await payments.getByRole('listitem').allInnerTexts()).toEqual([
+    'bank transfer',
+    'iDEAL',
+    'SEPA direct debit',
+  ])
+  await page.context().close()
 })
 
 test('without optional cookies there is no banner', async () => {
@@ -89,31 +129,7 @@ describe.each([
     for (const path of paths()) {
       await page.goto(gateway.url + path)
       await alive(page)
-      const found = await page.evaluate(() => {
-        const shown = (element: Element) => element.checkVisibility()
-        const lists = [...document.querySelectorAll('ul, ol, dl')].filter(
-          (list) => shown(list) && list.querySelector('li, dt') === null,
-        )
-        const headings = [...document.querySelectorAll('main section > h2, main section > div > h2')].filter(
-          (heading) => {
-            const section = heading.closest('section')
-            return shown(heading) && section?.innerText.trim() === (heading as HTMLElement).innerText.trim()
-          },
-        )
-        const choices = [
-          ...document.querySelectorAll('[role=radiogroup], [role=tablist], [data-slot=toggle-group]'),
-        ].filter(
-          (group) =>
-            shown(group) && group.querySelectorAll('[role=radio], [role=tab], input, button').length < 2,
-        )
-        const zeros = [...document.querySelectorAll('main *')].filter(
-          (element) =>
-            shown(element) &&
-            element.children.length === 0 &&
-            /^0 \w|undefined|NaN/.test(element.textContent ?? ''),
-        )
-        return [...lists, ...headings, ...choices, ...zeros].map((element) => element.outerHTML.slice(0, 120))
-      })
+      const found = await findEmpty(page)
       empty.push(...found.map((html) => `${path}: ${html}`))
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

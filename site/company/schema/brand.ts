@@ -62,7 +62,10 @@ export const brandSchema = z.strictObject({
   withdrawal: webAddress
     .exactOptional()
     .describe('Where customers withdraw from a contract, as in your billing system; the footer leads there.'),
-  payments: z.array(text).min(1).describe('What customers pay with, as written within a sentence.'),
+  payments: z
+    .array(text)
+    .min(1)
+    .describe('What customers pay with; pages write each name as it stands here.'),
   chat: webAddressOrNone.describe('Where visitors chat with you; while empty, by message.'),
   clientArea: z
     .strictObject({ register: webAddressOrNone, login: webAddressOrNone })
