@@ -15,7 +15,7 @@ export const promises: Readonly<Record<string, (company: Company) => boolean>> =
   'Pay with {payments}. Your server is running within 60\u00a0seconds of payment.': ({ brand }) =>
     brand.orders.system === 'message',
   'Global Infrastructure': ({ locations: { locations } }) =>
-    new Set(locations.map(({ countryCode }) => countryCode)).size < 3,
+    locations.length > 0 && new Set(locations.map(({ countryCode }) => countryCode)).size < 3,
   'Upgrade at once, downgrade at the next billing cycle.': ({ plans }) => plans.length > 0,
   'Payments, refunds, upgrades, and how soon you can play.': ({ knowledge }) => !!knowledge,
   'Questions and answers: payment methods, refunds, upgrades, downgrades and how fast a server is ready.': ({

@@ -16,7 +16,7 @@ export function MorePlans({ path, className }: { path: string; className?: strin
   return (
     <nav aria-labelledby="more-plans" className={cx('page grid gap-6', className)}>
       <h2 id="more-plans" className="display text-28">
-        {t`More plans`}
+        {shown.length > 0 ? t`More plans` : t`Plans`}
       </h2>
       <ul className="grid gap-x-10 sm:has-[>:nth-child(4):last-child]:grid-cols-2 md:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
         {others.map((family) => (

@@ -1,4 +1,5 @@
 /** A company that offers as little as one can (tests/companies/one-plan): what it leaves out leaves nothing behind. */
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -117,6 +118,54 @@ test('without optional cookies there is no banner', async () => {
 test('its own checks find nothing to change', async () => {
   const folder = join(company.root, 'company')
   expect(await inspectCompany({ root: company.root, folder, visits: false, outside: false })).toEqual([])
+})
+
+describe('without locations and products', () => {
+  let bare: Company
+  let served: GatewayProcess
+  beforeAll(async () => {
+    bare = await buildCompany(async (folder) => {
+      const change = async (name: string, found: RegExp, written: string) => {
+        const file = join(folder, name)
+        await writeFile(file, (await readFile(file, 'utf8')).replace(found, written))
+      }
+      await change('locations.yaml', /locations:[\s\S]*/, 'locations: []\n')
+      await change('brand.yaml', /products:\n {2}- harbour/, 'products: []')
+    }, fixtureFolder('one-plan'))
+    served = await startGateway({
+      root: bare.root,
+      env: { PANEL_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' },
+    })
+  }, 240_000)
+  afterAll(async () => {
+    await served?.stop()
+    await bare?.remove()
+  })
+
+  test('the home page has no section of them and no way to one', async () => {
+    const { page } = await visitor(browser)
+    await page.goto(served.url)
+    await alive(page)
+    expect(await findEmpty(page)).toEqual([])
+    const main = page.getByRole('main')
+    for (const name of ['Global Infrastructure', 'Pick what to run'])
+      expect(await main.getByRole('heading', { name }).count(), name).toBe(0)
+    expect(await main.getByRole('link', { name: 'View Locations' }).count()).toBe(0)
+    expect((await main.locator('p').allInnerTexts()).filter((text) => text.trim() === '')).toEqual([])
+    await page.context().close()
+  })
+
+  test('its plans are the products page’s, and an order asks for no location', async () => {
+    const { page } = await visitor(browser)
+    await page.goto(`${served.url}/products`)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Plans'])
+    expect(await page.getByRole('region', { name: 'Plans' }).count()).toBe(0)
+    await page.goto(`${served.url}/contact?plan=quay`)
+    await main.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
+    expect(await main.getByRole('combobox').count()).toBe(0)
+    await page.context().close()
+  })
 })
 
 describe.each([

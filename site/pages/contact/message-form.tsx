@@ -214,7 +214,7 @@ export function MessageForm({
           {order ? (
             <>
               <HiddenFields fields={order.fields} />
-              {!order.located && (
+              {!order.located && locations.length > 0 && (
                 <Select
                   label={t`Location`}
                   name="location"

@@ -11,14 +11,17 @@ import { Link } from '../../shell/link.tsx'
 /** What is sold, in one screen, and the way to it; four tiles below. */
 export function Hero() {
   const { headline } = brand
+  const places = describeLocations(locations)
   return (
     <>
       <section aria-labelledby="hero-title" className="md:stack-glow">
         <div className="page grid items-center gap-10 pt-32 pb-16 md:grid-cols-[7fr_5fr] md:pt-40">
           <div className="grid gap-8">
-            <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
-              {describeLocations(locations)}
-            </p>
+            {places && (
+              <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
+                {places}
+              </p>
+            )}
             <h1 id="hero-title" className="display max-w-[14ch] text-hero">
               {t`${headline}.`}
             </h1>
@@ -27,9 +30,11 @@ export function Hero() {
               <Button asChild size="lg">
                 <Link href="/products">{t`Deploy Server Now`}</Link>
               </Button>
-              <Button asChild size="lg" variant="outline">
-                <Link href="#locations">{t`View Locations`}</Link>
-              </Button>
+              {places && (
+                <Button asChild size="lg" variant="outline">
+                  <Link href="#locations">{t`View Locations`}</Link>
+                </Button>
+              )}
             </div>
           </div>
           <CairnStack locations={withTones(locations)} className="mx-auto max-md:max-w-72" />

@@ -7,8 +7,9 @@ import { withTones } from '../../domain/ping.ts'
 
 const { processor, network } = places.hardware
 
-/** Global Infrastructure: the locations (behaviour 2.4). */
+/** Global Infrastructure: the locations, where there are any (behaviour 2.4). */
 export function LocationsSection() {
+  if (locations.length === 0) return null
   return (
     <section
       id="locations"

@@ -1,3 +1,4 @@
+import { brand } from 'virtual:company/brand'
 import { firstCategory } from 'virtual:company/first-category'
 import { otherCategory } from 'virtual:company/other-category'
 import { PlanRail } from '@cairn/ui/plan-rail'
@@ -14,9 +15,10 @@ const first = products.filter(isFirst)
 const others = products.filter((product) => !isFirst(product))
 const mixed = first.length > 0 && others.length > 0
 
-/** The plans of the first category or, by a toggle, all others, and the calculator (behaviour 2.7). */
+/** The plans of the first category or, by a toggle, all others, and the calculator, as far as there are any (behaviour 2.7). */
 export function PlansSection() {
   const [chosen, choose] = useQueryChoice('plans', ['other'])
+  if (products.length === 0 && !brand.pricePerGigabyte) return null
   return (
     <section aria-labelledby="plans-title" className="page grid gap-8 py-12 md:pt-20 md:pb-16">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -38,12 +40,14 @@ export function PlansSection() {
           />
         )}
       </div>
-      <PlanRail>
-        {(mixed && chosen ? others : first).map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </PlanRail>
-      {groupTaxNote && <p className="-mt-5 text-13 text-muted">{groupTaxNote}</p>}
+      {products.length > 0 && (
+        <PlanRail>
+          {(mixed && chosen ? others : first).map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </PlanRail>
+      )}
+      {products.length > 0 && groupTaxNote && <p className="-mt-5 text-13 text-muted">{groupTaxNote}</p>}
       <RamCalculator reading="subtracts" />
     </section>
   )

@@ -52,37 +52,39 @@ export function Page() {
           />
         )}
       </div>
-      <section aria-label={t`Plans`} aria-live="polite" className="page grid gap-12 md:gap-16">
-        {shown.map(({ id, name, text }) => (
-          <section
-            key={id}
-            aria-labelledby={`category-${id}`}
-            className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
-          >
-            <div className="grid content-start gap-2">
-              <h2 id={`category-${id}`} className="display text-28">
-                {name}
-              </h2>
-              <p className="text-15 text-muted">{text}</p>
-              {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
-            </div>
-            <PlanRail>
-              {products
-                .filter((product) => product.category === id)
-                .map((product) => (
-                  <ProductCard
-                    key={product.id}
-                    product={product}
-                    features={product.features}
-                    plugins={product.plugins}
-                    tools={product.tools}
-                    compact
-                  />
-                ))}
-            </PlanRail>
-          </section>
-        ))}
-      </section>
+      {categories.length > 0 && (
+        <section aria-label={t`Plans`} aria-live="polite" className="page grid gap-12 md:gap-16">
+          {shown.map(({ id, name, text }) => (
+            <section
+              key={id}
+              aria-labelledby={`category-${id}`}
+              className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+            >
+              <div className="grid content-start gap-2">
+                <h2 id={`category-${id}`} className="display text-28">
+                  {name}
+                </h2>
+                <p className="text-15 text-muted">{text}</p>
+                {groupTaxNote && <p className="text-13 text-muted">{groupTaxNote}</p>}
+              </div>
+              <PlanRail>
+                {products
+                  .filter((product) => product.category === id)
+                  .map((product) => (
+                    <ProductCard
+                      key={product.id}
+                      product={product}
+                      features={product.features}
+                      plugins={product.plugins}
+                      tools={product.tools}
+                      compact
+                    />
+                  ))}
+              </PlanRail>
+            </section>
+          ))}
+        </section>
+      )}
       {brand.pricePerGigabyte && (
         <div className="page">
           <RamCalculator reading="subtracts" />
