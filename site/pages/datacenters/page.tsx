@@ -11,6 +11,7 @@ import { offered, offers } from '../../content/offered.ts'
 import { describeLocations, pingTone, withTones } from '../../domain/ping.ts'
 import { describeFindings, type Finding } from '../../domain/round-trip.ts'
 import { withUnit } from '../../domain/with-unit.ts'
+import { enumerate } from '../../language/enumerate.ts'
 import { Link } from '../../shell/link.tsx'
 import { type RoundTrips, useRoundTrips } from './use-round-trips.ts'
 
@@ -46,31 +47,33 @@ export function Page() {
           />
         }
       />
-      <section aria-labelledby="locations" className="border-line border-y bg-surface">
-        <div className="page pt-12 pb-6 lg:pt-16">
-          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-            <h2 id="locations" className="display text-28 md:text-46">
-              {t`Locations`}
-            </h2>
-            {probed.length > 0 && <MeasureFromHere {...roundTrips} />}
+      {locations.length > 0 && (
+        <section aria-labelledby="locations" className="border-line border-y bg-surface">
+          <div className="page pt-12 pb-6 lg:pt-16">
+            <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+              <h2 id="locations" className="display text-28 md:text-46">
+                {t`Locations`}
+              </h2>
+              {probed.length > 0 && <MeasureFromHere {...roundTrips} />}
+            </div>
+            <ul className="divide-y divide-line pt-6 lg:pt-10">
+              {nearestFirst.map((location) => (
+                <LocationRow
+                  key={location.id}
+                  location={location}
+                  finding={roundTrips.findings.get(location.id)}
+                />
+              ))}
+            </ul>
+            <p className="border-line border-t py-6 text-13 text-muted">
+              <Trans>
+                Published round trips, from our own network. The two ticks on each bar mark 100 and
+                150&nbsp;ms; the bar ends at {SCALE}&nbsp;ms.
+              </Trans>
+            </p>
           </div>
-          <ul className="divide-y divide-line pt-6 lg:pt-10">
-            {nearestFirst.map((location) => (
-              <LocationRow
-                key={location.id}
-                location={location}
-                finding={roundTrips.findings.get(location.id)}
-              />
-            ))}
-          </ul>
-          <p className="border-line border-t py-6 text-13 text-muted">
-            <Trans>
-              Published round trips, from our own network. The two ticks on each bar mark 100 and 150&nbsp;ms;
-              the bar ends at {SCALE}&nbsp;ms.
-            </Trans>
-          </p>
-        </div>
-      </section>
+        </section>
+      )}
       <Section
         ruled={false}
         heading={t`Which one?`}
@@ -112,12 +115,16 @@ function MeasureFromHere({ state, findings, measure }: RoundTrips) {
         {state === 'measured' ? t`Measure again` : t`Measure from here`}
       </Button>
       <p role="status" className="min-h-12 text-15 text-muted">
-        {state === 'idle' && t`Measures the round trip from your browser to each location.`}
+        {state === 'idle' &&
+          (probed.length < locations.length
+            ? t`Measures the round trip from your browser to ${{ places: enumerate(probed.map(({ city }) => city)) }}.`
+            : t`Measures the round trip from your browser to each location.`)}
         {state === 'measuring' && t`Measuring from your browser.`}
         {state === 'measured' &&
           describeFindings(
             probed.map(({ city }) => city),
             probed.map(({ id }) => findings.get(id) ?? 'no answer'),
+            locations.length,
           )}
       </p>
     </div>

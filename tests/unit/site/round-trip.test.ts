@@ -26,6 +26,18 @@ test('findings name the nearest place, and those that did not answer', () => {
   expect(describeFindings(names, ['no answer', 'no answer', 'no answer'])).toMatch(/^No location answered: /)
 })
 
+test('of locations that were not all measured none is the nearest', () => {
+  expect(describeFindings(['Frankfurt'], [12], 2)).toBe(
+    'From your browser Frankfurt answers in 12\u00a0ms. The other locations are not measured.',
+  )
+  expect(describeFindings(['Frankfurt', 'Paris'], [12, 9], 3)).toBe(
+    'Of Frankfurt, Paris the nearest to your browser is Paris, with a round trip of 9\u00a0ms. The other locations are not measured.',
+  )
+  expect(describeFindings(['Frankfurt', 'Paris'], [12, 'no answer'], 3)).toBe(
+    'From your browser Frankfurt answers in 12\u00a0ms. No answer from Paris. The other locations are not measured.',
+  )
+})
+
 test('probes are https addresses, and the policy lists only their origins', () => {
   for (const { probe } of locations)
     expect(() =>
