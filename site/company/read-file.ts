@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
 import {
@@ -62,9 +62,16 @@ export function faultAt(folder: string, name: string, path: Path, text: string):
  * A file that the sample lacks, as a plan's, is held against the others of its folder.
  */
 function findExample(name: string, path: Path): string | undefined {
+  return sampleFiles(name)
+    .map((file) => findValue(file, path))
+    .find((value) => value !== undefined)
+}
+
+/** The sample's file of a name, and the others of its folder. */
+function sampleFiles(name: string): readonly string[] {
   const others =
     dirname(name) === '.' ? [] : globSync(`${dirname(name)}/*`, { cwd: SAMPLE_COMPANY }).toSorted()
-  return [name, ...others].map((file) => findValue(file, path)).find((value) => value !== undefined)
+  return [name, ...others].filter((file) => existsSync(join(SAMPLE_COMPANY, file)))
 }
 
 function findValue(name: string, path: Path): string | undefined {
@@ -96,6 +103,13 @@ function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.slice(0, 1).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, shortened(inner)]))
+}
+
+function describeContents(name: string): string {
+  const [sample] = sampleFiles(name)
+  return sample
+    ? `site/sample-company/${sample} shows what it holds`
+    : 'docs/make-it-yours.md says what it holds'
 }
 
 /** Longest example beside a fault, in characters. */
@@ -185,8 +199,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
     const { place, text } = describeBreak(document, broken)
     throw new CompanyError([`${shown}:${lines.linePos(place).line}: ${text}`])
   }
-  if (document.toJS() === null)
-    throw new CompanyError([`${shown}:1: is empty: site/sample-company/${name} shows what it holds`])
+  if (document.toJS() === null) throw new CompanyError([`${shown}:1: is empty: ${describeContents(name)}`])
   const { success, data, error } = saying({ file: name }, () =>
     schema.safeParse(document.toJS(), { error: describeFault }),
   )

@@ -365,13 +365,14 @@ describe('a fault says what is expected, with an example that is true', () => {
   })
 
   test.each([
-    ['home.yaml', ''],
-    ['brand.yaml', '# Nothing yet.\n'],
-  ])('%s has nothing in it', async (name, content) => {
-    await withChange(name, () => content)
-    expect(() => readCompany(folder)).toThrow(
-      `${name}:1: is empty: site/sample-company/${name} shows what it holds`,
-    )
+    ['home.yaml', '', ': site/sample-company/home.yaml shows what it holds'],
+    ['brand.yaml', '# Nothing yet.\n', ': site/sample-company/brand.yaml shows what it holds'],
+    ['plans/own.yaml', '', ': site/sample-company/plans/budget-vps.yaml shows what it holds'],
+    ['colours.yaml', '', ': docs/make-it-yours.md says what it holds'],
+  ])('%s has nothing in it', async (name, content, advice) => {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await writeFile(join(folder, name), content)
+    expect(() => readCompany(folder)).toThrow(`${name}:1: is empty${advice}`)
   })
 
   test.each([
