@@ -209,7 +209,8 @@ function checkPlaceholders(brandOrders: Orders, plans: ReadonlyMap<string, Plan>
 
 const FIELD_EXAMPLE = 'An example: order: { option: 7, values: { small: 71, large: 72 } }'
 
-const TIER_EXAMPLES = {
+/** What a system knows a tier by. */
+export const TIER_EXAMPLES = {
   whmcs: 'WHMCS knows a plan by its product ID. An example: order: { pid: 12 }',
   paymenter:
     'Paymenter knows a plan by its address, and each term by an ID. An example: order: { product: games/minecraft-4gb, plans: { monthly: 3 } }',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { withoutFields } from '../domain/order-link.ts'
+import { type Sale, withoutFields } from '../domain/order-link.ts'
 import type { Prices } from '../domain/terms.ts'
 import { listTerms } from '../domain/terms.ts'
 import { readCatalog } from '../language/catalogs.ts'
@@ -13,11 +13,12 @@ import { inEu } from './country.ts'
 import { readOwnWords } from './own-words.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
+import { TIER_EXAMPLES } from './read-sales.ts'
 import { sampleFiles, saySample } from './sample.ts'
 import { fileSchemas } from './schema/files.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, translated } from './translations.ts'
-import { isFirstMemoryOrder } from './write-company.ts'
+import { isFirstMemoryOrder, isFirstOrder } from './write-company.ts'
 import { BLANK, namesController } from './write-legal-drafts.ts'
 import { flattened, readWritten } from './written.ts'
 
@@ -236,30 +237,50 @@ function findMissingPrices(folder: string, { brand, plans }: Company): string[] 
   ]
 }
 
-/** Tiers that order the same product of WHMCS or Paymenter as another one, as after `init`. */
+/** Tiers that order the same product of WHMCS or Paymenter as another one; those of `init` once for each plan. */
 function findDuplicateSales(folder: string, { plans }: Company): string[] {
   const tiers = plans.flatMap(({ path, tiers: own }) =>
     own.flatMap(({ sale }, index) =>
       sale && sale.system !== 'template'
-        ? [{ path, index, product: JSON.stringify(withoutFields(sale)) }]
+        ? [{ path, index, sale, product: JSON.stringify(withoutFields(sale)) }]
         : [],
     ),
   )
-  return [...Map.groupBy(tiers, ({ product }) => product).values()].flatMap((same) =>
-    same.length === 1
-      ? []
-      : same.map((tier) => {
-          const { path, index } = tier
-          const [other] = same.filter((one) => one !== tier)
-          return faultAt(
-            folder,
-            `plans${path}.yaml`,
-            ['tiers', index, 'order'],
-            `is that of another tier, tiers[${other?.index}] of plans${other?.path}.yaml: it would order the same product`,
-          )
-        }),
-  )
+  return [...Map.groupBy(tiers, ({ product }) => product).values()].flatMap((same) => {
+    if (same.length === 1) return []
+    if (same.every(({ sale }) => isFirstOrder(sale)))
+      return [...Map.groupBy(same, ({ path }) => path).values()].flatMap((own) => describeFirst(folder, own))
+    return same.map((tier) => {
+      const { path, index } = tier
+      const [other] = same.filter((one) => one !== tier)
+      return faultAt(
+        folder,
+        `plans${path}.yaml`,
+        ['tiers', index, 'order'],
+        `is that of another tier, tiers[${other?.index}] of plans${other?.path}.yaml: it would order the same product`,
+      )
+    })
+  })
 }
+
+/** The tiers of a plan that order what `init` wrote. */
+function describeFirst(
+  folder: string,
+  [first, ...others]: readonly { path: string; index: number; sale: ShopSale }[],
+): string[] {
+  if (!first) return []
+  const are = others.length > 0 ? `and ${others.length} more are as init wrote them` : 'is as init wrote it'
+  return [
+    faultAt(
+      folder,
+      `plans${first.path}.yaml`,
+      ['tiers', first.index, 'order'],
+      `${are}, and would order the same product: give each its own. ${TIER_EXAMPLES[first.sale.system]}`,
+    ),
+  ]
+}
+
+type ShopSale = Extract<Sale, { system: keyof typeof TIER_EXAMPLES }>
 
 /**
  * Whether a file is the sample's but for what `init` writes into it: the schema that it follows, the currency, and orders.

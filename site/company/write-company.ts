@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
+import type { Sale } from '../domain/order-link.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
@@ -107,6 +108,18 @@ export function judgeAnswer(field: keyof Founding, founding: Founding): string |
 /** Whether the calculator's memory is still ordered as what {@link writeCompany} wrote. */
 export function isFirstMemoryOrder(order: object): boolean {
   return Object.values(firstOrders).some(({ memoryOrder }) => isDeepStrictEqual(memoryOrder, order))
+}
+
+/** Whether a tier is still ordered as the product that {@link writeCompany} wrote. */
+export function isFirstOrder(sale: Sale): boolean {
+  switch (sale.system) {
+    case 'whmcs':
+      return sale.pid === 1
+    case 'paymenter':
+      return sale.product === 'category/product'
+    case 'template':
+      return false
+  }
 }
 
 const SCHEMAS = '.schemas'

@@ -673,9 +673,10 @@ describe('a review', () => {
     expect(review).toMatch(/terms\.md:3: .* is a draft/)
     expect(review).toMatch(/brand\.yaml: withdrawal is missing, and the EU asks for it/)
     expect(review).not.toMatch(/orders\.system/)
-    // Until each tier has the ID of a product of its own.
+    // Until each tier has the ID of a product of its own, once for each plan.
+    expect(review.match(/same product/g)).toHaveLength(readCompany(folder).plans.length)
     expect(review).toMatch(
-      /budget-vps\.yaml:\d+: tiers\[0\]\.order is that of another tier, tiers\[\d\] of plans\/[\w-]+\.yaml/,
+      /budget-vps\.yaml:\d+: tiers\[0\]\.order and 2 more are as init wrote them.* order: \{ pid: 12 \}/,
     )
   })
 
