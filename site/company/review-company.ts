@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { type Sale, withoutFields } from '../domain/order-link.ts'
 import type { Prices } from '../domain/terms.ts'
-import { listTerms } from '../domain/terms.ts'
+import { listTerms, TERM_MONTHS } from '../domain/terms.ts'
 import { readCatalog } from '../language/catalogs.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
@@ -107,6 +107,8 @@ export function reviewCompany(folder: string): string[] {
     ...memory,
     ...(confirmed('pictures') ? [] : findForeignPictures(folder, company)),
     ...findMissingPrices(folder, company),
+    ...findOddPrices(folder, company),
+    ...findOddSizes(folder, company),
     ...describeUntranslated(folder),
     ...promised,
     ...unchanged,
@@ -195,7 +197,17 @@ function findUnread(folder: string): string[] {
       .filter((file) => !file.endsWith(ending))
       .map((file) => [file, `what stands in ${name} ends with ${ending}`]),
   )
-  return [...top, ...below].map(
+  const languages = spokenLanguages(companyLocales(folder)).map(({ language }) => `${language}.po`)
+  const unspoken = Object.entries({ translations: languages.slice(1), words: languages }).flatMap(
+    ([name, read]) =>
+      globSync(`${name}/*.po`, { cwd: folder })
+        .filter((file) => !read.includes(basename(file)))
+        .map((file) => [
+          file,
+          read.length > 0 ? `${name} are in ${read.join(', ')}` : 'brand.yaml names no other language',
+        ]),
+  )
+  return [...top, ...below, ...unspoken].map(
     ([name, why]) => `${shownPath(join(folder, name ?? ''))}: is not read: ${why}`,
   )
 }
@@ -235,6 +247,52 @@ function findMissingPrices(folder: string, { brand, plans }: Company): string[] 
       ),
     ),
   ]
+}
+
+/** Prices of a term that are above all its months by the month, or below half of them. */
+function findOddPrices(folder: string, { plans }: Company): string[] {
+  return plans.flatMap(({ path, tiers }) =>
+    tiers.flatMap((tier, index) => {
+      const [monthly, ...longer] = listTerms(tier)
+      if (monthly.term !== 'monthly') return []
+      return longer.flatMap(({ term, price }) =>
+        price.flatMap(({ amount, currency }) => {
+          const month = monthly.price.find((one) => one.currency === currency)?.amount
+          const months = TERM_MONTHS[term]
+          if (!month || (amount <= month * months && amount >= (month * months) / 2)) return []
+          return [
+            faultAt(
+              folder,
+              `plans${path}.yaml`,
+              ['tiers', index, 'price', term],
+              `is ${amount} ${currency} beside ${months} × ${month} ${currency} by the month: is it right?`,
+            ),
+          ]
+        }),
+      )
+    }),
+  )
+}
+
+/** Memory that is written as one amount and drawn as another. */
+function findOddSizes(folder: string, { plans }: Company): string[] {
+  return plans.flatMap(({ path, tiers }) =>
+    tiers.flatMap(({ specs }, tier) =>
+      specs.flatMap(({ value, gigabytes }, index) => {
+        const [size, amount] = /(\d+(?:[.,]\d+)?)\sGB\b/.exec(value) ?? []
+        if (gigabytes === undefined || amount === undefined || Number(amount.replace(',', '.')) === gigabytes)
+          return []
+        return [
+          faultAt(
+            folder,
+            `plans${path}.yaml`,
+            ['tiers', tier, 'specs', index, 'gigabytes'],
+            `is ${gigabytes} beside ${size}: is it right?`,
+          ),
+        ]
+      }),
+    ),
+  )
 }
 
 /** Tiers that order the same product of WHMCS or Paymenter as another one; those of `init` once for each plan. */

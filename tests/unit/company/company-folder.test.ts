@@ -681,6 +681,47 @@ describe('a review', () => {
   })
 
   test.each([
+    ['{ monthly: 5 EUR, annually: 500 EUR }', /annually.* 500 EUR .*12 × 5 EUR/],
+    ['{ monthly: 5 EUR, annually: 5 EUR }', /annually.* 5 EUR .*12 × 5 EUR/],
+    ['{ monthly: [5 EUR, 6 USD], annually: [50 EUR, 600 USD] }', /annually.* 600 USD .*12 × 6 USD/],
+    ['{ monthly: 5 EUR, annually: 60 EUR }', undefined],
+  ])('names a price that is far from the monthly one: %s', async (price, found) => {
+    writeCompany(folder, { ...founding, orders: 'message', ordersAddress: '' })
+    const file = join(folder, 'plans/budget-vps.yaml')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/price: .*/, `price: ${price}`))
+    const line = await lineOf('plans/budget-vps.yaml', price)
+    expect(reviewCompany(folder).filter((one) => one.includes('tiers[0].price'))).toEqual(
+      found ? [expect.stringMatching(new RegExp(`:${line}: tiers\\[0\\]\\.price\\.${found.source}`))] : [],
+    )
+  })
+
+  test.each([
+    ['value: 8 GB, gigabytes: 80', /tiers\[0\]\.specs\[1\]\.gigabytes is 80 beside 8\sGB/],
+    ['value: 2 TB, gigabytes: 2048', undefined],
+    ['value: 1.5 GB, gigabytes: 1.5', undefined],
+    ['value: from 8 GB, gigabytes: 8', undefined],
+  ])('names memory that is drawn as another amount: %s', async (spec, found) => {
+    writeCompany(folder, founding)
+    const file = join(folder, 'plans/budget-vps.yaml')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/value: 2 GB, gigabytes: 2/, spec))
+    expect(reviewCompany(folder).filter((one) => one.includes('gigabytes'))).toEqual(
+      found ? [expect.stringMatching(found)] : [],
+    )
+  })
+
+  test('names translations of languages that no page is in', async () => {
+    writeCompany(folder, { ...founding, languages: 'en-GB' })
+    const unread = () => reviewCompany(folder).filter((line) => line.includes('is not read'))
+    await mkdir(join(folder, 'translations'), { recursive: true })
+    await writeFile(join(folder, 'translations/en.po'), '')
+    expect(unread()).toEqual([])
+    await writeFile(join(folder, 'translations/en-GB.po'), '')
+    expect(unread()).toEqual([
+      expect.stringContaining('translations/en-GB.po: is not read: translations are in en.po'),
+    ])
+  })
+
+  test.each([
     'mark.png',
     'preise.yaml',
     'brand.yml',
