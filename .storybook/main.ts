@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
 import { company } from '../site/company/vite-plugin.ts'
 import { words } from '../site/language/vite-plugin.ts'
 import { source } from '../ui/vite-source.ts'
+import { examples } from './examples.ts'
 
 /** Tests show no docs: reading the props of every component and the source of every story takes seconds. */
 const showsDocs = process.env.VITEST === undefined
@@ -24,10 +26,14 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: showsDocs && 'react-docgen' },
+  previewAnnotations: (entries = []) => [
+    ...entries,
+    ...(showsDocs ? [fileURLToPath(import.meta.resolve('./preview-docs.ts'))] : []),
+  ],
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Optimizing would turn light-dark() into a form that a data-theme inside the page cannot switch.
-      plugins: [tailwindcss({ optimize: false }), source(), company(), words()],
+      plugins: [tailwindcss({ optimize: false }), source(), company(), words(), showsDocs && examples()],
       define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], chunkSizeWarningLimit: 2000 },
       optimizeDeps: {

@@ -4,27 +4,38 @@ import { traverse, types } from '@babel/core'
 import { parseSource } from './parse-source.ts'
 
 /**
- * A component's first story as a module that an application could hold: what it imports, what it declares, and a component
- * that renders it. A spy of the stories' tests is a function that does nothing there, or what the spy calls.
+ * A story as a module that an application could hold: what it imports, what it declares, and a component that renders it.
+ * A spy of the stories' tests is a function that does nothing there, or what the spy calls.
  * @param file the component's stories
  * @throws Error where the story is built in a way that this does not read
  */
-export function readExample(file: string): string {
+export function readExample(file: string, name = 'Playground'): string {
+  return toExample(readModule(file), name)
+}
+
+/** Every story of a file as such a module, by the name of its export. */
+export function readExamples(file: string): ReadonlyMap<string, string> {
   const module = readModule(file)
-  const meta = fieldsOf(constantOf(module, 'meta'))
-  const story = fieldsOf(constantOf(module, 'Playground'))
-  const args = { ...fieldsOf(meta.args), ...fieldsOf(story.args) }
+  return new Map(module.stories.map((name) => [name, toExample(module, name)]))
+}
+
+function toExample(module: Module, name: string): string {
+  const meta = fieldsOf(constantOf(module, 'meta'), module)
+  const story = fieldsOf(constantOf(module, name), module)
+  const args = { ...fieldsOf(meta.args, module), ...fieldsOf(story.args, module) }
   const render = story.render ?? meta.render
-  const shown = render
+  const body = render
     ? renderedBy(render, args, module)
-    : toElement(textOf(module, meta.component ?? types.identifier('')), args, module)
-  return withDeclarations(`export function Example() {\n  return (\n    ${shown}\n  )\n}\n`, module)
+    : toReturn(toElement(textOf(module, meta.component ?? types.identifier('')), args, module))
+  return withDeclarations(`export function Example() ${body}\n`, module)
 }
 
 /** A file of the stories, or one that it imports from beside it. */
 interface Module {
   readonly file: string
   readonly source: string
+  /** The names of its stories. */
+  readonly stories: readonly string[]
   /** At its top, without `export`. */
   readonly statements: readonly types.Statement[]
 }
@@ -38,12 +49,18 @@ function readModule(file: string): Module {
     spies.push(change(node, called ? written.slice(called.start ?? 0, called.end ?? 0) : '() => {}'))
   })
   const source = apply(written, spies)
-  const statements = parseSource(source).program.body.map((one) =>
+  const { body } = parseSource(source).program
+  const stories = body.flatMap((one) => {
+    if (!types.isExportNamedDeclaration(one) || !types.isVariableDeclaration(one.declaration)) return []
+    const name = declaredName(one.declaration)
+    return name === undefined ? [] : [name]
+  })
+  const statements = body.map((one) =>
     types.isExportNamedDeclaration(one) && one.declaration
       ? { ...one.declaration, leadingComments: one.leadingComments ?? null }
       : one,
   )
-  return { file, source, statements }
+  return { file, source, stories, statements }
 }
 
 function textOf({ source }: Module, { start, end }: types.Node): string {
@@ -60,17 +77,28 @@ function constantOf({ file, statements }: Module, name: string): types.Node | nu
 
 type Fields = Partial<Record<string, types.Node>>
 
-function fieldsOf(node: types.Node | null | undefined): Fields {
-  if (types.isTSSatisfiesExpression(node)) return fieldsOf(node.expression)
-  if (!types.isObjectExpression(node)) return {}
-  return Object.fromEntries(
-    node.properties.flatMap((one) => {
-      if (!types.isObjectProperty(one)) return []
-      const { key, value } = one
-      const name = types.isIdentifier(key) ? key.name : types.isStringLiteral(key) ? key.value : undefined
-      return name === undefined ? [] : [[name, value]]
-    }),
-  )
+/** The fields of an object as it is written, with those of the objects that it spreads. */
+function fieldsOf(node: types.Node | null | undefined, module: Module): Fields {
+  if (!node || isKeyboardStory(node)) return {}
+  if (types.isTSSatisfiesExpression(node) || types.isTSAsExpression(node))
+    return fieldsOf(node.expression, module)
+  if (types.isIdentifier(node)) return fieldsOf(constantOf(module, node.name), module)
+  if (types.isMemberExpression(node) && types.isIdentifier(node.property))
+    return fieldsOf(fieldsOf(node.object, module)[node.property.name], module)
+  if (!types.isObjectExpression(node))
+    throw new Error(`${module.file} has an object that is not written out: ${textOf(module, node)}`)
+  const fields = node.properties.map((one): Fields => {
+    if (types.isSpreadElement(one)) return fieldsOf(one.argument, module)
+    const { key } = one
+    const name = types.isIdentifier(key) ? key.name : types.isStringLiteral(key) ? key.value : undefined
+    return types.isObjectProperty(one) && name !== undefined ? { [name]: one.value } : {}
+  })
+  return Object.assign({}, ...fields)
+}
+
+/** It only presses keys, in the story of the component's own arguments. */
+function isKeyboardStory(node: types.Node): boolean {
+  return types.isCallExpression(node) && types.isIdentifier(node.callee, { name: 'keyboardStory' })
 }
 
 /** A piece of a text, by its offsets, and what takes its place. */
@@ -90,21 +118,31 @@ function apply(text: string, changes: readonly Change[]): string {
     .reduce((made, { start, end, text }) => made.slice(0, start) + text + made.slice(end), text)
 }
 
-/** What a function of the arguments renders, with them in place. */
+function toReturn(jsx: string): string {
+  return `{\n  return (\n    ${jsx}\n  )\n}`
+}
+
+/** The body of a function of the arguments, with them in place. */
 function renderedBy(render: types.Node, args: Fields, module: Module): string {
-  if (!types.isArrowFunctionExpression(render) || !types.isJSX(render.body))
-    throw new Error(`${module.file} renders its first story by more than an expression of JSX.`)
-  const { body, params } = render
-  const name = types.isIdentifier(params[0]) ? params[0].name : ''
+  if (!types.isArrowFunctionExpression(render) && !types.isFunctionExpression(render))
+    throw new Error(`${module.file} renders a story by a function that is not written there.`)
+  const {
+    body,
+    params: [parameter],
+  } = render
+  const name = types.isIdentifier(parameter) ? parameter.name : ''
+  const taken = types.isObjectPattern(parameter) ? Object.keys(types.getBindingIdentifiers(parameter)) : []
   const offset = body.start ?? 0
   const changes: Change[] = []
-  /** The name of the argument that a node is, as `args.label`. */
-  const argument = (node: types.Node | null | undefined) =>
-    types.isMemberExpression(node) &&
-    types.isIdentifier(node.object, { name }) &&
-    types.isIdentifier(node.property)
+  /** The name of the argument that a node is, as `args.label`, or `label` where the parameter is `{ label }`. */
+  const argument = (node: types.Node | null | undefined) => {
+    if (types.isIdentifier(node)) return taken.find((one) => one === node.name)
+    return types.isMemberExpression(node) &&
+      types.isIdentifier(node.object, { name }) &&
+      types.isIdentifier(node.property)
       ? node.property.name
       : undefined
+  }
   types.traverseFast(body, (node) => {
     if (types.isJSXAttribute(node) && types.isJSXExpressionContainer(node.value)) {
       const named = argument(node.value.expression)
@@ -112,19 +150,41 @@ function renderedBy(render: types.Node, args: Fields, module: Module): string {
       const written = value ? toAttributes({ [textOf(module, node.name)]: value }, module) : ''
       if (named) changes.push(change(node, written, offset))
     }
+    for (const child of types.isJSXElement(node) || types.isJSXFragment(node) ? node.children : []) {
+      const named = types.isJSXExpressionContainer(child) ? argument(child.expression) : undefined
+      if (!named) continue
+      const value = args[named]
+      changes.push(change(child, value ? toChild(value, module) : '', offset))
+    }
     if (!types.isJSXElement(node)) return
     const { name: tag, attributes, selfClosing } = node.openingElement
-    const spread = attributes.find(
+    const spread = attributes.findIndex(
       (one) => types.isJSXSpreadAttribute(one) && types.isIdentifier(one.argument, { name }),
     )
-    if (!spread) return
-    changes.push(change(spread, toAttributes(args, module), offset))
-    if (!selfClosing || !args.children) return
+    const place = attributes[spread]
+    if (!place) return
+    const later = attributes.slice(spread).flatMap((one) => {
+      if (types.isJSXAttribute(one)) return [textOf(module, one.name)]
+      return types.isJSXSpreadAttribute(one) && one !== place
+        ? Object.keys(fieldsOf(one.argument, module))
+        : []
+    })
+    const spreadArgs = Object.fromEntries(Object.entries(args).filter(([one]) => !later.includes(one)))
+    changes.push(change(place, toAttributes(spreadArgs, module), offset))
+    if (!selfClosing || !spreadArgs.children) return
     const end = (node.end ?? 0) - offset
-    const closing = `>${toChild(args.children, module)}</${textOf(module, tag)}>`
+    const closing = `>${toChild(spreadArgs.children, module)}</${textOf(module, tag)}>`
     changes.push({ start: end - '/>'.length, end, text: closing })
   })
-  return apply(textOf(module, body), changes)
+  const text = apply(textOf(module, body), changes)
+  const whole = types.isBlockStatement(body) ? text : toReturn(text)
+  if (!parameter) return whole
+  const used = freeNames(`function Example() ${whole}`)
+  if (![name, ...taken].some((one) => used.has(one))) return whole
+  const fields = Object.entries(args).flatMap(([key, value]) =>
+    value && (name || taken.includes(key)) ? [`'${key}': ${textOf(module, value)}`] : [],
+  )
+  return whole.replace('{', `{\n  const ${textOf(module, parameter)} = { ${fields.join(', ')} }\n`)
 }
 
 function toElement(tag: string, args: Fields, module: Module): string {
@@ -209,6 +269,10 @@ function freeNames(source: string): ReadonlySet<string> {
     },
     TSTypeReference({ node }) {
       if (types.isIdentifier(node.typeName)) names.add(node.typeName.name)
+    },
+    TSTypeQuery({ node, scope }) {
+      if (types.isIdentifier(node.exprName) && !scope.hasBinding(node.exprName.name))
+        names.add(node.exprName.name)
     },
     TSInterfaceDeclaration: ({ node }) => void declared.add(node.id.name),
     TSTypeAliasDeclaration: ({ node }) => void declared.add(node.id.name),

@@ -3,13 +3,11 @@
  * which lists them (https://llmstxt.org). It is made of what Storybook shows: docblocks, props, parts, the first story and
  * the words of its pages.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readComponents } from './components.ts'
+import { formatModules } from './format-modules.ts'
 import { mdxToMarkdown } from './mdx-to-markdown.ts'
 import { type ComponentDocs, type Prop, readDocs } from './read-docs.ts'
 import { readExample } from './read-example.ts'
@@ -30,7 +28,7 @@ const guides = [
 export async function writeDocs(folder: string): Promise<void> {
   await mkdir(join(folder, 'docs'), { recursive: true })
   const components = await readComponents()
-  const examples = await formatted(
+  const examples = await formatModules(
     new Map(
       components.map(({ name }) => [name, readExample(join(root, `stories/${name}/${name}.stories.tsx`))]),
     ),
@@ -77,28 +75,6 @@ async function titleOf(file: string): Promise<string> {
   const [, title] = /^# (.+)$/m.exec(await readFile(file, 'utf8')) ?? []
   if (title === undefined) throw new Error(`${file} has no heading.`)
   return title
-}
-
-/** Modules of TypeScript as the repository's own are formatted. */
-async function formatted(modules: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'cairn-examples-'))
-  const file = (name: string) => join(folder, `${name}.tsx`)
-  try {
-    for (const [name, text] of modules) await writeFile(file(name), text)
-    const biome = join(
-      dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json')),
-      'bin/biome',
-    )
-    const options = ['format', '--write', `--config-path=${root}`, '--vcs-enabled=false', folder]
-    execFileSync(process.execPath, [biome, ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
-    return new Map(
-      await Promise.all(
-        [...modules.keys()].map(async (name) => [name, await readFile(file(name), 'utf8')] as const),
-      ),
-    )
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }
 
 interface Page {

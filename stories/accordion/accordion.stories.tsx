@@ -162,6 +162,7 @@ export const Searchable: Story = {
 
 export const RevealedEarly: Story = {
   name: 'An answer that search revealed before hydration stays open',
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
   render: () => <div data-testid="page" />,
   play: async ({ canvas }) => {
     const page = canvas.getByTestId('page')

@@ -95,7 +95,7 @@ function ConnectForm(props: Pick<ComponentProps<typeof Button>, 'onClick'>) {
 
 export const Loading: Story = {
   name: 'Loading, it keeps focus and width and swallows clicks and submits',
-  render: ({ onClick }) => <ConnectForm {...(onClick && { onClick })} />,
+  render: ({ onClick }) => <ConnectForm onClick={onClick} />,
   play: async ({ canvas, args }) => {
     submitted.mockClear()
     const button = canvas.getByRole('button', { name: 'Connect' })

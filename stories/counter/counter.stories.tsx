@@ -198,6 +198,7 @@ function serve(canvasElement: HTMLElement) {
 export const BeforeHydration: Story = {
   name: 'What the server drew is not painted before it counts, in view or after a jump to it',
   beforeEach: withMotion,
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
   render: () => <div data-testid="server" />,
   play: async ({ canvasElement }) => {
     const root = serve(canvasElement)
@@ -219,6 +220,7 @@ export const BeforeHydration: Story = {
 export const LateScripts: Story = {
   name: 'Where scripts come late the figure is shown, and stays once they are there',
   beforeEach: withMotion,
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
   render: () => <div data-testid="server" />,
   play: async ({ canvasElement }) => {
     const root = serve(canvasElement)

@@ -68,7 +68,7 @@ export const visit = {
     controls: { disable: true },
     chromatic: { modes },
     // The stores are the page's own: two stories in one document would share them.
-    docs: { story: { inline: false, height: '640px' } },
+    docs: { story: { inline: false, height: '640px' }, canvas: { sourceState: 'none' } },
   },
   beforeEach: freshGateway,
   loaders: [async ({ args: { path } }) => findRoute(pathOf(path)).Page.preload()],

@@ -162,6 +162,7 @@ const told = fn()
 
 export const BeforeHydration: Story = {
   name: 'A value chosen before hydration stays',
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
   render: () => <div data-testid="server" />,
   play: async ({ canvas }) => {
     told.mockClear()

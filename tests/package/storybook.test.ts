@@ -53,7 +53,21 @@ async function openDocs(page: Page, id: string) {
   )
 }
 
-test('on a phone the docs of no component scroll sideways or lie under a dialog, and types are named', async () => {
+/** Presses each "Show code" of a page, and reads what it shows. */
+async function openCode(page: Page): Promise<string[]> {
+  const codes = await page.waitForFunction(() => {
+    const toggles = [...document.querySelectorAll<HTMLElement>('.docblock-code-toggle')]
+    for (const toggle of toggles) if (toggle.ariaExpanded === 'false') toggle.click()
+    const shown = toggles.map((toggle) => {
+      const code = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+      return code?.querySelector('pre')?.textContent ?? ''
+    })
+    return shown.every((code) => code !== '' && code !== 'Transforming...') && shown
+  })
+  return (await codes.jsonValue()) || []
+}
+
+test('on a phone the docs of no component scroll sideways or lie under a dialog; types are named, and code is an application’s', async () => {
   const site = await serveFolder(folder)
   const browser = await openBrowser()
   try {
@@ -64,6 +78,9 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
       ({ id, type }) => type === 'docs' && id.startsWith('components'),
     )
     expect(docs.length).toBeGreaterThan(30)
+    const names = new Map(
+      components.map(({ name }) => [`components-${name.replaceAll('-', '')}--docs`, name]),
+    )
     // A component without props of its own has no table.
     const withProps = new Set(
       components
@@ -95,6 +112,13 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog,
       if (width > phone.width) faults.push(`${id} is ${width} px wide`)
       if (covered) faults.push(`${id} lies under a dialog`)
       if (unnamed) faults.push(`${id} has a prop of no named type`)
+      const component = names.get(id)
+      const codes = component === undefined ? [] : await openCode(page)
+      for (const code of codes) {
+        const copied =
+          code.includes(`from '@cairn/ui/${component}'`) && code.includes('export function Example()')
+        if (!copied || /\bplay:|\bexpect\(|storybook/.test(code)) faults.push(`${id} shows as code: ${code}`)
+      }
     }
     const rest = docs.values()
     await Promise.all(

@@ -7,7 +7,7 @@ const meta = {
   component: OwnPage,
   title: 'Pages/Own',
   tags: ['autodocs'],
-  parameters: { layout: 'none', controls: { disable: true } },
+  parameters: { layout: 'none', controls: { disable: true }, docs: { canvas: { sourceState: 'none' } } },
   args: {
     page: {
       path: '/guild',
