@@ -19,6 +19,28 @@ export function readExamples(file: string): ReadonlyMap<string, string> {
   return new Map(module.stories.map((name) => [name, toExample(module, name)]))
 }
 
+/**
+ * The keys that a component answers to and what each does, as its story `Keyboard` presses them.
+ * @param file the component's stories
+ */
+export function readKeys(file: string): readonly (readonly [keys: string, does: string])[] {
+  const module = readModule(file)
+  const rows: [string, string][] = []
+  types.traverseFast(constantOf(module, 'Keyboard') ?? types.nullLiteral(), (node) => {
+    if (!isKeyboardStory(node)) return
+    const [list] = node.arguments
+    for (const row of types.isArrayExpression(list) ? list.elements : []) {
+      const { keys, where, does } = fieldsOf(row, module)
+      if (!types.isArrayExpression(keys) || !types.isStringLiteral(does))
+        throw new Error(`${file} has a row of keys that is not written out.`)
+      const names = keys.elements.flatMap((one) => (types.isStringLiteral(one) ? [one.value] : []))
+      const place = types.isStringLiteral(where) ? ` ${where.value}` : ''
+      rows.push([`${names.join(', ')}${place}`, does.value])
+    }
+  })
+  return rows
+}
+
 function toExample(module: Module, name: string): string {
   const meta = fieldsOf(constantOf(module, 'meta'), module)
   const story = fieldsOf(constantOf(module, name), module)
@@ -97,7 +119,7 @@ function fieldsOf(node: types.Node | null | undefined, module: Module): Fields {
 }
 
 /** It only presses keys, in the story of the component's own arguments. */
-function isKeyboardStory(node: types.Node): boolean {
+function isKeyboardStory(node: types.Node): node is types.CallExpression {
   return types.isCallExpression(node) && types.isIdentifier(node.callee, { name: 'keyboardStory' })
 }
 
