@@ -24,6 +24,9 @@ const guides = [
   'migration',
 ]
 
+const ownClasses =
+  "Classes in it are for the example's own layout and text, and no component needs them: `display`, `figures`, `page`, `text-21` and colours such as `text-muted` come from `theme.css`, the others from Tailwind."
+
 /** @param folder where `llms.txt` and `docs/` go */
 export async function writeDocs(folder: string): Promise<void> {
   await mkdir(join(folder, 'docs'), { recursive: true })
@@ -57,8 +60,7 @@ export async function writeDocs(folder: string): Promise<void> {
 
 > Accessible React components for hosting companies, on semantic tokens.
 
-Each component's page has an example, which compiles. Classes in it that do not begin with \`ui:\` are Tailwind's, for the
-example's own layout.
+Each component's page has an example, which compiles. ${ownClasses}
 
 ## Guides
 
@@ -91,7 +93,9 @@ function markdown({ name, title, words, example }: Page, { exports, parts, types
     `# ${title}`,
     `\`\`\`tsx\nimport { ${[...parts.map((part) => part.name), ...values].join(', ')} } from '@cairn/ui/${name}'\n\`\`\``,
     words,
-    `## Example\n\n\`\`\`tsx\n${example.trim()}\n\`\`\``,
+    '## Example',
+    example.includes('className="') ? ownClasses : '',
+    `\`\`\`tsx\n${example.trim()}\n\`\`\``,
     '## Props',
     ...parts.flatMap((part) => [`### ${part.name}`, part.description, table(part.props)]),
     types.length > 0 ? `## Types\n\n\`\`\`ts\n${types.join('\n\n')}\n\`\`\`` : '',

@@ -51,8 +51,11 @@ test('the application type-checks, with the example of each document; the types 
   await mkdir(examples)
   for (const { name } of components) {
     const document = await readFile(join(documents, `${name}.md`), 'utf8')
-    const [, example = ''] = /^## Example\n\n```tsx\n(.*?)^```$/ms.exec(document) ?? []
+    const [, example = ''] = /^## Example\n\n(?:Classes .+\n\n)?```tsx\n(.*?)^```$/ms.exec(document) ?? []
     expect(example, name).toContain(`from '@cairn/ui/${name}'`)
+    expect(/^Classes .+`theme\.css`.+ Tailwind\.$/m.test(document), name).toBe(
+      example.includes('className="'),
+    )
     await writeFile(join(examples, `${name}.tsx`), example)
   }
   await consumer.node('node_modules/typescript/bin/tsc', '-p', '.')
