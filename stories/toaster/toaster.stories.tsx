@@ -133,6 +133,46 @@ export const Pushed: Story = {
   },
 }
 
+function Undo() {
+  return (
+    <>
+      <Button
+        onClick={() => {
+          const id = toast('Backup deleted', {
+            duration: 10_000,
+            action: (
+              <Button size="sm" variant="outline" onClick={() => toast.dismiss(id)}>
+                Undo
+              </Button>
+            ),
+          })
+        }}
+      >
+        Delete
+      </Button>
+      <Toaster />
+    </>
+  )
+}
+
+export const WithAction: Story = {
+  name: 'An action after the text is reached by the keyboard, and closes the toast',
+  render: () => <Undo />,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Delete' })
+    await userEvent.click(trigger)
+    const undo = await body().findByRole('button', { name: 'Undo' })
+    await expect(undo.getBoundingClientRect().left).toBeGreaterThan(
+      body().getByText('Backup deleted').getBoundingClientRect().left,
+    )
+    await userEvent.tab()
+    await expect(undo).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(body().queryByText('Backup deleted')).not.toBeInTheDocument())
+    await expect(trigger).toHaveFocus()
+  },
+}
+
 function keepBusy(milliseconds: number) {
   const start = performance.now()
   while (performance.now() - start < milliseconds);

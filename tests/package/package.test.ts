@@ -61,6 +61,13 @@ test('the application type-checks, with the example of each document; the types 
   await consumer.node('node_modules/typescript/bin/tsc', '-p', '.')
 })
 
+test('an editor says what each function of toast does', async () => {
+  const types = join(consumer.app, '../../node_modules/@cairn/ui/dist/toaster/toaster.d.ts')
+  const declared = await readFile(types, 'utf8')
+  for (const name of ['success', 'error', 'loading', 'custom', 'dismiss'])
+    expect(declared).toMatch(new RegExp(`\\*/\\s+${name}\\(`))
+})
+
 test('sheets are imported where nothing else declares what a sheet is', async () => {
   await consumer.node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.sheets.json')
 })

@@ -21,7 +21,7 @@ export function ToastItem({ toast, held }: ToastItemProps) {
   useMotion(item, toast)
   useExpiry(toast, held)
   const swipe = useSwipe(() => dismiss(toast.id))
-  const { icon, content, description } = toast
+  const { icon, content, description, action } = toast
   return (
     <li
       ref={item}
@@ -55,6 +55,11 @@ export function ToastItem({ toast, held }: ToastItemProps) {
               </div>
             )}
           </div>
+          {action && (
+            <div data-slot="toast-action" className="ui:ms-auto ui:shrink-0 ui:self-center">
+              {action}
+            </div>
+          )}
         </>
       )}
     </li>

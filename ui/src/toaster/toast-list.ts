@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Tone } from '../tone.ts'
 
 /** At most so many at once; one more sends the oldest away. */
@@ -15,6 +15,8 @@ export interface ShownToast {
   readonly description?: ReactNode
   /** Before the message; where there is none, `content` is the whole toast. */
   readonly icon?: ReactNode
+  /** A control after the text. */
+  readonly action?: ReactElement
   /** How long it stays, in milliseconds. */
   readonly duration: number
   /** It was sent away; removed once nothing of it is seen. */

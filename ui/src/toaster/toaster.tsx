@@ -152,43 +152,62 @@ function useReturnedFocus(list: { readonly current: HTMLOListElement | null }) {
   }
 }
 
-interface Options {
+/** What a toast is replaced or dismissed by. */
+export type ToastId = number | string
+
+export interface ToastOptions {
   /** One of the same that is on screen is replaced, with its icon. */
-  readonly id?: number | string
+  readonly id?: ToastId
   /** A second line. */
   readonly description?: ReactNode
   /** In place of the mark of its kind. */
   readonly icon?: ReactNode
+  /** A control after the text, such as a small Button that undoes; it closes the toast by `toast.dismiss(id)`. */
+  readonly action?: ReactElement
   /** How long it stays, in milliseconds. */
   readonly duration?: number
 }
 
-/** Says something for 4 s. Returns the toast's id. */
-export function toast(message: ReactNode, options?: Options) {
+/** Each that shows a toast returns its id. */
+export interface Toast {
+  /** Says something for 4 s. */
+  (message: ReactNode, options?: ToastOptions): ToastId
+  /** Says for 2 s that something worked. */
+  success(message: ReactNode, options?: ToastOptions): ToastId
+  /** Says for 4 s that something failed. */
+  error(message: ReactNode, options?: ToastOptions): ToastId
+  /** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
+  loading(message: ReactNode, options?: ToastOptions): ToastId
+  /** Shows an element of your own for 4 s, with a surface of its own; `render` gets the toast's id. */
+  custom(render: (id: ToastId) => ReactElement, options?: Pick<ToastOptions, 'id' | 'duration'>): ToastId
+  /** Sends one toast away, or all. */
+  dismiss(id?: ToastId): void
+}
+
+function showMessage(message: ReactNode, options?: ToastOptions) {
   const icon = <StatusMark tone="neutral" />
   return show({ tone: 'neutral', content: message, duration: DURATION.message, icon, ...options })
 }
-/** Says for 2 s that something worked. */
-toast.success = (message: ReactNode, options?: Options) => {
-  const icon = <StatusMark tone="ok" />
-  return show({ tone: 'ok', content: message, duration: DURATION.success, icon, ...options })
-}
-/** Says for 4 s that something failed. */
-toast.error = (message: ReactNode, options?: Options) => {
-  const icon = <StatusMark tone="bad" />
-  return show({ tone: 'bad', content: message, duration: DURATION.error, icon, ...options })
-}
-/** Says that something is under way, until it is dismissed or replaced by a toast with the same `id`. */
-toast.loading = (message: ReactNode, options?: Options) => {
-  const icon = <Spinner className="ui:size-4" />
-  return show({ tone: 'neutral', content: message, duration: DURATION.loading, icon, ...options })
-}
-/** Shows an element of one's own for 4 s. */
-toast.custom = (
-  render: (id: number | string) => ReactElement,
-  { id = newId(), duration = DURATION.custom }: Pick<Options, 'id' | 'duration'> = {},
-) => show({ id, tone: 'neutral', content: render(id), duration })
-/** Sends one toast away, or all. */
-toast.dismiss = (id?: number | string) => {
-  dismiss(id)
-}
+
+/** Shows a toast in the Toaster. */
+export const toast: Toast = /* @__PURE__ */ Object.assign(showMessage, {
+  success(message: ReactNode, options?: ToastOptions) {
+    const icon = <StatusMark tone="ok" />
+    return show({ tone: 'ok', content: message, duration: DURATION.success, icon, ...options })
+  },
+  error(message: ReactNode, options?: ToastOptions) {
+    const icon = <StatusMark tone="bad" />
+    return show({ tone: 'bad', content: message, duration: DURATION.error, icon, ...options })
+  },
+  loading(message: ReactNode, options?: ToastOptions) {
+    const icon = <Spinner className="ui:size-4" />
+    return show({ tone: 'neutral', content: message, duration: DURATION.loading, icon, ...options })
+  },
+  custom(
+    render: (id: ToastId) => ReactElement,
+    { id = newId(), duration = DURATION.custom }: Pick<ToastOptions, 'id' | 'duration'> = {},
+  ) {
+    return show({ id, tone: 'neutral', content: render(id), duration })
+  },
+  dismiss,
+})
