@@ -16,7 +16,7 @@ export interface ShownToast {
   /** Before the message; where there is none, `content` is the whole toast. */
   readonly icon?: ReactNode
   /** A control after the text. */
-  readonly action?: ReactElement
+  readonly action?: ReactElement | undefined
   /** How long it stays, in milliseconds. */
   readonly duration: number
   /** It was sent away; removed once nothing of it is seen. */
@@ -57,7 +57,7 @@ export function newId(): number {
 export function show({
   id = newId(),
   ...shown
-}: Omit<ShownToast, 'id' | 'leaving'> & { readonly id?: number | string }): number | string {
+}: Omit<ShownToast, 'id' | 'leaving'> & { readonly id?: number | string | undefined }): number | string {
   const added: ShownToast = { ...shown, id, leaving: false }
   const known = list.some((one) => one.id === id)
   const all = known ? list.map((one) => (one.id === id ? added : one)) : [...list, added]

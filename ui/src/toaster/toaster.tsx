@@ -157,15 +157,15 @@ export type ToastId = number | string
 
 export interface ToastOptions {
   /** One of the same that is on screen is replaced, with its icon. */
-  readonly id?: ToastId
+  readonly id?: ToastId | undefined
   /** A second line. */
   readonly description?: ReactNode
   /** In place of the mark of its kind. */
   readonly icon?: ReactNode
   /** A control after the text, such as a small Button that undoes; it closes the toast by `toast.dismiss(id)`. */
-  readonly action?: ReactElement
+  readonly action?: ReactElement | undefined
   /** How long it stays, in milliseconds. */
-  readonly duration?: number
+  readonly duration?: number | undefined
 }
 
 /** Each that shows a toast returns its id. */
@@ -184,24 +184,31 @@ export interface Toast {
   dismiss(id?: ToastId): void
 }
 
+/** Shows a message with the mark and for the time of its kind, where the options do not say otherwise. */
+function showAs(
+  tone: ShownToast['tone'],
+  mark: ReactElement,
+  usual: number,
+  content: ReactNode,
+  { icon = mark, duration = usual, ...options }: ToastOptions = {},
+) {
+  return show({ tone, content, icon, duration, ...options })
+}
+
 function showMessage(message: ReactNode, options?: ToastOptions) {
-  const icon = <StatusMark tone="neutral" />
-  return show({ tone: 'neutral', content: message, duration: DURATION.message, icon, ...options })
+  return showAs('neutral', <StatusMark tone="neutral" />, DURATION.message, message, options)
 }
 
 /** Shows a toast in the Toaster. */
 export const toast: Toast = /* @__PURE__ */ Object.assign(showMessage, {
   success(message: ReactNode, options?: ToastOptions) {
-    const icon = <StatusMark tone="ok" />
-    return show({ tone: 'ok', content: message, duration: DURATION.success, icon, ...options })
+    return showAs('ok', <StatusMark tone="ok" />, DURATION.success, message, options)
   },
   error(message: ReactNode, options?: ToastOptions) {
-    const icon = <StatusMark tone="bad" />
-    return show({ tone: 'bad', content: message, duration: DURATION.error, icon, ...options })
+    return showAs('bad', <StatusMark tone="bad" />, DURATION.error, message, options)
   },
   loading(message: ReactNode, options?: ToastOptions) {
-    const icon = <Spinner className="ui:size-4" />
-    return show({ tone: 'neutral', content: message, duration: DURATION.loading, icon, ...options })
+    return showAs('neutral', <Spinner className="ui:size-4" />, DURATION.loading, message, options)
   },
   custom(
     render: (id: ToastId) => ReactElement,
