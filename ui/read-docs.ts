@@ -100,7 +100,10 @@ function readProp(
     required: required ?? false,
     takesUndefined: otherwise !== type || /\bunknown\b|\bReactNode$/.test(type),
     // What is no plain value of a parameter is said in words.
-    default: String(defaultValue?.value ?? /@default\s+([^\n]+)/.exec(description)?.[1] ?? ''),
+    default: String(defaultValue?.value ?? /@default\s+([^\n]+)/.exec(description)?.[1] ?? '').replaceAll(
+      /\s+/g,
+      ' ',
+    ),
     description: description.replace(/@default[\s\S]*/, '').trim(),
   }
 }
