@@ -30,7 +30,8 @@ export const orders = z
           .exactOptional()
           .describe('The ID that WHMCS has for each currency: { EUR: 1, USD: 2 }.'),
         promoCode,
-        language: word.exactOptional().describe('As WHMCS calls it: english.'),
+        // A text: pages in another language order in the one that its translation names.
+        language: text.exactOptional().describe('As WHMCS calls it: english.'),
       }),
       z.strictObject({
         system: z.literal('paymenter'),

@@ -97,6 +97,23 @@ test('a feature that stands for those of another tier does so in every language'
   expect(plans.map(({ tiers }) => features(tiers))).toEqual(own.map(({ tiers }) => features(tiers)))
 })
 
+test('an order at WHMCS is in the language of the pages', async () => {
+  const file = join(folder, 'plans/web-hosting.yaml')
+  let pid = 0
+  const sold = (await readFile(file, 'utf8')).replace(/^( *)orderId: .*\n/gm, (line, space) => {
+    pid += 1
+    return `${line}${space}order: { pid: ${pid} }\n`
+  })
+  const orders = '{ system: whmcs, address: https://billing.example, language: english }'
+  await writeFile(file, `${sold}orders: ${orders}\n`)
+  await writeTranslations(folder)
+  await say('english', 'french')
+  const sales = [readCompany(folder), readTranslated(folder, 'fr')].map(
+    ({ plans }) => plans.find(({ path }) => path === '/web-hosting')?.tiers[0].sale,
+  )
+  expect(sales).toMatchObject([{ language: 'english' }, { language: 'french' }])
+})
+
 test('a heading whose translation is none is named, with the file and the text', async () => {
   const { legal } = readCompany(folder)
   const heading = legal[0]?.sections[0]?.heading ?? ''
