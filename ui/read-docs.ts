@@ -76,7 +76,12 @@ function exportedNames(module: string): string[] {
 type ReadProp = NonNullable<Documentation['props']>[string]
 
 function textOf(tsType: ReadProp['tsType']): string {
-  return tsType && 'raw' in tsType && tsType.raw ? tsType.raw : (tsType?.name ?? 'unknown')
+  return onOneLine(tsType && 'raw' in tsType && tsType.raw ? tsType.raw : (tsType?.name ?? 'unknown'))
+}
+
+/** Without the bar that begins a union on several lines. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replace(/^\| /, '')
 }
 
 function readProp(
@@ -87,23 +92,21 @@ function readProp(
   const read = textOf(tsType)
   // react-docgen does not know `readonly` before an array or a tuple.
   const written = new RegExp(`^ +(?:readonly )?${name}\\??: (.+)$`, 'm').exec(module)?.[1] ?? read
-  const type = (read === 'unknown' ? written : read).replaceAll(/\s+/g, ' ').replace(/^\| /, '')
+  const type = read === 'unknown' ? onOneLine(written) : read
   const given = tsType?.name === 'union' && 'elements' in tsType ? tsType.elements : []
   const [only, ...others] = given.filter(({ name }) => name !== 'undefined')
-  const defined = only && others.length === 0 ? textOf(only).replaceAll(/\s+/g, ' ') : type
-  const otherwise = (defined === 'unknown' ? type : defined)
+  // An alias beside undefined is read as what it stands for.
+  const named = only && others.length === 0 ? textOf(only) : 'unknown'
+  const defined = (named === 'unknown' ? type : named)
     .replace(/ \| undefined$/, '')
     .replace(/^\((.+ => .+)\)$/, '$1')
   return {
     name,
-    type: required ? type : otherwise,
+    type: required ? type : defined,
     required: required ?? false,
-    takesUndefined: otherwise !== type || /\bunknown\b|\bReactNode$/.test(type),
+    takesUndefined: /\b(?:undefined|ReactNode)$|\bunknown\b/.test(type),
     // What is no plain value of a parameter is said in words.
-    default: String(defaultValue?.value ?? /@default\s+([^\n]+)/.exec(description)?.[1] ?? '').replaceAll(
-      /\s+/g,
-      ' ',
-    ),
+    default: onOneLine(String(defaultValue?.value ?? /@default\s+([^\n]+)/.exec(description)?.[1] ?? '')),
     description: description.replace(/@default[\s\S]*/, '').trim(),
   }
 }

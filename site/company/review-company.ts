@@ -142,7 +142,7 @@ function findDueInTheEu(folder: string, { brand }: Company): string[] {
   return [...texts, ...controller, ...withdrawal, ...taxes]
 }
 
-/** Sentences that promise the way to the cookie settings, which is nowhere while nobody is asked. */
+/** Sentences that point to the cookie settings, which no page has with `consent: false`. */
 function findCookieSettings(folder: string, language: string): string[] {
   const id = generateMessageId(COOKIE_SETTINGS)
   const words = readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? COOKIE_SETTINGS

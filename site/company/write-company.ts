@@ -37,6 +37,10 @@ export interface Founding {
   colour: string
 }
 
+/** The products that stand in for a shop's own, as WHMCS and Paymenter name them. */
+const FIRST_PID = 1
+const FIRST_PRODUCT = 'category/product'
+
 /**
  * What each system is told of the sample's tiers and memory, to be changed: `npm run company -- check` names every tier
  * that is still the same product as another, and the memory.
@@ -44,11 +48,11 @@ export interface Founding {
 const firstOrders: Readonly<Record<string, { order?: string; memoryOrder?: object }>> = {
   message: {},
   template: {},
-  whmcs: { order: '{ pid: 1 }', memoryOrder: { pid: 1, option: 1 } },
+  whmcs: { order: `{ pid: ${FIRST_PID} }`, memoryOrder: { pid: FIRST_PID, option: 1 } },
   paymenter: {
-    order: '{ product: category/product, plans: { monthly: 1 } }',
+    order: `{ product: ${FIRST_PRODUCT}, plans: { monthly: 1 } }`,
     memoryOrder: {
-      product: 'category/product',
+      product: FIRST_PRODUCT,
       plans: { monthly: 1 },
       option: 1,
       values: { 2: 1, 4: 2, 8: 3, 16: 4 },
@@ -114,9 +118,9 @@ export function isFirstMemoryOrder(order: object): boolean {
 export function isFirstOrder(sale: Sale): boolean {
   switch (sale.system) {
     case 'whmcs':
-      return sale.pid === 1
+      return sale.pid === FIRST_PID
     case 'paymenter':
-      return sale.product === 'category/product'
+      return sale.product === FIRST_PRODUCT
     case 'template':
       return false
   }

@@ -393,7 +393,7 @@ test('what is configured before the page is alive, and while the address changes
   await alive(page)
   expect(await form.getByLabel('Billed').inputValue()).toBe('annually')
   expect(await form.getByLabel('Location').inputValue()).toBe('sg')
-  // The address follows a moment later; meanwhile another choice changes it.
+  // The address does not have the option yet when the term changes it.
   await form.getByRole('switch', { name: 'Daily backups' }).check()
   await page.getByRole('button', { name: 'Monthly' }).click()
   await page.waitForURL(/option-backups=1/)

@@ -7,7 +7,7 @@ export function useFormReset(control: RefObject<HTMLInputElement | null>, onRese
   const follow = useEffectEvent(onReset)
   useEffect(() => {
     const listen = (event: Event) => {
-      // Once the event is over, controls have their first values, and it is known that nobody prevented it.
+      // Controls have their first values only after the event, unless a listener prevents it.
       setTimeout(() => {
         if (!event.defaultPrevented && event.target === control.current?.form) follow()
       })

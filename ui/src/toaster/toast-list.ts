@@ -4,9 +4,12 @@ import type { Tone } from '../tone.ts'
 /** At most so many at once; one more sends the oldest away. */
 const LIMIT = 20
 
+/** What a toast is replaced or dismissed by. */
+export type ToastId = number | string
+
 export interface ShownToast {
-  /** What it is replaced or sent away by. */
-  readonly id: number | string
+  /** Of the toast that one with the same replaces. */
+  readonly id: ToastId
   /** Whether it tells, worked or failed. */
   readonly tone: Extract<Tone, 'neutral' | 'ok' | 'bad'>
   /** The message. */
@@ -57,7 +60,7 @@ export function newId(): number {
 export function show({
   id = newId(),
   ...shown
-}: Omit<ShownToast, 'id' | 'leaving'> & { readonly id?: number | string | undefined }): number | string {
+}: Omit<ShownToast, 'id' | 'leaving'> & { readonly id?: ToastId | undefined }): ToastId {
   const added: ShownToast = { ...shown, id, leaving: false }
   const known = list.some((one) => one.id === id)
   const all = known ? list.map((one) => (one.id === id ? added : one)) : [...list, added]
@@ -67,7 +70,7 @@ export function show({
 }
 
 /** Sends one away, or all. */
-export function dismiss(id?: number | string): void {
+export function dismiss(id?: ToastId): void {
   change(list.map((one) => (id === undefined || one.id === id ? { ...one, leaving: true } : one)))
   forgetUnseen()
 }

@@ -17,7 +17,9 @@ import { setToasterPlace } from '../toaster-place.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { toasterLabels } from './labels.ts'
 import { ToastItem } from './toast-item.tsx'
-import { dismiss, newId, readToasts, type ShownToast, show, subscribe } from './toast-list.ts'
+import { dismiss, newId, readToasts, type ShownToast, show, subscribe, type ToastId } from './toast-list.ts'
+
+export type { ToastId } from './toast-list.ts'
 
 /** How long a toast stays, in milliseconds. */
 const DURATION = {
@@ -60,7 +62,7 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
     setFocused(false)
     giveBack.now()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast went away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the toasts change, whichever they are
   useEffect(() => leaveRemoved(), [toasts])
 
   return (
@@ -151,9 +153,6 @@ function useReturnedFocus(list: { readonly current: HTMLOListElement | null }) {
     },
   }
 }
-
-/** What a toast is replaced or dismissed by. */
-export type ToastId = number | string
 
 export interface ToastOptions {
   /** One of the same that is on screen is replaced, with its icon. */
