@@ -44,8 +44,8 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
 
 /**
  * A place where servers stand: how far away it is, and on what they run. Its slab stands as far from a player's world
- * as the ping says, and bars beside the ping show how good that is. On phones it is two lines. Several belong into a
- * Rail; the stack of all is CairnStack.
+ * as the ping says, and bars beside the ping show how good that is. On phones the drawing is beside the figures. Several
+ * belong into a Rail; the stack of all is CairnStack.
  *
  * Pattern: https://www.w3.org/WAI/WCAG22/Understanding/use-of-color.html
  */
@@ -76,7 +76,7 @@ export function LocationCard({
       {...props}
     >
       <div className="ui:flex ui:items-start ui:justify-between ui:gap-4">
-        <div className="ui:flex ui:min-w-0 ui:flex-wrap ui:items-baseline ui:gap-x-3 ui:md:block">
+        <div className="ui:min-w-0">
           <Heading data-slot="location-card-name" className="ui:display ui:text-21">
             {name}
           </Heading>
