@@ -206,7 +206,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
         </noscript>
       </div>
       <table className="m-6 self-end md:m-10">
-        <caption className="sr-only">{t`How the memory adds up`}</caption>
+        <caption className="pb-2 text-start text-13 text-muted">{t`How the memory adds up`}</caption>
         <tbody className="divide-y divide-line border-line border-y">
           {items.map(({ label, gigabytes: amount }) => (
             <tr key={label}>

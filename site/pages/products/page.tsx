@@ -60,7 +60,7 @@ export function Page() {
               aria-labelledby={`category-${id}`}
               className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
             >
-              <div className="grid content-start gap-2">
+              <div className="grid content-start gap-2 lg:sticky lg:top-24 lg:self-start">
                 <h2 id={`category-${id}`} className="display text-28">
                   {name}
                 </h2>
