@@ -28,15 +28,18 @@ export async function watching(headers: Record<string, string> = {}): Promise<Co
 export const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}`)
 
-beforeEach(() => {
-  viewers = []
-})
+/** For each test of the file that calls it: no viewers yet, and at its end nobody complains. */
+export function setUpConsole(): void {
+  beforeEach(() => {
+    viewers = []
+  })
 
-afterEach(async () => {
-  for (const made of viewers) made.close()
-  await fixture.stop()
-  const log = fixture.logged.join('')
-  expect(log).not.toMatch(/"level":(50|60)/)
-  expect(log).not.toMatch(/ws:|127\.0\.0\.1|eyJ/)
-  for (const { complaints } of viewers) expect(complaints).toEqual([])
-})
+  afterEach(async () => {
+    for (const made of viewers) made.close()
+    await fixture.stop()
+    const log = fixture.logged.join('')
+    expect(log).not.toMatch(/"level":(50|60)/)
+    expect(log).not.toMatch(/ws:|127\.0\.0\.1|eyJ/)
+    for (const { complaints } of viewers) expect(complaints).toEqual([])
+  })
+}

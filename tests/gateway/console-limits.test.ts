@@ -5,8 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
-import { begin, fixture, numbered, SERVER, viewer, viewers, watching } from './console-fixture.ts'
+import {
+  begin,
+  fixture,
+  numbered,
+  SERVER,
+  setUpConsole,
+  viewer,
+  viewers,
+  watching,
+} from './console-fixture.ts'
 import { ConsoleViewer, until } from './console-viewer.ts'
+
+setUpConsole()
 
 test('a viewer who acknowledges nothing is disconnected, the others get everything', async () => {
   await begin({ timing: { ackTimeout: 300 } })

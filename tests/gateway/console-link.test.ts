@@ -2,8 +2,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
-import { begin, fixture, numbered, SERVER, viewer, watching } from './console-fixture.ts'
+import { begin, fixture, numbered, SERVER, setUpConsole, viewer, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
+
+setUpConsole()
 
 test('each line has its origin', async () => {
   await begin()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '../../gateway/http/failures.ts'
-import { begin, fixture, SERVER, viewer, viewers, watching } from './console-fixture.ts'
+import { begin, fixture, SERVER, setUpConsole, viewer, viewers, watching } from './console-fixture.ts'
 import { until } from './console-viewer.ts'
+
+setUpConsole()
 
 test("credentials are requested with a present viewer's key, the gateway's own first", async () => {
   await begin()

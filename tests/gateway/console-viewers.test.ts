@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { consoleTiming } from '../../gateway/console/hub.ts'
-import { begin, fixture, numbered, SERVER, viewer, viewers, watching } from './console-fixture.ts'
+import {
+  begin,
+  fixture,
+  numbered,
+  SERVER,
+  setUpConsole,
+  viewer,
+  viewers,
+  watching,
+} from './console-fixture.ts'
 import { until } from './console-viewer.ts'
+
+setUpConsole()
 
 test('twenty viewers share one connection, which asks as the panel and gets state, stats and lines', async () => {
   await begin()

@@ -20,21 +20,24 @@ export let webhook: FakeWebhook
 export const lines: string[] = []
 export const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 
-beforeAll(async () => {
-  database = await createDatabase()
-  store = await openStore(database.url, log)
-  inbox = new Inbox(store.database)
-})
-afterAll(async () => {
-  await store.close()
-  await database.drop()
-})
-beforeEach(async () => {
-  lines.length = 0
-  await query('truncate messages cascade')
-  webhook = await startWebhook()
-  onTestFinished(() => webhook.stop())
-})
+/** For each test of the file that calls it: an empty store, and a webhook of its own. */
+export function setUpContact(): void {
+  beforeAll(async () => {
+    database = await createDatabase()
+    store = await openStore(database.url, log)
+    inbox = new Inbox(store.database)
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+  beforeEach(async () => {
+    lines.length = 0
+    await query('truncate messages cascade')
+    webhook = await startWebhook()
+    onTestFinished(() => webhook.stop())
+  })
+}
 
 export async function query(statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: database.url })

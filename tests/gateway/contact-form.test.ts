@@ -12,12 +12,15 @@ import {
   query,
   ripeToken,
   SECRET,
+  setUpContact,
   store,
   tokens,
   webhook,
   whole,
 } from './contact-fixture.ts'
 import { Visitor } from './visitor.ts'
+
+setUpContact()
 
 let gateway: GatewayProcess
 /** In each test from another network, whose buckets are full. */

@@ -7,7 +7,9 @@ import { openStore } from '../../gateway/store/store.ts'
 import { findDatabase, hostDatabase } from '../../postgres/database.ts'
 import { runCommand } from '../support/run-command.ts'
 import { newDataDirectory, removeDataDirectory } from '../support/sandbox-process.ts'
-import { inbox, log, query, store, whole } from './contact-fixture.ts'
+import { inbox, log, query, setUpContact, store, whole } from './contact-fixture.ts'
+
+setUpContact()
 
 test('delivered and quarantined messages are deleted when their days are over, others never', async () => {
   const messages = new Messages(store.database)

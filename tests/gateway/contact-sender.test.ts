@@ -5,7 +5,9 @@ import { Outbox } from '../../gateway/contact/outbox.ts'
 import { type Retries, Sender } from '../../gateway/contact/sender.ts'
 import { Webhook } from '../../gateway/contact/webhook.ts'
 import { referenceOf } from '../support/webhook.ts'
-import { inbox, lines, log, query, store, tokens, webhook, whole } from './contact-fixture.ts'
+import { inbox, lines, log, query, setUpContact, store, tokens, webhook, whole } from './contact-fixture.ts'
+
+setUpContact()
 
 describe('the sender', () => {
   const messages = () => new Messages(store.database)
