@@ -1,5 +1,6 @@
 import { brand } from 'virtual:company/brand'
 import { brandMetadata } from 'virtual:company/brand-metadata'
+import { categories } from 'virtual:company/categories'
 import { hardware } from 'virtual:company/hardware'
 import { legalNames } from 'virtual:company/legal-names'
 import { locations as places } from 'virtual:company/locations'
@@ -15,6 +16,7 @@ const list = new Intl.ListFormat(LOCALE)
 const cities = list.format(locations.map(({ city }) => city))
 const { name, place, founded, moneyBackDays } = brand
 const { processor, network } = places.hardware
+const kinds = list.format(categories.length > 0 ? categories.map((category) => category.name) : [name])
 const legal = list.format(legalNames.map((text) => text.name))
 const parts = list.format(hardware?.parts.map((part) => part.name) ?? [])
 
@@ -34,7 +36,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/security': t`What we keep and for how long, who can see a console, and what our pages may do in your browser.`,
   '/network-status': t`The measured state of our servers: latency, 90 days of uptime, incidents and maintenance.`,
   '/minecraft-tools': t`State, power and usage of your Minecraft server at a glance.`,
-  '/products': t`Game servers, VPS, bot and web hosting with their prices per month, side by side.`,
+  '/products': t`${kinds}: all plans with their prices, side by side.`,
   '/plan-finder': t`Up to three questions and one plan: why it fits, and what the next cheaper and the next larger one have.`,
   '/contact': t`Write to us at any hour: email and one form for sales, support and everything else.`,
   '/404': t`There is no page at this address.`,

@@ -4,6 +4,7 @@ import { drawing } from 'virtual:company/drawing'
 import { partners } from 'virtual:company/partners'
 import { base, direction, language } from 'virtual:language'
 import { z } from 'zod'
+import { offers } from '../content/offered.ts'
 import { listAddresses, toAddress } from '../language/address.ts'
 import { routes } from '../routes.ts'
 import { markDocument } from './mark.tsx'
@@ -54,7 +55,7 @@ function manifest(): string {
     description: brandMetadata.summary,
     lang: language,
     dir: direction,
-    start_url: toAddress('/control-panel'),
+    start_url: toAddress(offers('/control-panel') ? '/control-panel' : '/'),
     display: 'standalone',
     background_color: drawing.colours.bg,
     theme_color: drawing.colours.bg,

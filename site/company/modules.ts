@@ -28,6 +28,8 @@ export function toModules(company: Company, fonts: PageFonts) {
       ...Object.entries(optionalFiles).flatMap(([name, page]): string[] =>
         page !== undefined && company[name as keyof Company] === undefined ? [page] : [],
       ),
+      ...(company.brand.controlPanel === false ? ['/control-panel', '/minecraft-tools', '/security'] : []),
+      ...(plans.some(({ minecraft, calculator }) => minecraft || calculator) ? [] : ['/minecraft-tools']),
       // One processor is no choice.
       ...((company.hardware?.processors.length ?? 0) > 1 ? [] : ['/hardware#processors']),
     ],
@@ -128,6 +130,7 @@ const NOT_ON_PAGES = [
   'currencies',
   'tax',
   'consent',
+  'controlPanel',
   'categories',
 ] as const
 

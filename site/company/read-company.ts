@@ -141,7 +141,10 @@ function readWhole(folder: string): Company {
     requirePlan('hardware.yaml', ['processors', index, 'plan'], plan)
   const { panels: shownPanels, samples } = company.panels
   for (const [index, { id }] of shownPanels.entries())
-    if (id !== 'game' && samples && !samples.includes(id))
+    if (brand.controlPanel === false) {
+      if (id === 'game')
+        fault('panels.yaml', ['panels', index], 'is the game panel, which controlPanel: false leaves out')
+    } else if (id !== 'game' && samples && !samples.includes(id))
       fault('panels.yaml', ['panels', index], `leads to the sample of ${id}, which samples leaves out`)
   const due = {
     privacy: 'the pages name it',

@@ -87,6 +87,13 @@ export function reviewCompany(folder: string): string[] {
           `${brand('memoryOrder')}: memoryOrder is as init wrote it: the calculator would order that product. Name yours, or memoryOrder in ${CONFIRMED} if it is right`,
         ]
       : []
+  const { controlPanel } = company.brand
+  const panel =
+    controlPanel === undefined && !company.panels.panels.some(({ id }) => id === 'game')
+      ? [
+          `${shown('brand.yaml')}: controlPanel is missing: /control-panel and /security are for owners of game servers, and panels.yaml shows no game panel. If you sell none, write controlPanel: false, else controlPanel: true`,
+        ]
+      : []
   const licence =
     company.look.fonts && company.look.fonts.licence === undefined
       ? [
@@ -105,6 +112,7 @@ export function reviewCompany(folder: string): string[] {
     ...orders,
     ...findDuplicateSales(folder, company),
     ...memory,
+    ...panel,
     ...(confirmed('pictures') ? [] : findForeignPictures(folder, company)),
     ...findMissingPrices(folder, company),
     ...findOddPrices(folder, company),

@@ -4,14 +4,14 @@ import { readOwnWords } from './own-words.ts'
 import type { Company } from './read-company.ts'
 
 /**
- * What the software's own words say of a company that it may not keep, in English, and where the company shows it; on
- * pages that every company has where nothing else is said.
+ * What the software's own words say of a company that it may not keep, in English, and where the company shows it.
  */
 export const promises: Readonly<Record<string, (company: Company) => boolean>> = {
   'Send us your server’s address and when the attack began. Someone is on duty 24/7.': ({ ddos }) => !!ddos,
   'DDoS protection in every plan and every location: how traffic is filtered, and what a filter cannot stop.':
     ({ ddos }) => !!ddos,
-  'Attack traffic is dropped at our edge. Your server never sees it.': () => true,
+  'Attack traffic is dropped at our edge. Your server never sees it.': ({ brand, ddos }) =>
+    brand.controlPanel !== false && !!ddos,
   'Pay with {payments}. Your server is running within 60\u00a0seconds of payment.': ({ brand }) =>
     brand.orders.system === 'message',
   'Global Infrastructure': ({ locations: { locations } }) =>
@@ -24,7 +24,7 @@ export const promises: Readonly<Record<string, (company: Company) => boolean>> =
   '<0>Open the chat</0>, 24/7': ({ brand }) => !!brand.chat,
   'Ask a person, at any hour.': ({ knowledge }) => !!knowledge,
   'We email you the invoice, day or night.': ({ brand }) => brand.orders.system === 'message',
-  'Tell us first. We answer, and we credit you by name.': () => true,
+  'Tell us first. We answer, and we credit you by name.': ({ brand }) => brand.controlPanel !== false,
 }
 
 /** The software's promises in the company's language that the company has not reworded. */

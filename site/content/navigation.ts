@@ -37,10 +37,10 @@ const NAMED = 5
 export const footerColumns = [
   {
     heading: t`Products`,
-    links: [
+    links: offeredLinks([
       ...planPages.slice(0, NAMED).map(({ path, name }) => ({ href: path, label: name })),
       { href: '/control-panel', label: t`Control panel` },
-    ],
+    ]),
   },
   {
     heading: t`Infrastructure`,

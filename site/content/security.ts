@@ -1,4 +1,6 @@
+import { asksConsent } from 'virtual:company/asks-consent'
 import { t } from '@lingui/core/macro'
+import { offers } from './offered.ts'
 import { probeOrigins } from './probe-origins.ts'
 
 /**
@@ -31,7 +33,9 @@ export const security = {
       until: t`365 days after delivery`,
     },
     {
-      what: t`Server ID, theme, cookie choice, session expiry`,
+      what: asksConsent
+        ? t`Server ID, theme, cookie choice, session expiry`
+        : t`Server ID, theme, session expiry`,
       where: t`Your browser`,
       until: t`You delete them`,
     },
@@ -45,10 +49,14 @@ export const security = {
       title: t`An ID alone opens nothing`,
       text: t`Without a key you see public servers only. Any other ID looks as if it did not exist.`,
     },
-    {
-      title: t`Attacks stop before the server`,
-      text: t`Attack traffic is dropped at our edge. Your server never sees it.`,
-    },
+    ...(offers('/ddos')
+      ? [
+          {
+            title: t`Attacks stop before the server`,
+            text: t`Attack traffic is dropped at our edge. Your server never sees it.`,
+          },
+        ]
+      : []),
   ],
   /** Parts of the headers that every page is served with, and what each forbids. */
   headers: [

@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { t } from '@lingui/core/macro'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
+import { offers } from '../content/offered.ts'
 import { useAccount } from '../stores/account.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Link } from './link.tsx'
@@ -14,9 +15,13 @@ const AccountMenu = lazy(() =>
 const look =
   'inline-flex min-h-8 items-center px-3 text-15 text-muted hover:text-text in-[[popover]]:rounded-md in-[[popover]]:border in-[[popover]]:border-control in-[[popover]]:font-semibold in-[[popover]]:text-13 in-[[popover]]:text-text'
 
+const CONTROL_PANEL = '/control-panel?sign-in'
+const address = brand.clientArea.login || (offers(CONTROL_PANEL) ? CONTROL_PANEL : undefined)
+
 function Login({ ref }: Pick<ComponentProps<'a'>, 'ref'>) {
+  if (address === undefined) return null
   return (
-    <Link ref={ref} href={brand.clientArea.login || '/control-panel?sign-in'} className={look}>
+    <Link ref={ref} href={address} className={look}>
       {t`Login`}
     </Link>
   )
@@ -27,7 +32,7 @@ export function Account() {
   const { signedIn, load } = useAccount()
   useEffect(load, [load])
   const login = useRef<HTMLAnchorElement>(null)
-  if (!signedIn || brand.clientArea.login !== '') return <Login ref={login} />
+  if (!signedIn || address !== CONTROL_PANEL) return <Login ref={login} />
   return (
     <ErrorBoundary fallback={<Login ref={login} />}>
       <Suspense fallback={<Login ref={login} />}>

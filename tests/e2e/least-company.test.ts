@@ -120,7 +120,7 @@ test('its own checks find nothing to change', async () => {
   expect(await inspectCompany({ root: company.root, folder, visits: false, outside: false })).toEqual([])
 })
 
-describe('without locations and products', () => {
+describe('without locations, products and game servers', () => {
   let bare: Company
   let served: GatewayProcess
   beforeAll(async () => {
@@ -130,7 +130,9 @@ describe('without locations and products', () => {
         await writeFile(file, (await readFile(file, 'utf8')).replace(found, written))
       }
       await change('locations.yaml', /locations:[\s\S]*/, 'locations: []\n')
-      await change('brand.yaml', /products:\n {2}- harbour/, 'products: []')
+      await change('brand.yaml', /products:\n {2}- harbour/, 'products: []\ncontrolPanel: false')
+      await change('panels.yaml', /panels:[\s\S]*sampleStart:[\s\S]*/, 'panels: []\nsampleStart: []\n')
+      await change('home.yaml', /starts:[\s\S]*(?=faqs:)/, '')
     }, fixtureFolder('one-plan'))
     served = await startGateway({
       root: bare.root,
@@ -152,6 +154,18 @@ describe('without locations and products', () => {
       expect(await main.getByRole('heading', { name }).count(), name).toBe(0)
     expect(await main.getByRole('link', { name: 'View Locations' }).count()).toBe(0)
     expect((await main.locator('p').allInnerTexts()).filter((text) => text.trim() === '')).toEqual([])
+    await page.context().close()
+  })
+
+  test('the control panel and what is about it are gone, and no link leads there', async () => {
+    const folder = join(bare.root, 'company')
+    expect(await inspectCompany({ root: bare.root, folder, visits: false, outside: false })).toEqual([])
+    for (const path of ['/control-panel', '/minecraft-tools', '/security'])
+      expect((await fetch(served.url + path)).status, path).toBe(404)
+    const { page } = await visitor(browser)
+    await page.goto(served.url)
+    expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/products')
     await page.context().close()
   })
 

@@ -3,6 +3,7 @@ import { brandMetadata } from 'virtual:company/brand-metadata'
 import { datacenters } from 'virtual:company/datacenters'
 import { SERVER_ID } from '@cairn/gateway/contract/server-preview'
 import { t } from '@lingui/core/macro'
+import { offers } from '../../content/offered.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
 import { taxNote, termPrice } from '../../content/prices.ts'
@@ -68,7 +69,12 @@ const families = planFamilies.map(
 )
 
 /** Every card that is drawn when the site is built. */
-export const cards: readonly Card[] = [company, panel, infrastructure, ...families]
+export const cards: readonly Card[] = [
+  company,
+  ...(offers('/control-panel') ? [panel] : []),
+  infrastructure,
+  ...families,
+]
 
 const shared: Record<string, Card> = {
   '/control-panel': panel,

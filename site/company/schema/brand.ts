@@ -107,6 +107,12 @@ export const brandSchema = z.strictObject({
     .describe(
       'Whether visitors are asked about analytics and marketing; absent, they are. A shop that has neither need not ask.',
     ),
+  controlPanel: z
+    .boolean()
+    .exactOptional()
+    .describe(
+      'Whether owners control game servers on /control-panel; absent, they do. A shop without game servers says false.',
+    ),
   panelAddress: webAddress
     .regex(/\{server\}/, 'has no {server} in it, as https://panel.example.com/server/{server}')
     .exactOptional()

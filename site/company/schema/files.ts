@@ -55,7 +55,8 @@ export const fileSchemas = {
     tiles: z.array(titled).length(4).describe('Below the hero.'),
     starts: z
       .strictObject({ seconds: z.int().positive(), title: text, text })
-      .describe('How soon a server runs, which the demo’s starts are held against.'),
+      .exactOptional()
+      .describe('How soon a server runs, which the demo’s starts are held against; absent, no page says it.'),
     faqs: z.array(faq),
     start: titled.describe('Ends the page, above its two buttons.'),
   }),

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { offers } from '../../content/offered.ts'
 import { helpHref } from '../../domain/help-href.ts'
 import { withQuery } from '../../domain/with-query.ts'
 import { toAddress } from '../../language/address.ts'
@@ -77,10 +78,12 @@ export function ServerMenu({ server, pressed, focused }: ServerMenuProps) {
           {t`Copy link to this panel`}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={() => navigate(addressOn(hasConsole ? '/minecraft-tools' : '/control-panel'))}>
-          <SquareTerminal aria-hidden="true" />
-          {hasConsole ? t`View without the console` : t`View with the console`}
-        </MenuItem>
+        {offers('/minecraft-tools') && (
+          <MenuItem onSelect={() => navigate(addressOn(hasConsole ? '/minecraft-tools' : '/control-panel'))}>
+            <SquareTerminal aria-hidden="true" />
+            {hasConsole ? t`View without the console` : t`View with the console`}
+          </MenuItem>
+        )}
         {(ownPanel || invoices) && <MenuSeparator />}
         {ownPanel && (
           <MenuItem onSelect={() => location.assign(ownPanel)}>

@@ -6,6 +6,7 @@ import { Tabs, TabsContent, type TabsContentProps, TabsList, TabsTrigger } from 
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Panel } from '../../company/schema/files.ts'
+import { offers } from '../../content/offered.ts'
 import { Link } from '../../shell/link.tsx'
 import { PanelPicture, PHONE, ThemedPicture } from '../../shell/panel-picture.tsx'
 import { GameConsole } from './game-console.tsx'
@@ -22,7 +23,7 @@ export function PanelsSection() {
   return (
     <section aria-labelledby="panels-title" className="page grid gap-6 py-12 md:gap-8 md:pt-16 md:pb-16">
       <h2 id="panels-title" className="display text-28 md:text-46">
-        {t`The console is the product`}
+        {offers('/control-panel') ? t`The console is the product` : t`Control panels`}
       </h2>
       <Tabs defaultValue={firstPanel} className="grid gap-8">
         {panelCount > 1 && (
@@ -55,20 +56,22 @@ export function PanelsSection() {
                     </li>
                   ))}
                 </ul>
-                <Button asChild className="justify-self-start">
-                  {id === 'game' ? (
-                    <Link href="/demo">
-                      <span className="no-demo:hidden">
+                {offers('/control-panel') && (
+                  <Button asChild className="justify-self-start">
+                    {id === 'game' ? (
+                      <Link href="/demo">
+                        <span className="no-demo:hidden">
+                          <TryDemo panel={name} />
+                        </span>
+                        <span className="demo:hidden">{t`Open the ${name}`}</span>
+                      </Link>
+                    ) : (
+                      <Link href={`/control-panel?panel=${id}`}>
                         <TryDemo panel={name} />
-                      </span>
-                      <span className="demo:hidden">{t`Open the ${name}`}</span>
-                    </Link>
-                  ) : (
-                    <Link href={`/control-panel?panel=${id}`}>
-                      <TryDemo panel={name} />
-                    </Link>
-                  )}
-                </Button>
+                      </Link>
+                    )}
+                  </Button>
+                )}
               </div>
             </div>
           </Part>

@@ -11,7 +11,9 @@ export const CORE_SIZE = 'mx-auto block h-36 w-4 sm:w-6'
 export const CORE_FIGURE =
   'figures flex justify-center border-line border-t pt-2 text-11 text-muted sm:text-13'
 
-const claimed = `${home.starts.seconds} s`
+/** What the company claims; without it no start is shown. */
+export const claimedSeconds = home.starts?.seconds ?? Number.POSITIVE_INFINITY
+const claimed = `${claimedSeconds} s`
 
 interface StartFrameProps {
   headline: string
@@ -72,7 +74,7 @@ export function ClaimedStart() {
             className="stroke-control forced-colors:stroke-current"
           />
         </svg>
-        <span className={CORE_FIGURE}>{home.starts.seconds}</span>
+        <span className={CORE_FIGURE}>{claimedSeconds}</span>
       </div>
     </StartFrame>
   )

@@ -2,6 +2,7 @@ import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { CallToAction } from '@cairn/ui/call-to-action'
 import { t } from '@lingui/core/macro'
+import { offers } from '../../content/offered.ts'
 import { Link } from '../../shell/link.tsx'
 import { TimeUs } from './time-us.tsx'
 
@@ -9,7 +10,7 @@ import { TimeUs } from './time-us.tsx'
 export function StartSection() {
   return (
     <>
-      <TimeUs />
+      {home.starts && offers('/control-panel') && <TimeUs {...home.starts} />}
       <CallToAction heading={home.start.title} lead={home.start.text}>
         <Button asChild size="lg">
           <Link href="/products">{t`Get Started`}</Link>

@@ -1,4 +1,3 @@
-import { home } from 'virtual:company/home'
 import type { DemoStart } from '@cairn/gateway/contract/starts'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -6,7 +5,15 @@ import { useEffect, useState } from 'react'
 import { isLate, keptClaim, startSeconds } from '../../domain/start-time.ts'
 import { utcMoment } from '../../domain/utc.ts'
 import { listStarts } from '../../services/starts.ts'
-import { ClaimedStart, CORE, CORE_FIGURE, CORE_PLACE, CORE_SIZE, StartFrame } from './start-frame.tsx'
+import {
+  ClaimedStart,
+  CORE,
+  CORE_FIGURE,
+  CORE_PLACE,
+  CORE_SIZE,
+  claimedSeconds,
+  StartFrame,
+} from './start-frame.tsx'
 
 /** The demo's last starts as drill cores, the newest as the headline; without any the claim (behaviour 2.14). */
 export function StartTimes() {
@@ -27,7 +34,7 @@ export function StartTimes() {
           <Trans>
             The demo’s newest start, <time dateTime={toIso(newest)}>{moment}</time>.
           </Trans>{' '}
-          {keptClaim(starts, home.starts.seconds)}.
+          {keptClaim(starts, claimedSeconds)}.
         </>
       }
       length={starts.length}
@@ -53,8 +60,8 @@ export function StartTimes() {
 /** Six layers to the claim. What takes longer stands above the line, with a notch. */
 function Core({ duration }: DemoStart) {
   const { width, height, claim } = CORE
-  const late = isLate(duration, home.starts.seconds)
-  const top = Math.max(1.5, (duration / 1000 / home.starts.seconds) * claim)
+  const late = isLate(duration, claimedSeconds)
+  const top = Math.max(1.5, (duration / 1000 / claimedSeconds) * claim)
   const layers = Array.from({ length: Math.ceil(top / 10) }, (_, layer) => {
     const floor = layer * 10
     return `M0 ${height - Math.min(top, floor + 9.4)}h${width}V${height - floor}H0z`

@@ -1,4 +1,3 @@
-import { home } from 'virtual:company/home'
 import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -11,7 +10,7 @@ import { ClaimedStart } from './start-frame.tsx'
 const StartTimes = lazy(() => import('./start-times.tsx').then((module) => ({ default: module.StartTimes })))
 
 /** How soon a server runs: the claim, and what was measured of the demo (behaviour 2.14). */
-export function TimeUs() {
+export function TimeUs({ title, text }: { title: string; text: string }) {
   const section = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(false)
   useEffect(() => {
@@ -30,9 +29,9 @@ export function TimeUs() {
       <div className="page grid items-end gap-x-16 gap-y-8 py-12 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid justify-items-start gap-5 self-start">
           <h2 id="time-us" className="display text-28 md:text-46">
-            {home.starts.title}
+            {title}
           </h2>
-          <p className="max-w-[44ch] text-17 text-muted">{home.starts.text}</p>
+          <p className="max-w-[44ch] text-17 text-muted">{text}</p>
           <Button asChild variant="outline">
             <Link href="/demo">{t`Time it yourself`}</Link>
           </Button>

@@ -2,6 +2,7 @@ import { BlockIllustration } from '@cairn/ui/block-illustration'
 import { Button } from '@cairn/ui/button'
 import { PageHeader } from '@cairn/ui/page-header'
 import { t } from '@lingui/core/macro'
+import { offers } from '../../content/offered.ts'
 import { Link } from '../../shell/link.tsx'
 
 /** What a wrong address shows, with the ways that most visitors were looking for. */
@@ -20,9 +21,11 @@ export function Page() {
         <Button asChild variant="outline">
           <Link href="/products">{t`Products`}</Link>
         </Button>
-        <Button asChild variant="outline">
-          <Link href="/control-panel">{t`Control panel`}</Link>
-        </Button>
+        {offers('/control-panel') && (
+          <Button asChild variant="outline">
+            <Link href="/control-panel">{t`Control panel`}</Link>
+          </Button>
+        )}
         <Button asChild variant="outline">
           <Link href="/contact">{t`Contact`}</Link>
         </Button>

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
@@ -339,7 +339,7 @@ describe('a fault says what is expected, with an example that is true', () => {
     ['home.yaml', /lead: .*/, 'lead:', 'lead is empty. An example: AMD'],
     ['home.yaml', /faqs:\n[\s\S]*?(?=\n\w)/, 'faqs: none', 'faqs is no list. An example: [ { question:'],
     ['home.yaml', /tiles:\n[\s\S]*?(?=\n\w)/, 'tiles: [{ title: A, text: B }]', 'tiles has 1 of 4 entries'],
-    ['home.yaml', /starts:\n[\s\S]*?(?=\n\w)/, '', 'starts is missing. An example: { seconds: 60, title:'],
+    ['home.yaml', /start:\n[\s\S]*/, '', 'start is missing. An example: { title:'],
     ['plans/own.yaml', /tiers:\n[\s\S]*?(?=\nwhy)/, 'tiers: []', 'tiers is empty: it needs an entry'],
     [
       'plans/own.yaml',
@@ -858,6 +858,27 @@ describe('a review', () => {
       expect.stringMatching(/legal\/privacy\.md:\d+: /),
     ])
     expect(promised().join()).toContain(sentence)
+  })
+
+  test('asks whether there is a control panel where no game panel is shown, and refuses both answers at once', async () => {
+    writeCompany(folder, founding)
+    const asked = () => reviewCompany(folder).filter((line) => line.includes('controlPanel is missing'))
+    expect(asked()).toEqual([])
+    await appendFile(join(folder, 'brand.yaml'), 'controlPanel: false\n')
+    expect(findFaults()).toEqual([
+      expect.stringMatching(/panels\.yaml:\d+: panels\[0\] is the game panel, which controlPanel: false/),
+    ])
+    const panels = join(folder, 'panels.yaml')
+    const { panels: shown, ...rest } = parse(await readFile(panels, 'utf8'))
+    await writeFile(panels, stringify({ ...rest, panels: shown.slice(1), samples: [] }))
+    expect(findFaults()).toEqual([])
+    const promised = () => reviewCompany(folder).join('\n')
+    expect(promised()).not.toMatch(/is dropped at our edge|wird am Rand|nennen Sie namentlich/)
+    const brand = join(folder, 'brand.yaml')
+    await writeFile(brand, (await readFile(brand, 'utf8')).replace('controlPanel: false\n', ''))
+    await writeFile(panels, stringify({ ...rest, panels: shown.slice(1) }))
+    expect(asked()).toHaveLength(1)
+    expect(promised()).toMatch(/nennen Sie namentlich/)
   })
 
   test('asks for no imprint where the EU is not', () => {
