@@ -350,6 +350,12 @@ describe('without JavaScript', () => {
     expect(await inbox.read(reference)).toMatchObject({ message: 'one\ntwo' })
   })
 
+  test('an order is answered as an order, not as a message (behaviour 6.10)', async () => {
+    const { body } = await plainPost({ ...whole, plan: 'minecraft-amd-1', token: ripeToken() })
+    expect(outcome(body)).toContain('We have your order.')
+    expect(outcome(body)).not.toContain('Message sent')
+  })
+
   test('the typed values are shown again with each invalid field, and the form still works', async () => {
     const token = ripeToken()
     const typed = { ...whole, email: 'asha@', message: '<script>alert(1)</script>\n& "more"', token }

@@ -45,7 +45,9 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
       data-slot="outcome"
       data-sent=""
       tabIndex={-1}
-      title={<span className="display text-21">{from === 'page' ? contactMessages.sent : kept}</span>}
+      title={
+        <span className="display text-21">{from === 'page' && !order ? contactMessages.sent : kept}</span>
+      }
       className="scroll-mt-24 outline-none"
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-2 pt-2">
