@@ -10,6 +10,7 @@ import { writeOwnWords } from '../site/company/own-words.ts'
 import { readCompany } from '../site/company/read-company.ts'
 import { reviewCompany } from '../site/company/review-company.ts'
 import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
+import { describeUnspoken } from '../site/company/unspoken.ts'
 import {
   type Founding,
   judgeAnswer,
@@ -32,7 +33,8 @@ const USAGE = `npm run company -- init     asks what the company is called, wher
 npm run company -- check    says what is wrong with it, what is invented, and what is still to be written
 npm run company -- legal    writes drafts of the legal texts that the EU asks for and that are missing
 npm run company -- translate writes the files in which its texts are said in its other languages
-npm run company -- words 'on duty'  takes what the software says with these words, for you to say it otherwise
+npm run company -- words 'on duty'  takes what the software says with these words, for you to say it otherwise; in one
+                            language alone where it is given too, as '' fr for all words in French
 npm run company -- colours '#1f6feb'  derives all colours from that of your buttons, and from that of your pages where
                             it is given too, as '#1f6feb' '#0b1220', and says what had to change so that all can be read
 npm run company -- pictures takes the pictures of the control panels anew, in your colours and fonts
@@ -59,6 +61,14 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
   ordersAddress: ['At which address? In a template {plan} stands for the plan. (Empty with message.)', ''],
   colour: ['Which colour do buttons have, as #1f6feb? (Empty: Cairn’s.)', ''],
 }
+
+/** Answers that are right in capitals as in small letters. */
+const spelled: Partial<Record<keyof Founding, (answer: string) => string>> = {
+  country: (answer) => answer.toUpperCase(),
+  currency: (answer) => answer.toUpperCase(),
+  orders: (answer) => answer.toLowerCase(),
+}
+const spell = (field: string, answer: string) => spelled[field as keyof Founding]?.(answer) ?? answer
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -104,12 +114,16 @@ async function ask(): Promise<Founding> {
   const answers = Object.fromEntries(
     Object.entries(questions).map(([field, [, otherwise]]) => [
       field,
-      given[field]?.toString().trim() || otherwise,
+      spell(field, given[field]?.toString().trim() || otherwise),
     ]),
   ) as Record<keyof Founding, string>
   for (const [field, [question, otherwise]] of Object.entries(questions) as Question[]) {
     if (given[field] !== undefined || !process.stdin.isTTY) continue
-    do answers[field] = (await terminal.question(`${question} [${otherwise}] `)).trim() || otherwise
+    do
+      answers[field] = spell(
+        field,
+        (await terminal.question(`${question} [${otherwise}] `)).trim() || otherwise,
+      )
     while (refused(field, answers))
   }
   terminal.close()
@@ -129,6 +143,7 @@ async function init(): Promise<void> {
   const folder = process.env.COMPANY_DIR ? companyFolder() : OWN_COMPANY
   writeCompany(folder, await ask())
   await writeTranslations(folder)
+  for (const line of describeUnspoken(folder)) say(line)
   say(
     `${shownPath(folder)} is yours. npm run dev shows it, npm run company -- check says what is left to do.`,
   )
@@ -195,9 +210,9 @@ async function check(): Promise<void> {
 }
 
 /** Messages of the software, to be said in the company's words. */
-async function words(part: string): Promise<void> {
+async function words(part: string, language: string | undefined): Promise<void> {
   const folder = ownFolder()
-  const written = await writeOwnWords(folder, part)
+  const written = await writeOwnWords(folder, part, language)
   for (const { file, count } of written) say(`${shownPath(file)} has ${count} more: say them as you like.`)
   if (written.length === 0) say(`The software says “${part}” nowhere else.`)
 }
@@ -252,8 +267,8 @@ try {
   else if (positionals.join() === 'translate') await translate()
   else if (positionals[0] === 'colours' && positionals[1] !== undefined && positionals.length <= 3)
     colours(positionals[1], positionals[2])
-  else if (positionals[0] === 'words' && positionals[1] !== undefined && positionals.length === 2)
-    await words(positionals[1])
+  else if (positionals[0] === 'words' && positionals[1] !== undefined && positionals.length <= 3)
+    await words(positionals[1], positionals[2])
   else if (positionals.join() === 'pictures') await pictures()
   else if (positionals.join() === 'test') await test()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
+import { languages, readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
 import { parseParts } from '../language/message-parts.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
@@ -50,24 +50,29 @@ function findFaults(said: string, message: string | undefined): string[] {
 
 /**
  * Writes the messages of the software that have `part` in them, in English or as they are said, into the files of a
- * company's own words, to be said otherwise there. What is there stays.
+ * company's own words, to be said otherwise there. What is there stays. In a language that the software does not speak
+ * they are empty, to be filled in.
+ * @param only the language of the file; all of the company's where it is not given
  * @returns the files, each with how many messages it was given
  */
 export async function writeOwnWords(
   folder: string,
   part: string,
+  only?: string,
 ): Promise<{ file: string; count: number }[]> {
   const plain = (text: string) => flattened(text).toLocaleLowerCase()
   const written: { file: string; count: number }[] = []
   for (const { language } of spokenLanguages(companyLocales(folder))) {
+    if (only !== undefined && language !== only) continue
     const catalog = readCatalog(language)
     const file = poFile(folder, 'words', language)
     const own = readPoFile(file, language)
     const entries = [...sourceMessages()].flatMap(([id, { message, context }]) => {
       const said = own.get(id) ?? catalog.get(id) ?? message
       const found = [message, said].some((text) => plain(text).includes(plain(part)))
+      const translation = own.has(id) || languages.includes(language) ? said : ''
       return own.has(id) || found
-        ? [[id, { message, translation: said, ...(context !== undefined && { context }) }] as const]
+        ? [[id, { message, translation, ...(context !== undefined && { context }) }] as const]
         : []
     })
     const count = entries.length - own.size

@@ -18,6 +18,7 @@ import { sampleFiles, saySample } from './sample.ts'
 import { fileSchemas } from './schema/files.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, translated } from './translations.ts'
+import { describeUnspoken } from './unspoken.ts'
 import { isFirstMemoryOrder, isFirstOrder } from './write-company.ts'
 import { BLANK, namesController } from './write-legal-drafts.ts'
 import { flattened, readWritten } from './written.ts'
@@ -108,7 +109,7 @@ export function reviewCompany(folder: string): string[] {
     ...drafts,
     ...blanks,
     ...(company.brand.consent === false ? findCookieSettings(folder, language) : []),
-    ...(inEu(company.brand.address.country) ? findDueInTheEu(folder, company) : []),
+    ...(inEu(company.brand.address.country) ? findDueInTheEu(folder, company, confirmed('tax')) : []),
     ...orders,
     ...findDuplicateSales(folder, company),
     ...memory,
@@ -117,6 +118,7 @@ export function reviewCompany(folder: string): string[] {
     ...findMissingPrices(folder, company),
     ...findOddPrices(folder, company),
     ...findOddSizes(folder, company),
+    ...describeUnspoken(folder),
     ...describeUntranslated(folder),
     ...promised,
     ...unchanged,
@@ -124,7 +126,7 @@ export function reviewCompany(folder: string): string[] {
 }
 
 /** What the law of the EU asks of a shop there. */
-function findDueInTheEu(folder: string, { brand }: Company): string[] {
+function findDueInTheEu(folder: string, { brand }: Company, untaxed: boolean): string[] {
   const shown = (name: string) => shownPath(join(folder, name))
   const texts = Object.entries(dueInTheEu)
     .filter(([id]) => !brand.legal.includes(id))
@@ -141,12 +143,16 @@ function findDueInTheEu(folder: string, { brand }: Company): string[] {
     brand.orders.system !== 'message' && !brand.withdrawal
       ? [`${shown('brand.yaml')}: ${WITHDRAWAL_FUNCTION}`]
       : []
+  const law =
+    'consumers in the EU have to be shown what they pay in all (Directive 98/6/EC, articles 2 and 3)'
   const taxes =
-    brand.tax?.included === false
-      ? [
-          `${shown('brand.yaml')}:${fieldLine(folder, 'brand.yaml', ['tax'])}: prices are without ${brand.tax.name}: consumers in the EU have to be shown what they pay in all (Directive 98/6/EC, articles 2 and 3)`,
+    brand.tax?.included || (untaxed && !brand.tax)
+      ? []
+      : [
+          brand.tax
+            ? `${shown('brand.yaml')}:${fieldLine(folder, 'brand.yaml', ['tax'])}: prices are without ${brand.tax.name}: ${law}`
+            : `${shown('brand.yaml')}: tax is missing, so that no page says whether prices include it: ${law}. An example: tax: { included: true, rate: 19, name: VAT }. A small business that charges none names tax in ${CONFIRMED}`,
         ]
-      : []
   return [...texts, ...controller, ...withdrawal, ...taxes]
 }
 

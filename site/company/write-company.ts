@@ -60,6 +60,12 @@ const firstOrders: Readonly<Record<string, { order?: string; memoryOrder?: objec
   },
 }
 
+/** Where the systems have their client areas. */
+const clientAreas: Readonly<Record<string, { register: string; login: string }>> = {
+  whmcs: { register: '/register.php', login: '/clientarea.php' },
+  paymenter: { register: '/register', login: '/login' },
+}
+
 const { origin, email, orders: ordersOf } = fileSchemas.brand.shape
 const passes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
@@ -165,6 +171,8 @@ export function writeCompany(folder: string, founding: Founding): void {
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)
     document.setIn(['orders'], document.createNode(orders, { flow: true }))
+    for (const [field, path] of Object.entries(clientAreas[system] ?? {}))
+      document.setIn(['clientArea', field], withoutSlash(address) + path)
     if (first.memoryOrder)
       document.setIn(['memoryOrder'], document.createNode(first.memoryOrder, { flow: true }))
     if (translations.length > 0)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
+import { writeOwnWords } from '../../../site/company/own-words.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
 import { type Founding, writeCompany } from '../../../site/company/write-company.ts'
@@ -620,6 +621,10 @@ describe('a folder that is written', () => {
     expect(look.palette.size).toBeGreaterThan(30)
     expect(colour).not.toBe('')
     expect(brand.orders).toEqual({ system: 'whmcs', address: 'https://billing.nordhafen.example' })
+    expect(brand.clientArea).toEqual({
+      register: 'https://billing.nordhafen.example/register.php',
+      login: 'https://billing.nordhafen.example/clientarea.php',
+    })
     expect(brand).toMatchObject({
       ...said,
       address: { locality: town, country },
@@ -879,6 +884,38 @@ describe('a review', () => {
     await writeFile(panels, stringify({ ...rest, panels: shown.slice(1) }))
     expect(asked()).toHaveLength(1)
     expect(promised()).toMatch(/nennen Sie namentlich/)
+  })
+
+  test('names languages that the software does not speak, until the company says all of its words', async () => {
+    writeCompany(folder, { ...founding, locale: 'fr-FR', languages: 'de-DE, nl-NL' })
+    const unspoken = () => reviewCompany(folder).filter((line) => line.includes('the software speaks'))
+    expect(unspoken()).toEqual([
+      expect.stringMatching(/words\/fr\.po: .*, and no French: (\d+) of its \1 words are in English/),
+      expect.stringMatching(/words\/nl\.po: .*, and no Dutch: /),
+    ])
+    await writeOwnWords(folder, '', 'fr')
+    expect(unspoken()).toHaveLength(2)
+    const words = join(folder, 'words/fr.po')
+    const [head, ...messages] = (await readFile(words, 'utf8')).split('\n\n')
+    await writeFile(
+      words,
+      [
+        head,
+        ...messages.map((message) => message.replace(/msgid (.*)\nmsgstr ""/, 'msgid $1\nmsgstr $1')),
+      ].join('\n\n'),
+    )
+    expect(unspoken()).toEqual([expect.stringMatching(/words\/nl\.po: .*, and no Dutch: /)])
+  })
+
+  test('asks in the EU whether prices include tax, until they do or none is charged', async () => {
+    writeCompany(folder, founding)
+    const taxes = () => reviewCompany(folder).filter((line) => line.includes('Directive 98/6/EC'))
+    expect(taxes()).toEqual([expect.stringContaining('brand.yaml: tax is missing')])
+    await writeFile(join(folder, 'confirmed.yaml'), '- tax\n')
+    expect(taxes()).toEqual([])
+    await rm(join(folder, 'confirmed.yaml'))
+    await appendFile(join(folder, 'brand.yaml'), 'tax: { included: true, rate: 19, name: MwSt. }\n')
+    expect(taxes()).toEqual([])
   })
 
   test('asks for no imprint where the EU is not', () => {
