@@ -94,6 +94,11 @@ function toOption(
 ): PlanOption {
   if (option.kind === 'location') {
     const { id, name, kind, values = locations.map((place) => ({ id: place.id })) } = option
+    if (values.length === 0)
+      fault(
+        ['kind'],
+        'is a choice of locations, of which locations.yaml has none: name some, or leave it out',
+      )
     return {
       id,
       name,

@@ -517,6 +517,24 @@ describe('what an order system needs', () => {
     expect(() => readCompany(folder)).toThrow(fault)
   })
 
+  test('a choice of locations is refused where there are none', async () => {
+    await withChange(
+      'plans/storage-server.yaml',
+      (plan) => `${plan}options: [{ id: place, name: Place, kind: location }]\n`,
+    )
+    expect(findFaults()).toEqual([])
+    const locations = join(folder, 'locations.yaml')
+    await writeFile(
+      locations,
+      (await readFile(locations, 'utf8')).replace(/\nlocations:[\s\S]*/, '\nlocations: []\n'),
+    )
+    expect(findFaults()).toEqual([
+      expect.stringMatching(
+        /storage-server\.yaml:\d+: options\[0\]\.kind is a choice of locations, of which/,
+      ),
+    ])
+  })
+
   test('memory by the GB is due where a shop sells it', async () => {
     await withChange('brand.yaml', (brand) =>
       brand.replace(/orders: .*/, 'orders: { system: whmcs, address: https://billing.example }'),
