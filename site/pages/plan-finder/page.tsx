@@ -6,7 +6,7 @@ import { Field } from '@cairn/ui/field'
 import { PageHeader } from '@cairn/ui/page-header'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { offered } from '../../content/offered.ts'
 import { beforeOrder } from '../../content/plan-notes.ts'
 import { groupTaxNote } from '../../content/prices.ts'
@@ -17,7 +17,7 @@ import { Link } from '../../shell/link.tsx'
 import { PageBreadcrumb } from '../../shell/page-breadcrumb.tsx'
 import { usePageData } from '../../shell/page-data.ts'
 import { TextLink } from '../../shell/text-link.tsx'
-import { useCurrency } from '../../stores/currency.ts'
+import { currencyStore, useCurrency } from '../../stores/currency.ts'
 import type { FoundPlan, ShownAnswer, ShownChoice, ShownQuestions } from './find-plan.ts'
 
 /**
@@ -78,9 +78,20 @@ function inIt<Of extends { currency: Currency | undefined }>(
 /** What is asked of the use that was chosen. All of it may stay empty. */
 function Questions({ use, size, budget, currency, features }: ShownQuestions) {
   const asked = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const chosen = useCurrency()
+  useEffect(
+    () =>
+      currencyStore?.subscribe((now) => {
+        const limit = form.current?.elements.namedItem('budget')
+        // The number was meant in another currency.
+        if (limit instanceof HTMLInputElement && now.currency !== currency) limit.value = ''
+      }),
+    [currency],
+  )
   return (
     <form
+      ref={form}
       action={`${toAddress('/plan-finder')}#answer`}
       onSubmit={() => {
         if (asked.current && chosen) asked.current.value = chosen
