@@ -3,6 +3,7 @@ import { planPages } from 'virtual:company/plan-pages'
 import type { PlanFile } from '../company/read-company.ts'
 import type { PlanDetails, Tier } from '../company/schema/plan.ts'
 import type { Currency } from '../domain/money.ts'
+import { readMemory } from '../domain/ram-calculator.ts'
 import { inStock } from '../domain/stock.ts'
 import { listTerms, moneyIn } from '../domain/terms.ts'
 
@@ -17,25 +18,28 @@ export const plans: readonly PlanFamily[] = offers.flatMap((offer, index) => {
   return page ? [{ ...page, ...offer }] : []
 })
 
-/** The Minecraft plan whose tiers say how many players they are for; the calculator's result is the one that fits. */
-export const sizedByPlayers = plans.find(
-  ({ minecraft, tiers }) => minecraft && tiers.some(({ players }) => players),
-)
+const forMinecraft = plans.filter(({ minecraft }) => minecraft)
+
+/**
+ * The Minecraft plan that the calculator chooses from: the first whose tiers say how many players they are for, or else
+ * the first that gives their memory.
+ */
+export const sizedPlan =
+  forMinecraft.find(({ tiers }) => tiers.some(({ players }) => players)) ??
+  forMinecraft.find(({ tiers }) => tiers.some((tier) => readMemory(tier) !== undefined))
 
 /** Its tiers that can be ordered. */
 export const sizedTiers: readonly Tier[] =
-  (__PLAIN_PRICES__ ? sizedByPlayers?.tiers : sizedByPlayers && inStock(sizedByPlayers.tiers)) ?? []
+  (__PLAIN_PRICES__ ? sizedPlan?.tiers : sizedPlan && inStock(sizedPlan.tiers)) ?? []
 
 /** The billing currencies of the Minecraft plans beside the RAM calculator, for a chosen currency or none. */
 export function minecraftCurrencies(chosen?: Currency): readonly Currency[] {
   return [
     ...new Set(
-      plans.flatMap(({ minecraft, tiers }) =>
-        minecraft
-          ? tiers.map(
-              (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(listTerms(tier)[0].price, chosen)).currency,
-            )
-          : [],
+      forMinecraft.flatMap(({ tiers }) =>
+        tiers.map(
+          (tier) => (__PLAIN_PRICES__ ? tier.price : moneyIn(listTerms(tier)[0].price, chosen)).currency,
+        ),
       ),
     ),
   ]

@@ -103,17 +103,18 @@ export function readMemory({ specs }: Sized): number | undefined {
 
 /**
  * The first of `tiers`, smallest first, that is made for so many players and has the memory (behaviour 4.7). One whose
- * memory is not given takes no mods: players alone do not say what those need.
+ * memory is not given takes no mods: players alone do not say what those need. One without players goes by its memory.
  */
 export function tierForNeeds<T extends Sized>(
   tiers: readonly T[],
   { server, players }: RamNeeds,
   gigabytes: number,
-): (T & { players: PlayerRange }) | undefined {
-  return tiers.find((tier): tier is T & { players: PlayerRange } => {
+): T | undefined {
+  return tiers.find((tier) => {
     const memory = readMemory(tier)
-    const enough = memory === undefined ? server !== 'modded' : gigabytes <= memory
-    return tier.players !== undefined && players <= tier.players[1] && enough
+    if (memory !== undefined && gigabytes > memory) return false
+    if (tier.players === undefined) return memory !== undefined
+    return players <= tier.players[1] && (memory !== undefined || server !== 'modded')
   })
 }
 

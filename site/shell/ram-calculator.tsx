@@ -82,9 +82,9 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
     ? tierOrder(plan, asked, __PLAIN_PRICES__ ? plan.price : moneyIn(listTerms(plan)[0].price, chosen))
     : slime
   const name = plan?.name
-  const players = plan && formatPlayers(plan.players)
   const memory = withUnit(gigabytes, 'GB')
-  const sizing = players ? t`Sized for ${players}` : t`Slime is sold by the GB`
+  const players = plan?.players && formatPlayers(plan.players)
+  const sizing = players ? t`Sized for ${players}` : plan ? '' : t`Slime is sold by the GB`
   return (
     <section
       aria-labelledby={titleId}

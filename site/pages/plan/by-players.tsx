@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Tier } from '../../company/schema/plan.ts'
-import { type PlanFamily, sizedByPlayers, sizedTiers } from '../../content/plans.ts'
+import { type PlanFamily, sizedPlan, sizedTiers } from '../../content/plans.ts'
 import { termPrice } from '../../content/prices.ts'
 import { formatPlayers, type PlayerRange } from '../../domain/player-range.ts'
 import { mostPlayers, readMemory } from '../../domain/ram-calculator.ts'
@@ -21,10 +21,10 @@ export function ByPlayers({ tiers: [{ name, specs }] }: PlanFamily) {
   return (
     <>
       {plural(most, { other: `${name} has memory for # players on vanilla.` })}
-      {sizedByPlayers && fitting && players && (
+      {sizedPlan && fitting && players && (
         <>
           {' '}
-          <Larger tier={fitting} family={sizedByPlayers} players={players} count={most + 1} />
+          <Larger tier={fitting} family={sizedPlan} players={players} count={most + 1} />
         </>
       )}
     </>

@@ -160,3 +160,14 @@ test.each([
     expect(orderedMods(needs({ players, optimizationMods: true }), gigabytes)).toBe(words)
   },
 )
+
+test('tiers that do not say for how many players they are go by their memory', () => {
+  const tiers = [
+    { name: 'Camp', specs: [{ gigabytes: 4 }] },
+    { name: 'Barn', specs: [{ gigabytes: 8 }] },
+    { name: 'Hall', specs: [] },
+  ]
+  const fit = (gigabytes: number) =>
+    tierForNeeds(tiers, needs({ server: 'modded', players: 30 }), gigabytes)?.name
+  expect([4, 4.5, 8.5].map(fit)).toEqual(['Camp', 'Barn', undefined])
+})
