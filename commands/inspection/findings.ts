@@ -5,6 +5,7 @@ import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
 import { readConfirmed } from '../../site/company/confirmed.ts'
 import { TRUE_OF_ALL } from '../../site/company/kept-claims.ts'
+import { hasPlainPrices } from '../../site/company/modules.ts'
 import { type Company, readCompany } from '../../site/company/read-company.ts'
 import { fieldLine } from '../../site/company/read-file.ts'
 import { sampleFiles } from '../../site/company/sample.ts'
@@ -312,6 +313,9 @@ function prices(built: Built): Finding[] {
   ]
 }
 
+/** What a company's texts add to. The code that comes at once and the number of files are the software's. */
+const MADE_OF_TEXTS: ReadonlySet<keyof Weight> = new Set(['page', 'alive'])
+
 /** Pages that load more than the software alone would, with the longest texts on them. */
 function tooHeavy(built: Built): Finding[] {
   const siblings = spokenLanguages(companyLocales(built.folder))
@@ -320,8 +324,9 @@ function tooHeavy(built: Built): Finding[] {
     const most = pageBudget(page.slice(sibling?.base.length) || '/', {
       language: (sibling ?? siblings[0]).language,
       multilingual: siblings.length > 1,
+      plainPrices: hasPlainPrices(built.company),
     })
-    const heavy = weightParts.filter(([part]) => weight[part] > most[part])
+    const heavy = weightParts.filter(([part]) => MADE_OF_TEXTS.has(part) && weight[part] > most[part])
     if (heavy.length === 0) return []
     const longest = longestTexts(built, page)
       .map(({ file, line, value }) => `${place(built, file, line)} (${String(value).length} characters)`)

@@ -31,44 +31,44 @@ const words: Readonly<Record<string, Pick<Weight, 'page' | 'alive'>>> = {
 const ALTERNATES = 300
 /** How much terms, currencies, taxes and stock may add to a page of a company that has them; others load none. */
 const prices: Weight = { page: 1_000, atOnce: 500, alive: 4_000, requests: 1 }
+const NOTHING: Weight = { page: 0, atOnce: 0, alive: 0, requests: 0 }
 const applications = new Set(['/control-panel', '/minecraft-tools', '/network-status'])
 
-/** The language of a page, and whether it has others. */
-interface Spoken {
+/** What a company's pages are, beside their content. */
+interface Kind {
   language: string
+  /** Whether a page has others in other languages. */
   multilingual: boolean
+  /** Whether the company's prices are an amount a month and no more (globals.d.ts). */
+  plainPrices: boolean
 }
 
-const ENGLISH: Spoken = { language: 'en', multilingual: false }
+const PLAIN: Kind = { language: 'en', multilingual: false, plainPrices: true }
 
 /**
  * The weight limits of the page at `path`. The sample company's words are fixed, so its build weighs the software, and
  * fails above a limit; what other companies' pages weigh more is their own content.
  */
-export function pageBudget(path: string, { language, multilingual }: Spoken = ENGLISH): Weight {
+export function pageBudget(path: string, { language, multilingual, plainPrices }: Kind = PLAIN): Weight {
   const page = applications.has(path) ? application : path === '/' ? home : marketing
+  const more = plainPrices ? NOTHING : prices
   return {
-    ...page,
-    page: page.page + (words[language]?.page ?? 0) + (multilingual ? ALTERNATES : 0),
-    alive: page.alive + (words[language]?.alive ?? 0),
+    page: page.page + more.page + (words[language]?.page ?? 0) + (multilingual ? ALTERNATES : 0),
+    atOnce: page.atOnce + more.atOnce,
+    alive: page.alive + more.alive + (words[language]?.alive ?? 0),
+    requests: page.requests + more.requests,
   }
 }
 
 /**
  * The parts of which a page has too much, with their limits.
  * @param path without its language's base
- * @param plainPrices whether the company's prices are an amount a month and no more (globals.d.ts)
  */
-export function excess(
-  path: string,
-  weight: Weight,
-  { plainPrices, ...spoken }: Spoken & { plainPrices: boolean },
-): string[] {
-  const budget = pageBudget(path, spoken)
-  return weightParts.flatMap(([part, name, unit]) => {
-    const most = budget[part] + (plainPrices ? 0 : prices[part])
-    return weight[part] > most
-      ? [`${path} (${spoken.language}), ${name}: ${weight[part]} ${unit}, ${most} at most (budget.ts).`]
-      : []
-  })
+export function excess(path: string, weight: Weight, kind: Kind): string[] {
+  const most = pageBudget(path, kind)
+  return weightParts.flatMap(([part, name, unit]) =>
+    weight[part] > most[part]
+      ? [`${path} (${kind.language}), ${name}: ${weight[part]} ${unit}, ${most[part]} at most (budget.ts).`]
+      : [],
+  )
 }

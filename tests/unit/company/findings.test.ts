@@ -158,6 +158,21 @@ describe('a warning', () => {
     ])
   })
 
+  test('is no weight that no text of the company can mend', () => {
+    const { page, atOnce, alive, requests } = pageBudget('/')
+    const weighed = (weight: object, more: Partial<Built> = {}) =>
+      found({}, { weights: { '/': { page, atOnce, alive, requests, ...weight } }, ...more })
+    expect(weighed({ atOnce: atOnce + 1, requests: requests + 1 })).toEqual([])
+    // Terms, currencies and taxes load code of their own.
+    const { company } = built
+    const taxed = {
+      ...company,
+      brand: { ...company.brand, tax: { included: true, rate: 19, name: 'VAT' } },
+    } as const
+    expect(weighed({ page: page + 1 })).toHaveLength(1)
+    expect(weighed({ page: page + 1 }, { company: taxed })).toEqual([])
+  })
+
   test('is a text of the sample’s, but where it says what the software keeps', () => {
     const value = 'Under 60 seconds after payment, every time'
     const sample = { ...built.sample, texts: new Set([value]) }
