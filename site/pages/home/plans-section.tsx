@@ -5,15 +5,13 @@ import { PlanRail } from '@cairn/ui/plan-rail'
 import { RadioGroup } from '@cairn/ui/radio-group'
 import { t } from '@lingui/core/macro'
 import { groupTaxNote } from '../../content/prices.ts'
-import { type Product, products } from '../../content/products.ts'
+import { products } from '../../content/products.ts'
+import { groupPlans } from '../../domain/plan-groups.ts'
 import { ProductCard } from '../../shell/product-card.tsx'
 import { RamCalculator } from '../../shell/ram-calculator.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
 
-const isFirst = ({ category }: Product) => category === firstCategory?.id
-const first = products.filter(isFirst)
-const others = products.filter((product) => !isFirst(product))
-const mixed = first.length > 0 && others.length > 0
+const [first = [], others] = groupPlans(products, firstCategory?.id)
 
 /** The plans of the first category or, by a toggle, all others, and the calculator, as far as there are any (behaviour 2.7). */
 export function PlansSection() {
@@ -25,7 +23,7 @@ export function PlansSection() {
         <h2 id="plans-title" className="display text-28 md:text-46">
           {t`Pick what to run`}
         </h2>
-        {firstCategory && mixed && (
+        {firstCategory && others && (
           <RadioGroup
             label={t`Kind of plan`}
             labelHidden
@@ -42,7 +40,7 @@ export function PlansSection() {
       </div>
       {products.length > 0 && (
         <PlanRail>
-          {(mixed && chosen ? others : first).map((product) => (
+          {((chosen && others) || first).map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
         </PlanRail>

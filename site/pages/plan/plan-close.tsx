@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlanFamily } from '../../content/plans.ts'
 import { priceNotes, taxNoteAtEnd, termPrice } from '../../content/prices.ts'
 import { firstInStock } from '../../domain/stock.ts'
+import { tieName } from '../../domain/tie-name.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useChoice } from '../../shell/use-choice.ts'
@@ -16,7 +17,7 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: stri
   const tier = family.tiers.find(({ mark }) => mark) ?? firstInStock(family.tiers)
   const choice = useChoice()
   const term = choice?.term ?? null
-  const { name } = tier
+  const name = tieName(tier.name)
   const end = useRef<HTMLElement>(null)
   const uptime = useUptime(useNear(end))
   const since = uptime?.since
