@@ -31,7 +31,7 @@ export function toModules(company: Company, fonts: PageFonts) {
       ...(company.brand.controlPanel === false ? ['/control-panel', '/minecraft-tools', '/security'] : []),
       ...(plans.some(({ minecraft, calculator }) => minecraft || calculator) ? [] : ['/minecraft-tools']),
       // One processor is no choice.
-      ...((company.hardware?.processors.length ?? 0) > 1 ? [] : ['/hardware#processors']),
+      ...((company.hardware?.processors?.length ?? 0) > 1 ? [] : ['/hardware#processors']),
     ],
     'plan-pages': plans.map(({ path, name, title, calculator }) => ({
       path,

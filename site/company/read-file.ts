@@ -286,6 +286,10 @@ function describeCount({ length }: readonly unknown[], due: number | bigint): st
 function describeUnknown(issue: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognizedKeys>): string {
   const { shape = {} } = (issue.inst as z.core.$ZodObject | undefined)?._zod.def ?? {}
   const [unknown = ''] = issue.keys
+  const { input } = issue
+  // In braces YAML ends a text at its comma, and takes what follows for a field without a value.
+  if (unknown.includes(' ') && (input as Record<string, unknown> | undefined)?.[unknown] === null)
+    return 'is no field that a shop has: a text with a comma stands in quotes here'
   const near = closest(unknown, ['', ...Object.keys(shape)])
   const remedy = distance(unknown, near) <= Math.ceil(unknown.length / 3) ? `: is ${near} meant?` : ''
   return `is no field that a shop has${remedy}`

@@ -106,7 +106,10 @@ export const fileSchemas = {
     title: text,
     lead: text,
     parts: z.tuple([hardwarePart], hardwarePart).describe('The first is shown large.'),
-    processors: z.array(z.strictObject({ name: text, text, plan: slug, link: text })),
+    processors: z
+      .array(z.strictObject({ name: text, text, plan: slug, link: text }))
+      .exactOptional()
+      .describe('A choice of plans by their processor; absent, the page has none.'),
   }),
   'network-status': z.strictObject({
     title: text,

@@ -57,7 +57,7 @@ export function Page() {
           ))}
         </div>
       </Section>
-      <Section heading={t`Values`} lead={t`Three promises you can hold us to.`}>
+      <Section heading={t`Values`} lead={t`What you can hold us to.`}>
         <dl className="divide-y divide-line border-line border-y">
           {about.values.map(({ title, text }) => (
             <div key={title} className="grid gap-x-8 gap-y-2 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -79,7 +79,7 @@ export function Page() {
           lead={t`Minecraft runs on each. You choose.`}
         >
           <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-            {hardware.processors.map(({ name, text, plan, link }) => (
+            {hardware.processors?.map(({ name, text, plan, link }) => (
               <li key={name} className="grid content-start gap-2">
                 <h3 className="display text-28">{name}</h3>
                 <p className="max-w-[32ch] text-17 text-muted">{text}</p>

@@ -202,6 +202,13 @@ describe('a fault is reported with its file, line and field', () => {
       /\.prise is no field that a shop has: is price meant\?/,
     ],
     [
+      'a text in braces that its comma ends',
+      'knowledge.yaml',
+      / {2}- question: .*\n {4}answer: [\s\S]*?\n(?= {2}- question)/,
+      '  - { question: How do I cancel?, answer: In the client area, at any time. }\n',
+      /faqs\[0\]\.at any time\. is no field that a shop has: a text with a comma stands in quotes here$/,
+    ],
+    [
       'a product that is no plan',
       'brand.yaml',
       /^products:\n(?: {2}- .*\n)+/m,
