@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain)
   await app.register(allowedHosts)
   await app.register(responses)
-  await app.register(panel)
+  if (config.panel) await app.register(panel, config.panel)
 
   // Static files are the same for every visitor, and change nothing: no rate counts them, and no session is opened.
   await app.register(pageRoutes)
@@ -107,10 +107,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (app) => {
       await app.register(sessions)
       await app.register(sockets)
-      await app.register(consoles)
-      await app.register(starts)
-      await app.register(panelRoutes)
-      await app.register(sessionRoutes)
+      if (config.panel) {
+        await app.register(consoles)
+        await app.register(starts)
+        await app.register(panelRoutes)
+        await app.register(sessionRoutes)
+      }
       await app.register(status, { monitors: options.monitors })
       await app.register(contact)
       await app.register(planFinderRoutes)

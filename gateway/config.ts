@@ -94,8 +94,9 @@ const environment = z
     DATABASE_DIR: path.optional(),
     PANEL_URL: variable(
       'is no http or https address without a user name, ? and #',
-      'https://panel.example.com',
+      'https://panel.example.com, or off where no game servers are sold',
       (text) => {
+        if (text === 'off') return text
         const url = URL.parse(text)
         // For `/#` and `/?` hash and query are empty, but `href` keeps the sign.
         const plain = url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(url.href)
@@ -197,13 +198,8 @@ export interface Config {
   databaseUrl: string
   /** Folder of a database on this machine that only this gateway uses. Undefined: gateways may share it. */
   databaseDir: string | undefined
-  panel: {
-    url: URL
-    key: string | undefined
-    nodes: string[]
-    /** How long it may take to answer, in ms. */
-    timeout: number
-  }
+  /** Undefined: no game servers are sold, and nobody logs in. */
+  panel: PanelSettings | undefined
   publicServers: string[]
   /** Newest first. Undefined: made once and kept in `dataDir`. */
   sessionSecrets: string[] | undefined
@@ -227,6 +223,15 @@ export interface Config {
   logLevel: string
 }
 
+/** Of the panel that game servers run behind. */
+export interface PanelSettings {
+  url: URL
+  key: string | undefined
+  nodes: string[]
+  /** How long it may take to answer, in ms. */
+  timeout: number
+}
+
 /** The variable that sets each limit. */
 export const limitVariables = {
   connections: 'MAX_CONNECTIONS',
@@ -248,12 +253,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = setVariables(env)
   if (set.PANEL_URL === undefined) {
     throw new StartupError(
-      'PANEL_URL is missing: set it to the address of your panel, for example PANEL_URL=https://panel.example.com, or run npm start, which brings a panel along',
+      'PANEL_URL is missing: set it to the address of your panel, for example PANEL_URL=https://panel.example.com, to off where you sell no game servers, or run npm start, which brings a panel along',
     )
   }
   if (set.DATABASE_URL === undefined) {
     throw new StartupError(
       'DATABASE_URL is missing: set it to the address of a PostgreSQL database, for example DATABASE_URL=postgres://cairn:password@127.0.0.1:5432/cairn, or run npm start, which brings a database along',
+    )
+  }
+  const idle = ['PANEL_KEY', 'PUBLIC_SERVERS', 'PANEL_NODES'].find((name) => set[name] !== undefined)
+  if (set.PANEL_URL === 'off' && idle !== undefined) {
+    throw new StartupError(
+      `${idle} is of no use with PANEL_URL=off: set PANEL_URL to the address of your panel, for example PANEL_URL=https://panel.example.com, or leave ${idle} out`,
     )
   }
   const values = parseVariables(environment, set)
@@ -267,12 +278,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseDir: values.DATABASE_DIR,
-    panel: {
-      url: values.PANEL_URL,
-      key: values.PANEL_KEY,
-      nodes: values.PANEL_NODES ?? [values.PANEL_URL.hostname],
-      timeout: values.PANEL_TIMEOUT_SECONDS * 1000,
-    },
+    panel:
+      values.PANEL_URL === 'off'
+        ? undefined
+        : {
+            url: values.PANEL_URL,
+            key: values.PANEL_KEY,
+            nodes: values.PANEL_NODES ?? [values.PANEL_URL.hostname],
+            timeout: values.PANEL_TIMEOUT_SECONDS * 1000,
+          },
     publicServers: values.PUBLIC_SERVERS,
     sessionSecrets: values.SESSION_SECRET,
     monitorsFile: values.MONITORS_FILE,

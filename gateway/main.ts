@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, readConfig, StartupError } from './config.ts'
+import { type Config, type PanelSettings, readConfig, StartupError } from './config.ts'
 import { metricsServer } from './health/metrics-server.ts'
 import { GatewayFailure } from './http/failures.ts'
 import { isPrivateHost } from './http/origins.ts'
@@ -45,7 +45,11 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, store, site, sessionSecrets, log, monitors })
   stops.push(() => app.close())
   drain = () => app.drain.run()
-  await checkPanel(app, config.panel, log)
+  if (config.panel) await checkPanel(app, config.panel, log)
+  else if (site.files.has('/control-panel'))
+    log.warn(
+      'PANEL_URL is off, and the site has a control panel, where nobody can log in: write controlPanel: false in brand.yaml of the company, and build',
+    )
   if (config.metricsPort !== undefined) {
     const metrics = metricsServer(app.metrics)
     stops.push(() => metrics.close())
@@ -79,7 +83,7 @@ function siteFolder(): string {
  */
 async function checkPanel(
   { panel, access }: FastifyInstance,
-  { url, key }: Config['panel'],
+  { url, key }: PanelSettings,
   log: Logger,
 ): Promise<void> {
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) {

@@ -14,6 +14,7 @@ export async function examinePanel({
   panel,
   publicServers,
 }: Pick<Config, 'panel' | 'publicServers'>): Promise<Finding[]> {
+  if (panel === undefined) return [about.ok('PANEL_URL is off: no game servers are sold.')]
   const { url, key, nodes, timeout } = panel
   /** The network error of the last failed call. */
   let cause: string | undefined

@@ -3,7 +3,7 @@ import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /**
  * `/healthz`: the process is alive, 503 once it is stopping. `/readyz`: it can do all its work, 503 where the database
- * or the panel does not answer; pages are served all the same, so a load balancer should ask `/healthz`.
+ * or the panel, where there is one, does not answer; pages are served all the same, so a load balancer should ask `/healthz`.
  * @fastify/under-pressure 9 would refuse every visitor while one of these fails, or while the process is busy,
  * whichever network causes that (decision 0020).
  */
@@ -13,7 +13,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const panels = new SharedCalls<void>(5000)
   const checks = {
     store: () => stores.read('', () => app.store.check()),
-    panel: () => panels.read('', () => app.panel.check()),
+    ...(app.config.panel && { panel: () => panels.read('', () => app.panel.check()) }),
   }
 
   async function check(): Promise<Record<string, 'ok' | 'failing'>> {

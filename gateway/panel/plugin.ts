@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { isLoopbackOnly } from '../config.ts'
+import { isLoopbackOnly, type PanelSettings } from '../config.ts'
 import { Attempts } from '../throttle/attempts.ts'
 import { Access } from './access.ts'
 import { logFailedCall, PanelClient } from './client.ts'
@@ -7,9 +7,8 @@ import { UsageHistory } from './usage-history.ts'
 
 /** The panel, and who may do what there. */
 export const panel = fp(
-  async (app) => {
+  async (app, { key, url, nodes, timeout }: PanelSettings) => {
     const { config, metrics, logger } = app
-    const { key, url, nodes, timeout } = config.panel
     const panel = new PanelClient({
       ...{ url, ownKey: key, nodes, timeout },
       onCall: (call) => {

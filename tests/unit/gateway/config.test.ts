@@ -62,7 +62,7 @@ describe('readConfig', () => {
     })
     expect(config.publicServers).toEqual(['1a7ce997', 'serv_x1'])
     expect(config.publicOrigins).toEqual(['https://www.example.com', 'http://localhost:3000'])
-    expect(config.panel.nodes).toEqual(['node1.example.com', 'node2.example.com:8443'])
+    expect(config.panel?.nodes).toEqual(['node1.example.com', 'node2.example.com:8443'])
     expect(config.sessionSecrets).toEqual(secrets)
   })
 
@@ -160,6 +160,13 @@ describe('readConfig', () => {
     for (const name of ['PANEL_KEY', 'SESSION_SECRET', 'DATABASE_URL', 'CONTACT_WEBHOOK_URL']) {
       expect(refusal({ ...given, [name]: secret })).not.toContain(secret)
     }
+  })
+
+  test('takes off for a panel, and then nothing that is a panel’s', () => {
+    expect(readConfig({ ...given, PANEL_URL: 'off' }).panel).toBeUndefined()
+    expect(refusal({ ...given, PANEL_URL: 'off', PUBLIC_SERVERS: '1a7ce997' })).toMatch(
+      /^PUBLIC_SERVERS is of no use with PANEL_URL=off/,
+    )
   })
 
   test('names what is missing', () => {

@@ -1,0 +1,33 @@
+/** A gateway of a company without game servers: PANEL_URL=off (behaviour 11.4). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { Visitor } from './visitor.ts'
+
+let gateway: GatewayProcess
+let visitor: Visitor
+beforeAll(async () => {
+  gateway = await startGateway({ env: { PANEL_URL: 'off' } })
+  visitor = new Visitor(gateway.url)
+})
+afterAll(() => gateway?.stop())
+
+test('it is ready with its database alone', async () => {
+  const ready = await fetch(`${gateway.url}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({ store: 'ok' })
+})
+
+test('pages, messages and the network status are served', async () => {
+  for (const path of ['/', '/products', '/contact', '/network-status'])
+    expect((await fetch(gateway.url + path)).status, path).toBe(200)
+  const status = await fetch(`${gateway.url}/api/status`)
+  expect(status.status).toBe(200)
+})
+
+test('nobody logs in, and no server is there', async () => {
+  const login = await visitor.post('/api/session', { key: `ptlc_${'a'.repeat(43)}` })
+  expect(login.status).toBe(404)
+  expect((await fetch(`${gateway.url}/api/client/servers/1a7ce997`)).status).toBe(404)
+  // The sample's site has a control panel.
+  expect(gateway.logs()).toContain('PANEL_URL is off, and the site has a control panel')
+})
