@@ -160,6 +160,10 @@ async function reviewFonts(folder: string): Promise<void> {
 /** The control panels as this company's visitors see them, taken in the tests' browser; the video needs ffmpeg and stays. */
 async function pictures(): Promise<void> {
   const folder = ownFolder()
+  if (readCompany(folder).brand.controlPanel === false)
+    throw new Error(
+      'The pictures are those of /control-panel, which controlPanel: false in brand.yaml leaves out: put pictures of your own panels into the folder, as pictures/vps.webp, and name them in panels.yaml.',
+    )
   endOnSignal()
   await build()
   await runNode(['tests/recording/game-panel.ts', join(folder, PICTURES)])

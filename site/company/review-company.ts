@@ -108,7 +108,7 @@ export function reviewCompany(folder: string): string[] {
     ...invented,
     ...drafts,
     ...blanks,
-    ...(company.brand.consent === false ? findCookieSettings(folder, language) : []),
+    ...findAbsent(folder, language, company.brand),
     ...(inEu(company.brand.address.country) ? findDueInTheEu(folder, company, confirmed('tax')) : []),
     ...orders,
     ...findDuplicateSales(folder, company),
@@ -156,38 +156,74 @@ function findDueInTheEu(folder: string, { brand }: Company, untaxed: boolean): s
   return [...texts, ...controller, ...withdrawal, ...taxes]
 }
 
-/** Sentences that point to the cookie settings, which no page has with `consent: false`. */
-function findCookieSettings(folder: string, language: string): string[] {
-  const id = generateMessageId(COOKIE_SETTINGS)
-  const words = readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? COOKIE_SETTINGS
+/** Sentences of legal texts, and to cookie settings of any text, about what the company's pages do not have. */
+function findAbsent(folder: string, language: string, { consent, controlPanel }: Company['brand']): string[] {
+  const said = (message: string) => {
+    const id = generateMessageId(message)
+    return readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? message
+  }
+  const settings = said(COOKIE_SETTINGS)
+  const absent = [
+    ...(consent === false
+      ? [
+          { field: 'consent: false', words: settings, within: '' },
+          ...(cookieNotice[language] ?? []).map((words) => ({
+            field: 'consent: false',
+            words,
+            within: 'legal/',
+          })),
+        ]
+      : []),
+    ...(controlPanel === false
+      ? [{ field: 'controlPanel: false', words: said(CONTROL_PANEL), within: 'legal/' }]
+      : []),
+  ]
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' })
   return readWritten(folder)
     .filter(({ file }) => file !== CONFIRMED)
     .flatMap(({ file, line, value }) =>
-      [...sentences.segment(flattened(String(value)))]
-        .filter(({ segment }) => segment.includes(words))
-        .map(
-          ({ segment }) =>
-            `${shownPath(join(folder, file))}:${line}: “${segment.trim()}” is not so with consent: false in brand.yaml, which takes “${words}” from the pages: delete the sentence`,
-        ),
+      [...sentences.segment(flattened(String(value)))].flatMap(({ segment }) =>
+        absent
+          .filter(
+            ({ words, within }) =>
+              file.startsWith(within) && segment.toLowerCase().includes(words.toLowerCase()),
+          )
+          .map(
+            ({ field, words }) =>
+              `${shownPath(join(folder, file))}:${line}: “${segment.trim()}” is not so with ${field} in brand.yaml, which takes “${words}” from the pages: say it otherwise, or delete the sentence`,
+          ),
+      ),
     )
 }
 
 /** As the footer says it (site/shell/consent.tsx). */
 const COOKIE_SETTINGS = 'Cookie settings'
+/** As the menus say it (site/content/navigation.ts). */
+const CONTROL_PANEL = 'Control panel'
+/** What the sample's and the drafts' legal texts call the question about cookies, and its answer. */
+const cookieNotice: Readonly<Record<string, readonly string[]>> = {
+  en: ['cookie notice'],
+  de: ['Cookie-Hinweis', 'Cookie-Auswahl'],
+  hi: ['कुकी सूचना'],
+  ar: ['إشعار ملفات تعريف الارتباط'],
+}
 
 /** The software's pictures of the control panels, where pages have another look than theirs. */
-function findForeignPictures(folder: string, { look, panels }: Company): string[] {
+function findForeignPictures(folder: string, { brand, look, panels }: Company): string[] {
   if (look.palette.size === 0 && !look.fonts && !look.mark) return []
   const index = panels.panels.findIndex(({ picture }) => !picture.src.startsWith('/assets/'))
   if (index === -1) return []
   const field = ['panels', index, 'picture', 'src']
+  const remedy =
+    brand.controlPanel === false
+      ? 'put a picture of the one that you sell into the folder, as pictures/vps.webp,'
+      : 'npm run company -- pictures takes all anew in yours,'
   return [
     faultAt(
       folder,
       'panels.yaml',
       field,
-      `shows a panel in Cairn’s look: npm run company -- pictures takes all anew in yours, or name pictures in ${CONFIRMED} if they may stay`,
+      `shows a panel in Cairn’s look: ${remedy} or name pictures in ${CONFIRMED} if they may stay`,
     ),
   ]
 }

@@ -878,17 +878,22 @@ describe('a review', () => {
   test.each([
     ['en-GB', '“You can change your answer at any time with Cookie settings at the foot of every page.”'],
     ['de-DE', '“Mit „Cookie-Einstellungen“ am Ende jeder Seite ändern Sie Ihre Auswahl jederzeit.”'],
-  ])('names what promises cookie settings where nobody is asked, in %s', async (locale, sentence) => {
-    writeCompany(folder, { ...founding, locale })
-    const promised = () => reviewCompany(folder).filter((line) => line.includes('consent: false'))
-    expect(promised()).toEqual([])
-    await appendFile(join(folder, 'brand.yaml'), 'consent: false\n')
-    expect(promised()).toEqual([
-      expect.stringMatching(/legal\/cookies\.md:\d+: /),
-      expect.stringMatching(/legal\/privacy\.md:\d+: /),
-    ])
-    expect(promised().join()).toContain(sentence)
-  })
+  ])(
+    'names what speaks of cookie settings and notices where nobody is asked, in %s',
+    async (locale, sentence) => {
+      writeCompany(folder, { ...founding, locale })
+      const promised = () => reviewCompany(folder).filter((line) => line.includes('consent: false'))
+      expect(promised()).toEqual([])
+      await appendFile(join(folder, 'brand.yaml'), 'consent: false\n')
+      expect(promised().map((line) => /legal\/\w+/.exec(line)?.[0])).toEqual([
+        'legal/cookies',
+        'legal/cookies',
+        'legal/privacy',
+        'legal/privacy',
+      ])
+      expect(promised().join()).toContain(sentence)
+    },
+  )
 
   test('asks whether there is a control panel where no game panel is shown, and refuses both answers at once', async () => {
     writeCompany(folder, founding)
@@ -904,6 +909,10 @@ describe('a review', () => {
     expect(findFaults()).toEqual([])
     const promised = () => reviewCompany(folder).join('\n')
     expect(promised()).not.toMatch(/is dropped at our edge|wird am Rand|nennen Sie namentlich/)
+    expect(promised()).toMatch(
+      /legal\/privacy\.md:\d+: “Wenn Sie sich im Control-Panel anmelden, .* with controlPanel: false/,
+    )
+    expect(promised()).toMatch(/shows a panel in Cairn’s look: put a picture of the one that you sell/)
     const brand = join(folder, 'brand.yaml')
     await writeFile(brand, (await readFile(brand, 'utf8')).replace('controlPanel: false\n', ''))
     await writeFile(panels, stringify({ ...rest, panels: shown.slice(1) }))
