@@ -39,9 +39,18 @@ function collectTexts(folder: string): ReadonlyMap<string, ReadonlySet<string>> 
   return texts
 }
 
+/** Units that every language writes alike. */
+const UNITS = /\b(?:[kMGT]B|[kMG]bps|ms|vCPU)\b/g
+
+/** Whether a text has words to be said otherwise: the company's name and a size such as `60 GB` are the same everywhere. */
+function hasWords(text: string, name: string): boolean {
+  return text !== name && /\p{L}{2}/u.test(text.replace(UNITS, ''))
+}
+
 /** The missing translations of each of a company's other languages, a line each. */
 export function describeUntranslated(folder: string): string[] {
-  const texts = [...collectTexts(folder).keys()].filter((text) => /\p{L}{2}/u.test(text))
+  const { name: company } = readCompany(folder).brand
+  const texts = [...collectTexts(folder).keys()].filter((text) => hasWords(text, company))
   const [, ...others] = spokenLanguages(companyLocales(folder))
   return others.flatMap(({ language, name }) => {
     const file = poFile(folder, 'translations', language)
@@ -62,12 +71,13 @@ function excerpt(text: string): string {
 }
 
 /**
- * Writes a file of gettext's for each of a company's other languages: all its texts, with what is translated already
- * or is the sample's, and what is no longer said anywhere left out. Any editor of such files fills it in; the build reads it as it is.
+ * Writes a file of gettext's for each of a company's other languages: all its texts, with what is translated already,
+ * is the sample's or has no words, and what is no longer said anywhere left out. Any editor of such files fills it in; the build reads it as it is.
  * @returns their names
  */
 export async function writeTranslations(folder: string): Promise<string[]> {
   const texts = collectTexts(folder)
+  const { name } = readCompany(folder).brand
   const [own, ...others] = spokenLanguages(companyLocales(folder))
   for (const { language } of others) {
     const file = poFile(folder, 'translations', language)
@@ -76,8 +86,9 @@ export async function writeTranslations(folder: string): Promise<string[]> {
     const catalog = Object.fromEntries(
       [...texts].map(([message, files]) => {
         const id = generateMessageId(message)
-        const origin = [...files].map((name): [string] => [name])
-        return [id, { message, translation: messages.get(id) ?? known(message) ?? '', origin }]
+        const origin = [...files].map((file): [string] => [file])
+        const same = hasWords(message, name) ? '' : message
+        return [id, { message, translation: messages.get(id) ?? known(message) ?? same, origin }]
       }),
     )
     await writeMessages(file, language, catalog)

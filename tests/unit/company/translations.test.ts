@@ -26,9 +26,10 @@ async function say(text: string, own: string): Promise<void> {
   const messages = await readFile(french, 'utf8')
   const quoted = (words: string) => JSON.stringify(words)
   expect(messages).toContain(`msgid ${quoted(text)}\n`)
+  const [before = '', after = ''] = messages.split(`msgid ${quoted(text)}\n`)
   await writeFile(
     french,
-    messages.replace(`msgid ${quoted(text)}\nmsgstr ""`, `msgid ${quoted(text)}\nmsgstr ${quoted(own)}`),
+    `${before}msgid ${quoted(text)}\n${after.replace(/msgstr .*/, `msgstr ${quoted(own)}`)}`,
   )
 }
 
@@ -66,6 +67,15 @@ test('what is left to say is counted, and what is said stays when texts come and
   const messages = await readFile(french, 'utf8')
   expect(messages).toContain('msgid "Another lead."\nmsgstr ""')
   expect(messages).toContain(`msgid ${JSON.stringify(title)}\nmsgstr "Wir über uns"`)
+})
+
+test('the company’s name and sizes are filled in and not counted', async () => {
+  const { brand } = readCompany(folder)
+  const messages = await readFile(french, 'utf8')
+  for (const text of [brand.name, '20 GB', '1 TB'])
+    expect(messages).toContain(`msgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(text)}\n`)
+  const [line] = describeUntranslated(folder)
+  expect(line).not.toContain(`as “${brand.name}”`)
 })
 
 test('figures stay with their units in every language', async () => {
