@@ -112,6 +112,19 @@ export const Held: Story = {
   },
 }
 
+export const LongDuration: Story = {
+  name: 'It stays for a duration that is longer than timers last',
+  render: () => <Toaster />,
+  play: async () => {
+    toast('The node restarts tonight', { duration: Number.MAX_SAFE_INTEGER })
+    const shown = await body().findByText('The node restarts tonight')
+    toast('The console was reconnected', { duration: 50 })
+    const other = await body().findByText('The console was reconnected')
+    await waitFor(() => expect(other).not.toBeInTheDocument())
+    await expect(shown).toBeInTheDocument()
+  },
+}
+
 export const Pushed: Story = {
   name: 'A finger pushes it away; let go too early, it comes back',
   render: () => <Toaster />,

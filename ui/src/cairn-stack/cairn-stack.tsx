@@ -2,6 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { finite } from '../figures.ts'
 import {
   type Block,
   blockColours,
@@ -30,6 +31,9 @@ const DELAYS = [
   'ui:motion-safe:delay-720',
 ] as const
 
+/** Farther than any place with a ping, in ms. */
+const UNKNOWN = Number.MAX_VALUE
+
 const settle = [
   'ui:motion-safe:transition-[translate,opacity] ui:motion-safe:duration-(--ui-duration-slow) ui:motion-safe:ease-out',
   'ui:motion-safe:starting:-translate-y-6 ui:motion-safe:starting:opacity-0',
@@ -38,7 +42,7 @@ const settle = [
 export interface CairnStackLocation {
   /** The place, for example `Bangalore`. */
   readonly name: string
-  /** In ms. */
+  /** In ms; NaN where it is unknown: the slab then lies lowest. */
   readonly ping: number
   /**
    * Whether that is good, fair or bad: three, two or one of the slab's bars are lit.
@@ -65,7 +69,7 @@ export interface CairnStackProps extends Omit<ComponentProps<'svg'>, 'children' 
  * Pattern: https://www.w3.org/WAI/tutorials/images/complex/
  */
 export function CairnStack({ locations, server, className, ...props }: CairnStackProps) {
-  const slabs = locations.toSorted((a, b) => b.ping - a.ping)
+  const slabs = locations.toSorted((a, b) => finite(b.ping, UNKNOWN) - finite(a.ping, UNKNOWN))
   const pieces = piecesOf(slabs.map(({ tone = 'ok' }) => tone))
   const say = useLabels('cairnStack', cairnStackLabels)
   const locale = useLocale()

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../button/button.tsx'
+import { finite } from '../figures.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
@@ -73,7 +74,8 @@ export function Carousel({
   const slides = Children.toArray(children)
   // Only the browser knows how many are in view; until then Next is enabled.
   const [visible, setVisible] = useState<number>()
-  const [position, setPosition] = useControlled(value, defaultValue, onValueChange)
+  const [asked, setPosition] = useControlled(value, defaultValue, onValueChange)
+  const position = Math.max(0, finite(asked, 0))
   const [spoken, setSpoken] = useState<number>()
   const last = Math.max(0, slides.length - (visible ?? 1))
   const index = Math.min(position, last)

@@ -4,7 +4,7 @@ import { stripAnsi } from './ansi.ts'
 export interface ConsoleLine {
   /** Counts up by one, over missing lines as well; a smaller one than before starts a new log. */
   readonly sequence: number
-  /** When it was received, in milliseconds since 1970; null where it is unknown, as for lines of a replay. */
+  /** When it was received, in milliseconds since 1970; null or NaN where it is unknown, as for lines of a replay. */
   readonly time: number | null
   /** May hold terminal sequences. */
   readonly text: string

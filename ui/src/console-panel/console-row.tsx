@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { memo } from 'react'
+import { canDate } from '../figures.ts'
 import { utcClock } from '../utc.ts'
 import { parseAnsi } from './ansi.ts'
 import type { ConsoleEntry } from './console-entry.ts'
@@ -69,6 +70,7 @@ export const ConsoleRow = memo(function ConsoleRow({
 }: ConsoleRowProps) {
   const { line, level, continued, prefix, plain } = entry
   const timed = utc || local
+  const time = line.time !== null && canDate(line.time) ? line.time : null
   const runs = line.text === plain ? [{ text: plain }] : parseAnsi(line.text)
   return (
     <div
@@ -79,15 +81,15 @@ export const ConsoleRow = memo(function ConsoleRow({
       aria-current={current || undefined}
       className={row({ level, continued, wrap, current, columns: utc && local ? 2 : timed ? 1 : 0 })}
     >
-      {utc && <Time time={line.time} clock={utcClock} hidden={continued} />}
-      {local && <Time time={line.time} clock={localClock} hidden={continued} />}
+      {utc && <Time time={time} clock={utcClock} hidden={continued} />}
+      {local && <Time time={time} clock={localClock} hidden={continued} />}
       <span data-slot="console-level" className={label({ quiet: level === 'info' || level === 'debug' })}>
         {continued ? '' : level}
       </span>
       <span data-slot="console-text" className={tone(entry)}>
         <ConsoleText
           runs={runs}
-          from={timed && line.time === null ? 0 : prefix}
+          from={timed && time === null ? 0 : prefix}
           found={pattern ? pattern.find(plain) : []}
         />
       </span>

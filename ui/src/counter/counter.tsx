@@ -3,6 +3,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { NO_FIGURE } from '../figures.ts'
 import { numberFormat } from '../ui-provider/formats.ts'
 import { useLocale } from '../ui-provider/ui-provider.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -11,7 +12,7 @@ import { useHydrated } from '../use-hydrated.ts'
 const THRESHOLD = 0.1
 
 export interface CounterProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Where it ends; its decimals are kept. */
+  /** Where it ends; its decimals are kept. NaN and infinity are a `–` that does not count. */
   readonly value: number
   /**
    * What follows the figure, for example `%` or ` min`.
@@ -44,6 +45,7 @@ export function Counter({ value, suffix = '', duration = 2000, locale, className
   const digits = String(value).split('.')[1]?.length ?? 0
   const own = useLocale()
   const format = numberFormat(locale ?? own, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const write = (figure: number) => (Number.isFinite(figure) ? format.format(figure) + suffix : NO_FIGURE)
   return (
     <span
       data-slot="counter"
@@ -59,11 +61,11 @@ export function Counter({ value, suffix = '', duration = 2000, locale, className
           progress === SERVED ? 'ui-counter-served' : progress < 1 && 'ui-counter-end',
         )}
       >
-        <bdi>{format.format(value) + suffix}</bdi>
+        <bdi>{write(value)}</bdi>
       </span>
       {progress !== SERVED && progress < 1 && (
         <span aria-hidden="true" className="ui-counter-now ui:col-start-1 ui:row-start-1">
-          <bdi>{format.format(value * progress) + suffix}</bdi>
+          <bdi>{write(value * progress)}</bdi>
         </span>
       )}
     </span>

@@ -2,6 +2,7 @@ import { LinePath } from '@visx/shape'
 import { cx } from 'class-variance-authority'
 import { useId } from 'react'
 import { ChartCursor } from '../chart-cursor/chart-cursor.tsx'
+import { finite } from '../figures.ts'
 import { type LatencyPoint, type LatencyThresholds, latencyTone } from './latency.ts'
 import {
   CAPACITY,
@@ -130,15 +131,19 @@ export function LatencyCursor({ label, points, thresholds, y }: LatencyCursorPro
 interface BandsProps extends LatencyThresholds {
   readonly id: string
   /** The height of a latency. */
-  readonly y: (latency: number) => number
+  readonly y: LatencyScale
 }
 
 /** The line's colours, one above the other. */
 function Bands({ id, y, warn, bad }: BandsProps) {
+  // Above all that is drawn, for thresholds that nothing reaches.
+  const above = 2 * Math.max(...y.domain())
+  const end = Number.isNaN(bad) ? above : Math.min(above, Math.max(0, bad))
+  const middle = Math.min(1, Math.max(0, finite(warn / end, 1)))
   return (
-    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={0} x2={0} y1={y(0)} y2={y(bad)}>
-      <stop offset={warn / bad} className="ui:[stop-color:var(--ui-color-ice)]" />
-      <stop offset={warn / bad} className="ui:[stop-color:var(--ui-color-warn)]" />
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={0} x2={0} y1={y(0)} y2={y(end)}>
+      <stop offset={middle} className="ui:[stop-color:var(--ui-color-ice)]" />
+      <stop offset={middle} className="ui:[stop-color:var(--ui-color-warn)]" />
       <stop offset={1} className="ui:[stop-color:var(--ui-color-warn)]" />
       <stop offset={1} className="ui:[stop-color:var(--ui-color-bad)]" />
     </linearGradient>

@@ -19,7 +19,7 @@ export interface LocationCardProps extends Omit<ComponentProps<'article'>, 'chil
   readonly city: string
   /** The country, below the name and after the city. */
   readonly country: string
-  /** In ms. */
+  /** In ms; NaN where it is unknown: the way is then not drawn. */
   readonly ping: number
   /**
    * Whether that is good, fair or bad: the figure's colour, and how many of the three bars beside it are lit. State in
@@ -93,7 +93,7 @@ export function LocationCard({
         </dl>
       </div>
       <div className="ui:grid ui:items-end ui:gap-4 ui:max-md:grid-cols-2">
-        <Distance ping={ping} tone={tone} />
+        {Number.isFinite(ping) && <Distance ping={ping} tone={tone} />}
         {(processor || network) && (
           <dl className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:text-end ui:text-13 ui:text-muted ui:max-md:flex-col">
             {processor && <Figure term={say('processor')} value={processor} />}

@@ -3,6 +3,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { finite } from '../figures.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import { numberFormat } from '../ui-provider/number-format.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
@@ -27,7 +28,7 @@ const place = cva(
 )
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'defaultValue'> {
-  /** How many pages there are. */
+  /** How many pages there are; a part of one is one more, and NaN none. */
   readonly count: number
   /** The page that is shown, from 1; where the caller keeps it, for example in the address. */
   readonly value?: number | undefined
@@ -52,7 +53,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
  * Pattern: https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/, as a navigation with a current page
  */
 export function Pagination({
-  count,
+  count: given,
   value,
   defaultValue = 1,
   onValueChange,
@@ -63,7 +64,8 @@ export function Pagination({
   const say = useLabels('pagination', paginationLabels)
   const format = numberFormat(useLocale())
   const [asked, change] = useControlled(value, defaultValue, onValueChange)
-  const present = Math.min(Math.max(asked, 1), Math.max(count, 1))
+  const count = Math.max(0, Math.ceil(finite(given, 0)))
+  const present = Math.min(Math.max(Math.floor(finite(asked, 1)), 1), Math.max(count, 1))
 
   function renderPlace(page: number, name: string, kind: 'step' | 'page', children: ReactNode) {
     const possible = page >= 1 && page <= count

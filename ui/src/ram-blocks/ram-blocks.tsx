@@ -2,6 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { finite } from '../figures.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { ramBlocksLabels } from './labels.ts'
 
@@ -15,7 +16,7 @@ const ROW = 16
 const ROWS = 2
 
 export interface RamBlocksProps extends Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height'> {
-  /** Memory in GB. A fraction of a block is drawn as one. */
+  /** Memory in GB. A fraction of a block is drawn as one; of NaN and infinity nothing is. */
   readonly gigabytes: number
   /**
    * What the whole row stands for, in GB: give the largest of several plans, so that they can be compared.
@@ -32,7 +33,8 @@ export interface RamBlocksProps extends Omit<ComponentProps<'svg'>, 'children' |
  */
 export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: RamBlocksProps) {
   const say = useLabels('ramBlocks', ramBlocksLabels)
-  const whole = Math.max(gigabytes, of, 1)
+  const filled = finite(gigabytes, 0)
+  const whole = Math.max(filled, finite(of, 0), 1)
   const unit = 2 ** Math.max(0, Math.ceil(Math.log2(whole / (ROW * ROWS))))
   const count = Math.ceil(whole / unit)
   const width = left(Math.min(count, ROW) - 1) + BLOCK
@@ -49,12 +51,12 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
       {...props}
     >
       {Array.from({ length: count }, (_, index) => {
-        const filled = BLOCK * Math.min(1, Math.max(0, gigabytes / unit - index))
+        const width = BLOCK * Math.min(1, Math.max(0, filled / unit - index))
         const at = `translate(${left(index % ROW)} ${Math.floor(index / ROW) * (BLOCK + GAP)})`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the row
           <g key={index} data-slot="ram-blocks-block" transform={at}>
-            {filled < BLOCK && (
+            {width < BLOCK && (
               <rect
                 width={BLOCK}
                 height={BLOCK}
@@ -62,16 +64,16 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
                 className="ui:fill-line ui:forced-colors:fill-transparent ui:forced-colors:stroke-current"
               />
             )}
-            {filled > 0 && (
+            {width > 0 && (
               <>
                 <rect
-                  width={filled}
+                  width={width}
                   height={BLOCK}
                   rx={2}
                   className="ui:fill-ember-edge ui:forced-colors:fill-[CanvasText]"
                 />
                 <rect
-                  width={filled}
+                  width={width}
                   height={BLOCK - 2}
                   rx={2}
                   className="ui:fill-ember ui:forced-colors:fill-[CanvasText]"

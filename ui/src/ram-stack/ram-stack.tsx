@@ -2,6 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
+import { finite } from '../figures.ts'
 import { type Block, blockColours, IsometricBlock } from '../isometric-block/isometric-block.tsx'
 import { numberFormat } from '../ui-provider/number-format.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
@@ -38,7 +39,10 @@ const LINE = 26
 
 export interface RamStackProps
   extends Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height' | 'viewBox'> {
-  /** Memory in GB. A fraction is a lower block; what exceeds 40 is written above the stack. */
+  /**
+   * Memory in GB. A fraction is a lower block, what exceeds 40 is written above the stack; of NaN and infinity nothing is
+   * drawn.
+   */
   readonly gigabytes: number
   /**
    * As many GB as it keeps room for: give the largest that it will show, so that nothing around it moves.
@@ -57,9 +61,10 @@ export function RamStack({ gigabytes, of = gigabytes, className, ...props }: Ram
   const say = useLabels('ramStack', ramStackLabels)
   const format = numberFormat(useLocale())
   const id = useId()
-  const room = Math.max(gigabytes, of, 1)
+  const held = finite(gigabytes, 0)
+  const room = Math.max(held, finite(of, 0), 1)
   const layers = Math.ceil(Math.min(room, MOST) / PLACES.length)
-  const drawn = Math.min(gigabytes, MOST)
+  const drawn = Math.min(held, MOST)
   const fraction = drawn % 1
   const ticks = Array.from({ length: Math.floor(layers / 2) }, (_, index) => TICK * (index + 1))
   const left = ticks.length > 0 ? SCALE : SIDE
@@ -119,14 +124,14 @@ export function RamStack({ gigabytes, of = gigabytes, className, ...props }: Ram
           )
         })}
       </g>
-      {gigabytes > MOST && (
+      {held > MOST && (
         <text
           data-slot="ram-stack-more"
           y={-top + LINE / 2 + 5}
           textAnchor="middle"
           className="ui:figures ui:fill-text ui:text-15 ui:forced-colors:fill-[CanvasText]"
         >
-          {say('more', { count: gigabytes - MOST })}
+          {say('more', { count: held - MOST })}
         </text>
       )}
     </svg>

@@ -5,7 +5,10 @@ import type { ComponentProps } from 'react'
 const CAPACITY = 60
 
 export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** From 0 to 1, oldest first, at most 60; the newest point is at the end edge, whatever their number. */
+  /**
+   * From 0 to 1, oldest first, at most 60; the newest point is at the end edge, whatever their number. Values outside are
+   * drawn as 0 or 1, NaN is left out.
+   */
   readonly history: readonly number[]
   /** What it shows, in words: what is measured, since when, between which figures. */
   readonly label: string
@@ -23,7 +26,7 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children'> 
  * Pattern: https://www.w3.org/WAI/tutorials/images/complex/
  */
 export function Sparkline({ history, label, limited = false, className, ...props }: SparklineProps) {
-  const points = history.slice(-CAPACITY)
+  const points = history.filter((ratio) => !Number.isNaN(ratio)).slice(-CAPACITY)
   const first = CAPACITY - points.length
   const heights = points.map((ratio) => 40 - 40 * Math.min(1, Math.max(0, ratio)))
   const line = heights.map((height, index) => `${first + index} ${height.toFixed(2)}`).join(' ')

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
+import { finite } from '../figures.ts'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { StatusMark } from '../status-dot/status-mark.tsx'
 import type { Tone } from '../tone.ts'
@@ -18,9 +19,12 @@ export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly detail?: string | undefined
   /** From 0 to 1; drawn as a bar. */
   readonly ratio?: number | undefined
-  /** The figures of the last minutes, oldest first, at most 60; drawn as a line. */
+  /** The figures of the last minutes, oldest first, at most 60; drawn as a line. NaN and infinity are left out. */
   readonly history?: readonly number[] | undefined
-  /** What the figures may reach; the line is drawn on its scale. Without it there is none, and the peak is named. */
+  /**
+   * What the figures may reach, more than 0; the line is drawn on its scale. Without it, or where it is 0, NaN or
+   * infinite, there is none, and the peak is named.
+   */
   readonly limit?: number | undefined
   /**
    * How a figure of `history` is written.
@@ -67,8 +71,9 @@ export function StatTile({
   const labelId = useId()
   // Written here, since `format` cannot be handed to a component of the browser.
   const write = (figure: number) => (format ? format(figure) : figure)
-  const range = history?.length
-    ? { least: write(Math.min(...history)), most: write(Math.max(...history)) }
+  const figures = history?.filter(Number.isFinite)
+  const range = figures?.length
+    ? { least: write(Math.min(...figures)), most: write(Math.max(...figures)) }
     : undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
@@ -103,7 +108,16 @@ export function StatTile({
       {ratio !== undefined && (
         <ProgressBar role="meter" aria-labelledby={labelId} ratio={ratio} tone={tone} />
       )}
-      {history && <History label={label} history={history} range={range} limit={limit} from={from} to={to} />}
+      {figures && (
+        <History
+          label={label}
+          history={figures}
+          range={range}
+          limit={finite(limit ?? 0, 0) > 0 ? limit : undefined}
+          from={from}
+          to={to}
+        />
+      )}
     </div>
   )
 }

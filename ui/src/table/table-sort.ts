@@ -7,7 +7,7 @@ export interface TableColumn<Row> {
   readonly header: string
   /** What stands in it. The first column's names the row. */
   readonly cell: (row: Row) => ReactNode
-  /** What the rows are sorted by; without it they are not sorted by this column. */
+  /** What the rows are sorted by; without it they are not sorted by this column. NaN is less than any figure. */
   readonly sortBy?: (row: Row) => string | number
   /**
    * `end` for figures, which stand below one another.
@@ -39,10 +39,15 @@ export function sortRows<Row>(
     const [first, second] = [sortBy(one), sortBy(other)]
     const order =
       typeof first === 'number' && typeof second === 'number'
-        ? first - second
+        ? leastIfNone(first) - leastIfNone(second)
         : collator.compare(String(first), String(second))
     return order * sign
   })
+}
+
+/** Two of them are equal, since their difference is NaN. */
+function leastIfNone(figure: number): number {
+  return Number.isNaN(figure) ? Number.NEGATIVE_INFINITY : figure
 }
 
 /** What a press on a column's heading asks for. */

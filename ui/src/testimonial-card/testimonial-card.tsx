@@ -2,6 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { canDate } from '../figures.ts'
 import { dateFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { testimonialCardLabels } from './labels.ts'
@@ -16,7 +17,7 @@ export interface TestimonialCardProps extends Omit<ComponentProps<'figure'>, 'ch
   readonly name: string
   /** Where the words come from, for example `Survival server, 12 players`. */
   readonly role: string
-  /** When it was said, as an ISO date; shown in numbers, in UTC. */
+  /** When it was said, as an ISO date; shown in numbers, in UTC. One that cannot be read is left out. */
   readonly date: string
   /**
    * How the date is written, as a BCP 47 tag.
@@ -118,14 +119,16 @@ export function TestimonialCard({
             {role}
           </div>
         </div>
-        <time
-          data-slot="testimonial-card-date"
-          dateTime={date}
-          suppressHydrationWarning
-          className="ui:figures ui:text-13 ui:text-muted"
-        >
-          {dateFormat(locale ?? own, NUMERIC).format(new Date(date))}
-        </time>
+        {canDate(Date.parse(date)) && (
+          <time
+            data-slot="testimonial-card-date"
+            dateTime={date}
+            suppressHydrationWarning
+            className="ui:figures ui:text-13 ui:text-muted"
+          >
+            {dateFormat(locale ?? own, NUMERIC).format(new Date(date))}
+          </time>
+        )}
       </figcaption>
     </figure>
   )

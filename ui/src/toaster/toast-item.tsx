@@ -5,6 +5,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { dismiss, remove, type ShownToast } from './toast-list.ts'
 import { useSwipe } from './use-swipe.ts'
 
+/** The longest that a timer waits, in milliseconds: https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html */
+const LONGEST = 2 ** 31 - 1
+
 const motion = { duration: 200, easing: 'ease-out' }
 
 const tones = { neutral: 'ui:text-muted', ok: 'ui:text-ok', bad: 'ui:text-bad' }
@@ -102,7 +105,7 @@ function useExpiry(toast: ShownToast, held: boolean) {
     remaining.current = toast.duration
   }, [toast])
   useEffect(() => {
-    if (held || toast.leaving || toast.duration === Number.POSITIVE_INFINITY) return
+    if (held || toast.leaving || !(toast.duration <= LONGEST)) return
     const start = performance.now()
     const timer = setTimeout(() => dismiss(toast.id), remaining.current)
     return () => {

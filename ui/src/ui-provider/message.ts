@@ -1,3 +1,4 @@
+import { NO_FIGURE } from '../figures.ts'
 import { numberFormat, pluralRules } from './formats.ts'
 
 /** One form for each plural category that the language has: https://cldr.unicode.org/index/cldr-spec/plural-rules */
@@ -10,7 +11,7 @@ export type Plurals = { readonly other: string } & { readonly [category in Intl.
 export type Message = string | Plurals
 
 /**
- * A message with its values, numbers written as `locale` does.
+ * A message with its values, numbers written as `locale` does; `–` stands for NaN and infinity.
  * @param language the message's own language, whose plurals it has
  */
 export function write(
@@ -25,7 +26,8 @@ export function write(
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => {
     const value = values[name]
     if (value === undefined) return placeholder
-    if (typeof value === 'number') return numberFormat(locale).format(value)
+    if (typeof value === 'number')
+      return Number.isFinite(value) ? numberFormat(locale).format(value) : NO_FIGURE
     return isolated ? `\u2068${value}\u2069` : value
   })
 }

@@ -1,3 +1,4 @@
+import { canDate } from '../figures.ts'
 import { dateFormat, numberFormat } from '../ui-provider/formats.ts'
 
 /** One day of a server, in UTC. A day that was not measured has no share. */
@@ -20,19 +21,22 @@ export type UptimeDay =
 /** How many days are drawn. */
 export const DAYS = 90
 
+/** In ms. */
+const DAY = 86_400_000
+
 /**
  * Days as drawn: the last 90, with days before the first filled in as not measured; none stays none. A day whose date is
  * none is left out; one whose figures are none was not measured.
  */
 export function lastDays(given: readonly UptimeDay[]): readonly UptimeDay[] {
   const days = given
-    .filter(({ date }) => !Number.isNaN(Date.parse(date)))
+    .filter(({ date }) => canDate(Date.parse(date) - DAYS * DAY))
     .map((day): UptimeDay => (hasFigures(day) ? day : { date: day.date, state: 'unknown' }))
   const [first] = days
   if (!first) return []
   const missing = Math.max(0, DAYS - days.length)
   const before = Array.from({ length: missing }, (_, index): UptimeDay => {
-    const time = Date.parse(first.date) - (missing - index) * 86_400_000
+    const time = Date.parse(first.date) - (missing - index) * DAY
     return { date: new Date(time).toISOString().slice(0, 10), state: 'unknown' }
   })
   return [...before, ...days.slice(-DAYS)]

@@ -1,0 +1,12 @@
+/** What stands where a figure is none. */
+export const NO_FIGURE = '–'
+
+/** The number, or `otherwise` where it is NaN or infinite. */
+export function finite(number: number, otherwise: number): number {
+  return Number.isFinite(number) ? number : otherwise
+}
+
+/** Whether a number of ms since 1970 is within the times that a date can hold. */
+export function canDate(time: number): boolean {
+  return !Number.isNaN(new Date(time).getTime())
+}
