@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, useId } from 'react'
 import { finite } from '../figures.ts'
 import { type Block, blockColours, IsometricBlock } from '../isometric-block/isometric-block.tsx'
-import { numberFormat } from '../ui-provider/number-format.ts'
+import { numberFormat } from '../ui-provider/formats.ts'
 import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { ramStackLabels } from './labels.ts'
 

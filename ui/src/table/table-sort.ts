@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameOrder } from '../ui-provider/formats.ts'
 
 export interface TableColumn<Row> {
   /** Tells it from the others. */
@@ -33,7 +34,7 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy
   if (!sort || !sortBy) return rows
-  const collator = new Intl.Collator(locale, { numeric: true })
+  const collator = nameOrder(locale)
   const sign = sort.direction === 'ascending' ? 1 : -1
   return rows.toSorted((one, other) => {
     const [first, second] = [sortBy(one), sortBy(other)]

@@ -19,8 +19,8 @@ const LanguageContext = createContext<Language>({})
 
 export interface UiProviderProps {
   /**
-   * How numbers, dates and plurals are written, as a BCP 47 tag: `de`, `en-IN`. Give it with `labels`: their plurals are
-   * this language's.
+   * How numbers, dates and plurals are written, as a BCP 47 tag: `de`, `en-IN`. `en_IN` is read as one, anything else as
+   * `en`. Give it with `labels`: their plurals are this language's.
    * @default the page's `<html lang>`, and `en` in a server's HTML
    */
   readonly locale?: string | undefined
