@@ -98,6 +98,7 @@ const preview: Preview = {
           'Theming',
           'Languages',
           'Content Security Policy',
+          'Testing',
           'Accessibility',
           'Migration',
           'Foundations',

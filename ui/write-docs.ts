@@ -21,6 +21,7 @@ const guides = [
   'theming',
   'languages',
   'content-security-policy',
+  'testing',
   'migration',
 ]
 
