@@ -161,6 +161,30 @@ export const Keyboard: Story = {
   ),
 }
 
+export const SelectedDisabled: Story = {
+  name: 'A selected tab that is disabled looks selected and shows its panel',
+  args: { defaultValue: 'dev' },
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Dev Panel', selected: true })
+    await expect(tab).toBeDisabled()
+    const line = getComputedStyle(tab).borderBottomColor
+    const other = getComputedStyle(canvas.getByRole('tab', { name: 'Game Panel' })).borderBottomColor
+    await expect(line).not.toBe(other)
+    await expect(canvas.getByRole('tabpanel', { name: 'Dev Panel' })).toBeVisible()
+  },
+}
+
+export const NoneSelected: Story = {
+  name: 'Without a selected tab no panel is shown, and the first tab is reached by Tab',
+  args: { defaultValue: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tabpanel')).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Game Panel', selected: true })).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel', { name: 'Game Panel' })).toBeVisible()
+  },
+}
+
 /** The list, its tabs and the panel that is shown, as they are drawn. */
 function drawn(canvas: StoryContext['canvas']) {
   const list = canvas.getByRole('tablist')

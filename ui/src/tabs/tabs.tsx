@@ -19,7 +19,11 @@ const TabsState = createContext<{
 export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild'> {
   /** The selected tab, where the page keeps it, for example in the address. */
   value?: string | undefined
-  /** The tab that is selected at first, where the page does not keep it. */
+  /**
+   * The tab that is selected at first, where the page does not keep it. A list cannot know its first tab on the server, so
+   * name it.
+   * @default none, and no panel is shown before a tab has the focus
+   */
   defaultValue?: string | undefined
   /** A tab was selected. */
   onValueChange?: ((value: string) => void) | undefined
