@@ -18,6 +18,14 @@ export const Playground: Story = {
   },
 }
 
+export const AriaLabel: Story = {
+  name: 'Its name may come as aria-label, as that of other drawings does',
+  args: { label: undefined, 'aria-label': 'Loading the console' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Loading the console' })).toBeVisible()
+  },
+}
+
 export const Decoration: Story = {
   name: 'Beside words it is decoration',
   render: () => (

@@ -18,7 +18,7 @@ export const budgets: Readonly<Record<string, number>> = {
   card: 1.1,
   carousel: 5.8,
   checkbox: 2.9,
-  'code-block': 4.9,
+  'code-block': 5,
   combobox: 14,
   'consent-banner': 6,
   'console-panel': 23.6,

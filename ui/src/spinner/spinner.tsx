@@ -11,7 +11,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'svg'>, 'children' | '
    * @default 'md'
    */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** What is under way, where no text next to it says so. Without it the drawing is decoration. */
+  /** What is under way, where no text next to it says so; the same as `aria-label`. Without it the drawing is decoration. */
   readonly label?: string | undefined
 }
 
@@ -23,15 +23,16 @@ export interface SpinnerProps extends Omit<ComponentProps<'svg'>, 'children' | '
  * Pattern: https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22
  */
 export function Spinner({ size = 'md', label, className, ...props }: SpinnerProps) {
+  const name = props['aria-label'] ?? label
   return (
     <svg
       data-slot="spinner"
       viewBox="0 0 16 16"
       fill="none"
       className={spinner({ size, className })}
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined}
+      role={name === undefined ? undefined : 'img'}
+      aria-label={name}
+      aria-hidden={name === undefined}
       {...props}
     >
       <rect x="2" y="2" width="12" height="12" rx="1" stroke="currentColor" strokeWidth="2" opacity="0.3" />
