@@ -3,7 +3,6 @@
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, Fragment, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
-import { finite } from '../figures.ts'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
 import { useFormReset } from '../use-form-reset.ts'
@@ -17,9 +16,9 @@ const input = cva([
 export interface SliderProps
   extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue'>,
     FieldText {
-  /** The least that can be chosen; 0 in place of NaN, as the browser has it. */
+  /** The least that can be chosen. */
   readonly min: number
-  /** The most that can be chosen, more than `min`; 100 in place of NaN, as the browser has it. */
+  /** The most that can be chosen; more than `min`. */
   readonly max: number
   /**
    * What every chosen number is a multiple of, counted from `min`.
@@ -37,7 +36,7 @@ export interface SliderProps
   readonly onValueChange?: ((value: number) => void) | undefined
   /** What is counted, shown and read after the number: `players`. */
   readonly unit: string
-  /** Labels below the track, at their proportional places; at its ends they keep to it. One at NaN is left out. */
+  /** Labels below the track, at their proportional places; at its ends they keep to it. */
   readonly stops?: readonly { readonly value: number; readonly label: string }[] | undefined
 }
 
@@ -66,19 +65,17 @@ export function Slider({
 }: SliderProps) {
   const say = useLabels('slider', sliderLabels)
   const attributes = useFieldAttributes({ hint, error }, props)
-  const least = finite(min, 0)
-  const most = finite(max, 100)
   const [asked, change] = useControlled(value, defaultValue, onValueChange)
-  const bounded = (number: number) => (Number.isNaN(number) ? least : Math.max(least, Math.min(most, number)))
+  const bounded = (number: number) => (Number.isNaN(number) ? min : Math.max(min, Math.min(max, number)))
   const current = bounded(asked)
   const words = say('value', { value: current, unit })
   const place = (number: number) =>
-    `${Number((((bounded(number) - least) / (most - least || 1)) * 100).toFixed(2))}%`
+    `${Number(((Math.min(1, Math.max(0, (number - min) / (max - min))) || 0) * 100).toFixed(2))}%`
 
   /** At the ends a label keeps to the track, which is half a thumb longer than the way; others are below their mark. */
   function anchors(number: number) {
-    if (number <= least) return { dx: -12, textAnchor: 'start' } as const
-    return number < most ? ({ textAnchor: 'middle' } as const) : ({ dx: 12, textAnchor: 'end' } as const)
+    if (number <= min) return { dx: -12, textAnchor: 'start' } as const
+    return number < max ? ({ textAnchor: 'middle' } as const) : ({ dx: 12, textAnchor: 'end' } as const)
   }
 
   const control = useRef<HTMLInputElement>(null)
@@ -124,7 +121,7 @@ export function Slider({
           aria-valuetext={words}
           {...props}
           {...attributes}
-          {...{ ref: control, min: least, max: most, step: finite(step, 1) }}
+          {...{ ref: control, min, max, step }}
           {...(value === undefined ? { defaultValue: bounded(defaultValue) } : { value: current })}
           onChange={(event) => {
             onChange?.(event)
@@ -140,21 +137,19 @@ export function Slider({
             // Anchors keep to the writing of their text, which each of them turns back.
             className="ui:figures ui:block ui:h-7 ui:w-full ui:overflow-visible ui:fill-current ui:text-13 ui:[direction:ltr] ui:rtl:-scale-x-100"
           >
-            {stops
-              .filter((stop) => !Number.isNaN(stop.value))
-              .map((stop) => (
-                <Fragment key={stop.value}>
-                  <line x1={place(stop.value)} x2={place(stop.value)} y2="5" stroke="currentColor" />
-                  <text
-                    x={place(stop.value)}
-                    y="22"
-                    {...anchors(stop.value)}
-                    className="ui:[transform-box:fill-box] ui:origin-center ui:rtl:-scale-x-100"
-                  >
-                    {stop.label}
-                  </text>
-                </Fragment>
-              ))}
+            {stops.map((stop) => (
+              <Fragment key={stop.value}>
+                <line x1={place(stop.value)} x2={place(stop.value)} y2="5" stroke="currentColor" />
+                <text
+                  x={place(stop.value)}
+                  y="22"
+                  {...anchors(stop.value)}
+                  className="ui:[transform-box:fill-box] ui:origin-center ui:rtl:-scale-x-100"
+                >
+                  {stop.label}
+                </text>
+              </Fragment>
+            ))}
           </svg>
         </div>
       )}

@@ -10,7 +10,7 @@ function remember<Options extends object, Format>(make: (locale: string, options
 }
 
 /** The locale as Intl takes it: `pt_BR`, as other systems write it, with hyphens, and `en` where it is no BCP 47 tag. */
-function toTag(locale: string): string {
+export function toTag(locale: string): string {
   const tag = locale.replaceAll('_', '-')
   try {
     Intl.getCanonicalLocales(tag)
@@ -41,9 +41,4 @@ export const listFormat = remember<Intl.ListFormatOptions, Intl.ListFormat>(
 /** Which plural of a language a number takes. */
 export const pluralRules = remember<Intl.PluralRulesOptions, Intl.PluralRules>(
   (locale, options) => new Intl.PluralRules(locale, options),
-)
-
-/** The order of names: `server-2` before `server-10`. */
-export const nameOrder = remember<Intl.CollatorOptions, Intl.Collator>(
-  (locale) => new Intl.Collator(locale, { numeric: true }),
 )
