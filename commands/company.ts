@@ -25,7 +25,7 @@ import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { endOnSignal, root, runNode } from './children.ts'
 import { inspectCompany } from './inspection/company-test.ts'
-import { reportLines } from './inspection/report.ts'
+import { countFindings, reportLines } from './inspection/report.ts'
 
 /** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
 
@@ -251,11 +251,11 @@ async function test(): Promise<void> {
   const { quick, outside, strict } = values
   const pictures = quick ? undefined : resolve(root, values.pictures)
   const findings = await inspectCompany({ root, folder, visits: !quick, pictures, outside })
-  const faults = findings.filter(({ fault }) => fault).length
+  const { faults, warnings } = countFindings(findings)
   for (const line of reportLines(findings)) say(line)
   if (pictures) say(`Pictures of all pages: ${shownPath(join(pictures, 'index.html'))}`)
-  say(`${faults} faults, ${findings.length - faults} warnings`)
-  if (faults > 0 || (strict && findings.length > 0)) process.exitCode = 1
+  say(`${faults} faults, ${warnings} warnings`)
+  if (faults > 0 || (strict && warnings > 0)) process.exitCode = 1
 }
 
 // A reader such as `head` closes the pipe early.

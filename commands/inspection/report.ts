@@ -3,11 +3,23 @@ import type { Finding } from './findings.ts'
 /** On this many pages a finding counts for the whole site, such as one in the header. */
 const EVERYWHERE = 4
 
+/** Each finding with the same ones on other pages, which one change mends. */
+function groupSame(findings: readonly Finding[]): Finding[][] {
+  const same = Map.groupBy(findings, ({ text, where, fault }) => [fault, text, where].join('\0'))
+  return [...same.values()]
+}
+
+/** How many faults and warnings there are, one on several pages counted once. */
+export function countFindings(findings: readonly Finding[]): { faults: number; warnings: number } {
+  const all = groupSame(findings)
+  const faults = all.filter(([finding]) => finding?.fault).length
+  return { faults, warnings: all.length - faults }
+}
+
 /** Findings as lines, page by page: what is wrong, and the file and line to change. */
 export function reportLines(findings: readonly Finding[]): string[] {
-  const alike = Map.groupBy(findings, ({ text, where, fault }) => [fault, text, where].join('\0'))
   const groups = new Map<string, string[]>()
-  for (const same of alike.values()) {
+  for (const same of groupSame(findings)) {
     const [finding] = same
     if (!finding) continue
     const on = [...new Set(same.flatMap(({ page }) => page ?? []))]

@@ -15,6 +15,8 @@ export interface GatewayWords {
   /** The feed of the network status. Titles are the operator's own, times as ISO 8601 has them. */
   feed: {
     title: string
+    /** The company's name. */
+    author: string
     resolved: (incident: string) => string
     maintenance: (title: string) => string
     span: (start: string, end: string) => string

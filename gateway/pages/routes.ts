@@ -17,6 +17,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   answerFilesFirst(app)
 
   app.get('/demo', async (_request, reply) => {
+    if (!site.files.has('/control-panel')) return reply.callNotFound()
     const [demo] = config.publicServers
     return reply.redirect(demo === undefined ? '/control-panel' : `/control-panel?server=${demo}`, 303)
   })

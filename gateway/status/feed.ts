@@ -25,7 +25,7 @@ export function atomFeed(
 <id>${escapeMarkup(page)}</id>
 <link rel="alternate" href="${escapeMarkup(page)}"/>
 <link rel="self" href="${escapeMarkup(page)}/feed.xml"/>
-<author><name>${escapeMarkup(new URL(site).host)}</name></author>
+<author><name>${escapeMarkup(words.author)}</name></author>
 <updated>${iso(updated)}</updated>
 ${entries
   .map(

@@ -1,3 +1,4 @@
+import { brand } from 'virtual:company/brand'
 import { networkStatus } from 'virtual:company/network-status'
 import { direction, language } from 'virtual:language'
 import type { GatewayWords, MonitorNames } from '@cairn/gateway/contract/words'
@@ -16,7 +17,8 @@ export const gatewayWords: GatewayWords = {
     return { title, text: advice }
   },
   feed: {
-    title: t`Network status`,
+    title: `${t`Network status`} · ${brand.name}`,
+    author: brand.name,
     resolved: (incident) => t`${incident} (resolved)`,
     maintenance: (title) => t`Maintenance: ${title}`,
     span: (start, end) => t`From ${start} to ${end}.`,

@@ -160,8 +160,8 @@ describe('without locations, products and game servers', () => {
   test('the control panel and what is about it are gone, and no link leads there', async () => {
     const folder = join(bare.root, 'company')
     expect(await inspectCompany({ root: bare.root, folder, visits: false, outside: false })).toEqual([])
-    for (const path of ['/control-panel', '/minecraft-tools', '/security'])
-      expect((await fetch(served.url + path)).status, path).toBe(404)
+    for (const path of ['/control-panel', '/minecraft-tools', '/security', '/demo'])
+      expect((await fetch(served.url + path, { redirect: 'manual' })).status, path).toBe(404)
     const { page } = await visitor(browser)
     await page.goto(served.url)
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0)

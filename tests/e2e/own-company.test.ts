@@ -210,6 +210,7 @@ test.each([
   '/partnership-guide.txt',
   '/sitemap.xml',
   '/robots.txt',
+  '/network-status/feed.xml',
 ])('%s knows the company by its own name only', async (path) => {
   const served = await (await fetch(gateway.url + path)).text()
   // Names of parts in the code, such as data-slot="cairn-mark", are nobody's brand.

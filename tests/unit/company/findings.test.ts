@@ -1,7 +1,7 @@
 /** What a company's own test finds in what was built, with the file and line to change. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Built, type Finding, inspectBuilt, readBuilt } from '../../../commands/inspection/findings.ts'
-import { reportLines } from '../../../commands/inspection/report.ts'
+import { countFindings, reportLines } from '../../../commands/inspection/report.ts'
 import { pageBudget } from '../../../site/build/budget.ts'
 import { fixtureFolder } from '../../support/company.ts'
 
@@ -196,7 +196,9 @@ test('a report says once what is on many pages, then page by page', () => {
     text: 'in the footer',
     where: 'brand.yaml:1',
   }))
-  expect(reportLines([{ page: '/a', fault: false, text: 'is long' }, ...everywhere])).toEqual([
+  const findings = [{ page: '/a', fault: false, text: 'is long' }, ...everywhere]
+  expect(countFindings(findings)).toEqual({ faults: 1, warnings: 1 })
+  expect(reportLines(findings)).toEqual([
     '4 pages',
     '  fault: in the footer\n    brand.yaml:1',
     '',

@@ -17,6 +17,7 @@ test('says what it is in the language, and leads to its pages; titles are the op
       explainFailure: () => ({ title: '', text: '' }),
       feed: {
         title: 'Netzwerkstatus',
+        author: 'Eis & Wind',
         resolved: (incident) => `${incident} (behoben)`,
         maintenance: (title) => `Wartung: ${title}`,
         span: (start, end) => `Von ${start} bis ${end}.`,
@@ -26,6 +27,7 @@ test('says what it is in the language, and leads to its pages; titles are the op
   const titles = [...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)
   expect(titles).toEqual(['Netzwerkstatus', 'Paketverlust (behoben)', 'Wartung: Neue Switches'])
   expect(feed).toContain('xml:lang="de"')
+  expect(feed).toContain('<author><name>Eis &#38; Wind</name></author>')
   expect(feed).toContain('<link rel="self" href="https://host.example/de/network-status/feed.xml"/>')
   expect(feed).toContain('Von 1970-01-01T00:00:00.000Z bis 1970-01-01T00:01:00.000Z.')
 })
