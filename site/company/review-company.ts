@@ -200,12 +200,10 @@ function findAbsent(folder: string, language: string, { consent, controlPanel }:
 const COOKIE_SETTINGS = 'Cookie settings'
 /** As the menus say it (site/content/navigation.ts). */
 const CONTROL_PANEL = 'Control panel'
-/** What the sample's and the drafts' legal texts call the question about cookies, and its answer. */
+/** What the drafts of legal texts call the question about cookies and its answer, in their languages. */
 const cookieNotice: Readonly<Record<string, readonly string[]>> = {
   en: ['cookie notice'],
   de: ['Cookie-Hinweis', 'Cookie-Auswahl'],
-  hi: ['कुकी सूचना'],
-  ar: ['إشعار ملفات تعريف الارتباط'],
 }
 
 /** The software's pictures of the control panels, where pages have another look than theirs. */
