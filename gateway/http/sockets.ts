@@ -43,6 +43,7 @@ export interface SocketLimits {
 export function createSocketServer(
   server: HttpServer,
   {
+    consoles,
     originAllowed,
     hostAllowed,
     proxies,
@@ -52,6 +53,8 @@ export function createSocketServer(
     limitLog,
     lostUpgrade,
   }: {
+    /** Whether consoles are served beside the status. */
+    consoles: boolean
     originAllowed: (origin: string | undefined) => boolean
     hostAllowed: (host: string) => boolean
     proxies: number
@@ -66,6 +69,10 @@ export function createSocketServer(
   },
 ): SocketServer {
   const { sockets, ownerSockets, socketsPerNetwork, packetsPerSecond } = limits
+  const purposes = Object.entries(PURPOSES).filter(
+    ([namespace]) => consoles || namespace !== CONSOLE_NAMESPACE,
+  )
+  const served = new Set(purposes.map(([namespace]) => namespace))
   const networkLimit = (purposes: number) => ({
     limit: socketsPerNetwork * purposes,
     setting: 'MAX_SOCKETS_PER_NETWORK',
@@ -74,7 +81,7 @@ export function createSocketServer(
   const open = new Quota({
     what: 'console and status connections',
     total,
-    perHolder: networkLimit(Object.keys(PURPOSES).length),
+    perHolder: networkLimit(served.size),
     limitLog,
   })
   // A socket of the network status costs the most when it is opened: it gets all servers.
@@ -121,7 +128,7 @@ export function createSocketServer(
     if (originAllowed(headers.origin)) lostUpgrade()
     answerUpgradeRequired(response)
   })
-  for (const [namespace, what] of Object.entries(PURPOSES)) {
+  for (const [namespace, what] of purposes) {
     const quota = new Quota({ what, total, perHolder: networkLimit(1), limitLog })
     io.of(namespace)
       .use((socket, next) => {
@@ -146,7 +153,7 @@ export function createSocketServer(
       const namespace = type === 'message' ? connectedNamespace(data) : undefined
       if (namespace === undefined) return
       connects += 1
-      if (connects > 1 || !(namespace in PURPOSES)) closeNow(connection)
+      if (connects > 1 || !served.has(namespace)) closeNow(connection)
     })
     socket.on('data', ({ length }: Buffer) => {
       if (bytes.take('', undefined, length) > 0) closeNow(connection)
@@ -227,6 +234,7 @@ export const sockets = fp(
     const { config, drain, origins, sessions, limitLog, metrics } = app
     const reports = new TokenBuckets(LOST_UPGRADES)
     const io = createSocketServer(app.server, {
+      consoles: config.panel !== undefined,
       originAllowed: origins.originAllowed,
       hostAllowed: origins.hostAllowed,
       proxies: config.proxies,

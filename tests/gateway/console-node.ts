@@ -109,6 +109,7 @@ export function createOpenSocketServer(
   limits: Parameters<typeof createSocketServer>[1]['limits'],
 ) {
   return createSocketServer(http, {
+    consoles: true,
     originAllowed: () => true,
     hostAllowed: () => true,
     proxies: 0,

@@ -1,6 +1,10 @@
 /** A gateway of a company without game servers: PANEL_URL=off (behaviour 11.4). */
+
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STATUS_NAMESPACE } from '../../gateway/contract/limits.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { ConsoleViewer, until } from './console-viewer.ts'
 import { Visitor } from './visitor.ts'
 
 let gateway: GatewayProcess
@@ -30,4 +34,21 @@ test('nobody logs in, and no server is there', async () => {
   expect((await fetch(`${gateway.url}/api/client/servers/1a7ce997`)).status).toBe(404)
   // The sample's site has a control panel.
   expect(gateway.logs()).toContain('PANEL_URL is off, and the site has a control panel')
+})
+
+test('a link to a server shows the page; a socket for consoles is closed, one for the status is served', async () => {
+  expect((await fetch(`${gateway.url}/control-panel?server=1a7ce997`)).status).toBe(200)
+  const viewer = new ConsoleViewer(gateway.url)
+  let closed = false
+  viewer.raw.io.on('close', () => {
+    closed = true
+  })
+  await until(() => closed)
+  expect(viewer.socket.connected).toBe(false)
+  const status = io(gateway.url + STATUS_NAMESPACE, {
+    transports: ['websocket'],
+    extraHeaders: { origin: gateway.url },
+  })
+  await until(() => status.connected)
+  status.close()
 })
