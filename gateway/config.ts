@@ -198,7 +198,7 @@ export interface Config {
   databaseUrl: string
   /** Folder of a database on this machine that only this gateway uses. Undefined: gateways may share it. */
   databaseDir: string | undefined
-  /** Undefined: no game servers are sold, and nobody logs in. */
+  /** Undefined where no game servers are sold; nobody can log in then. */
   panel: PanelSettings | undefined
   publicServers: string[]
   /** Newest first. Undefined: made once and kept in `dataDir`. */

@@ -28,7 +28,7 @@ export async function watching(headers: Record<string, string> = {}): Promise<Co
 export const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}`)
 
-/** For each test of the file that calls it: no viewers yet, and at its end nobody complains. */
+/** Gives each test of a file no viewers at first, and checks after it that nobody complained. Call it once a file. */
 export function setUpConsole(): void {
   beforeEach(() => {
     viewers = []

@@ -20,7 +20,7 @@ export let webhook: FakeWebhook
 export const lines: string[] = []
 export const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 
-/** For each test of the file that calls it: an empty store, and a webhook of its own. */
+/** Gives each test of a file an empty store and a webhook of its own. Call it once a file. */
 export function setUpContact(): void {
   beforeAll(async () => {
     database = await createDatabase()

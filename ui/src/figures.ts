@@ -6,7 +6,7 @@ export function finite(number: number, otherwise: number): number {
   return Number.isFinite(number) ? number : otherwise
 }
 
-/** Whether a number of ms since 1970 is within the times that a date can hold. */
-export function canDate(time: number): boolean {
-  return !Number.isNaN(new Date(time).getTime())
+/** Whether a moment in ms since 1970 is known, and within the times that a date can hold. */
+export function canDate(time: number | null): time is number {
+  return time !== null && !Number.isNaN(new Date(time).getTime())
 }

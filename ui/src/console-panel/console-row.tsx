@@ -70,7 +70,7 @@ export const ConsoleRow = memo(function ConsoleRow({
 }: ConsoleRowProps) {
   const { line, level, continued, prefix, plain } = entry
   const timed = utc || local
-  const time = line.time !== null && canDate(line.time) ? line.time : null
+  const time = canDate(line.time) ? line.time : null
   const runs = line.text === plain ? [{ text: plain }] : parseAnsi(line.text)
   return (
     <div

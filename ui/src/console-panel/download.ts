@@ -5,7 +5,7 @@ import type { ConsoleLine } from './console-entry.ts'
 /** Saves the lines as plain text under a name, each after its time in UTC where that is known. */
 export function download(lines: readonly ConsoleLine[], name: string) {
   const text = lines.map(({ time, text }) => {
-    const stamp = time !== null && canDate(time) ? `${new Date(time).toISOString()} ` : ''
+    const stamp = canDate(time) ? `${new Date(time).toISOString()} ` : ''
     return `${stamp}${stripAnsi(text)}\n`
   })
   const address = URL.createObjectURL(new Blob(text, { type: 'text/plain' }))
