@@ -3,6 +3,7 @@ import { support } from 'virtual:company/support'
 import { tax } from 'virtual:company/tax'
 import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from '../domain/locale.ts'
+import { replyTime } from '../domain/reply-time.ts'
 import { businessSentence } from '../domain/tax.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
@@ -13,10 +14,10 @@ export const orderElsewhere = t`You create your account and pay in our shop, wit
 /** Ends the line above the form on narrow windows. */
 export const payNothing = t`you pay nothing now`
 
+const reply = replyTime(support.wait)
+
 /** Beside the button. */
-export const orderNote = plural(support.wait, {
-  other: 'You pay nothing now. We reply by email, within # minutes on average.',
-})
+export const orderNote = t`You pay nothing now. We reply by email, within ${reply} on average.`
 
 /** What to do first. */
 export const orderFirstStep = t`Send your order. You get a reference at once.`

@@ -1,9 +1,10 @@
 import { support } from 'virtual:company/support'
 import { Callout } from '@cairn/ui/callout'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { contactMessages } from '../../content/contact.ts'
+import { replyTime } from '../../domain/reply-time.ts'
 import { enumerate } from '../../language/enumerate.ts'
 import type { Order } from './order.ts'
 import { keepSentMessage, type ReceiptSource, type SentMessage } from './sent-message.ts'
@@ -18,6 +19,7 @@ interface ReceiptProps {
 export function Receipt({ sent, from, order }: ReceiptProps) {
   const place = useRef<HTMLDivElement>(null)
   const { email, subject, location } = sent.values
+  const reply = replyTime(support.wait)
   useEffect(() => {
     const keep = () => keepSentMessage(sent)
     keep()
@@ -37,7 +39,6 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
     [t`Location`, location],
   ] as const
   const address = <strong className="text-text">{email}</strong>
-  const { wait } = support
   return (
     <Callout
       ref={place}
@@ -64,12 +65,11 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
       <p className="pt-3">
         {order ? (
           <Trans>
-            We reply to {address}, with your invoice, within{' '}
-            {plural(wait, { one: '# minute', other: '# minutes' })} on average.
+            We reply to {address}, with your invoice, within {reply} on average.
           </Trans>
         ) : (
           <Trans>
-            We reply to {address}, within {plural(wait, { one: '# minute', other: '# minutes' })} on average.
+            We reply to {address}, within {reply} on average.
           </Trans>
         )}{' '}
         {t`Quote the reference if you write to us about it.`}

@@ -76,7 +76,7 @@ export function Page() {
           id="processors"
           heading={t`Which processor?`}
           ruled={false}
-          lead={t`Minecraft runs on each. You choose.`}
+          lead={t`Each has plans of its own. You choose.`}
         >
           <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
             {hardware.processors?.map(({ name, text, plan, link }) => (
