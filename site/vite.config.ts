@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'catalogue',
-    test: /virtual:company\/offers|site\/(content\/(plans|plan-notes|calculator-orders)|domain\/(ram-calculator|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
+    test: /virtual:company\/offers|site\/(content\/(plans|plan-notes|calculator-orders)|domain\/(ram-calculator|sized-plan|player-range|order-link)|shell\/(feature-tiles|more-plans))\.|ui\/src\/plan-(card|rail)/,
     priority: 1,
   },
   {

@@ -9,7 +9,7 @@ import { orderHref } from '../content/order-href.ts'
 import { type PlanFamily, plans } from '../content/plans.ts'
 import { withSales } from '../content/with-sales.ts'
 import { countDecimals, type Money } from '../domain/money.ts'
-import { readMemory } from '../domain/ram-calculator.ts'
+import { readMemory } from '../domain/sized-plan.ts'
 import { listTerms, TERM_MONTHS, TERMS, type TermPrice } from '../domain/terms.ts'
 import { planSummary } from './plan-summary.ts'
 

@@ -9,6 +9,7 @@ import {
   template,
   whmcs,
 } from '../domain/order-link.ts'
+import { findSizedPlan } from '../domain/sized-plan.ts'
 import { listTerms } from '../domain/terms.ts'
 import type { Company } from './read-company.ts'
 
@@ -16,7 +17,7 @@ type ByCurrency<Value> = Readonly<Partial<Record<Currency, Value>>>
 
 /** Order links for the RAM calculator's results: computed here, since the home page has no room for the rules. */
 export interface CalculatorOrders {
-  /** By the order ID of a tier that says for how many players it is, for its shortest term. */
+  /** By the order ID of a tier that the calculator chooses from, for its shortest term. */
   tiers: Readonly<Record<string, ByCurrency<string>>>
   /** Memory by the GB: an address for each size, the smallest first, or one for all with `%7Bgb%7D` in it, an encoded {gb}. */
   memory?: ByCurrency<
@@ -28,8 +29,8 @@ export interface CalculatorOrders {
 export function calculatorOrders({ plans, memorySale, brand }: Company): CalculatorOrders | undefined {
   const link = (sale: Sale, orderId: string, choice: Choice) =>
     shopLink({ whmcs, paymenter, template }, sale, orderId, choice)
-  const sized = plans.flatMap(({ tiers }) => tiers.filter(({ players }) => players))
-  const sold = sized.flatMap(({ sale, orderId, ...tier }) => {
+  const sized = findSizedPlan(plans.filter(({ minecraft, calculator }) => minecraft || calculator))
+  const sold = (sized?.tiers ?? []).flatMap(({ sale, orderId, ...tier }) => {
     const [{ term, price }] = listTerms(tier)
     return sale
       ? [[orderId, inEach(price, (currency) => link(sale, orderId, { term, currency }))] as const]

@@ -3,7 +3,7 @@ import { planPages } from 'virtual:company/plan-pages'
 import type { PlanFile } from '../company/read-company.ts'
 import type { PlanDetails, Tier } from '../company/schema/plan.ts'
 import type { Currency } from '../domain/money.ts'
-import { readMemory } from '../domain/ram-calculator.ts'
+import { findSizedPlan } from '../domain/sized-plan.ts'
 import { inStock } from '../domain/stock.ts'
 import { listTerms, moneyIn } from '../domain/terms.ts'
 
@@ -20,13 +20,8 @@ export const plans: readonly PlanFamily[] = offers.flatMap((offer, index) => {
 
 const forMinecraft = plans.filter(({ minecraft }) => minecraft)
 
-/**
- * The Minecraft plan that the calculator chooses from: the first whose tiers say how many players they are for, or else
- * the first that gives their memory.
- */
-export const sizedPlan =
-  forMinecraft.find(({ tiers }) => tiers.some(({ players }) => players)) ??
-  forMinecraft.find(({ tiers }) => tiers.some((tier) => readMemory(tier) !== undefined))
+/** What the calculator chooses from. */
+export const sizedPlan = findSizedPlan(forMinecraft)
 
 /** Its tiers that can be ordered. */
 export const sizedTiers: readonly Tier[] =

@@ -2,7 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
 import { formatMoney, type Money } from './money.ts'
 import { formatPlayers, type PlayerRange } from './player-range.ts'
-import { mostPlayers, readMemory } from './ram-calculator.ts'
+import { mostPlayers } from './ram-calculator.ts'
+import { readMemory } from './sized-plan.ts'
 import { withUnit } from './with-unit.ts'
 
 /** A tier that may be the answer. All candidates of a question have one currency. */

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { PlayerRange } from './player-range.ts'
+import { readMemory, type Sized } from './sized-plan.ts'
 import { withUnit } from './with-unit.ts'
 
 /** The kinds of Minecraft server. */
@@ -88,17 +88,6 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
 /** Most players of a vanilla server with this much memory; 0 if it is too little. */
 export function mostPlayers(gigabytes: number): number {
   return gigabytes < FLOOR ? 0 : Math.min(PLAYERS.max, 5 * Math.floor(gigabytes / 2) - 1)
-}
-
-/** What the calculator reads from a plan's tier. */
-interface Sized {
-  players?: PlayerRange | undefined
-  specs: readonly { gigabytes?: number }[]
-}
-
-/** The memory of a tier in GB; undefined where it is not given. */
-export function readMemory({ specs }: Sized): number | undefined {
-  return specs.find(({ gigabytes }) => gigabytes !== undefined)?.gigabytes
 }
 
 /**

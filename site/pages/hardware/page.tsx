@@ -12,7 +12,7 @@ import { notGiven } from '../../content/plan-notes.ts'
 import { startingPrice, taxNotes } from '../../content/prices.ts'
 import { type Product, products } from '../../content/products.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { readMemory } from '../../domain/ram-calculator.ts'
+import { readMemory } from '../../domain/sized-plan.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 

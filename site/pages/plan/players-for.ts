@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro'
 import type { Tier } from '../../company/schema/plan.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
-import { mostPlayers, readMemory } from '../../domain/ram-calculator.ts'
+import { mostPlayers } from '../../domain/ram-calculator.ts'
+import { readMemory } from '../../domain/sized-plan.ts'
 
 /** How many players a tier is for: as it says, or as many as its memory is enough for (behaviour 3.11). */
 export function playersFor({ minecraft }: PlanFamily, tier: Tier): string | undefined {
