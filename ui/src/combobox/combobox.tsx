@@ -31,7 +31,10 @@ export interface ComboboxProps extends Control, FieldText {
    * @default null
    */
   readonly defaultValue?: string | null | undefined
-  /** Called with the `value` of what was chosen; with null when it was cleared; with `defaultValue` when its form is reset. */
+  /**
+   * Called with the `value` of what was chosen; with null when it was cleared; with `defaultValue` when its form is reset
+   * and the page does not keep the choice.
+   */
   readonly onValueChange?: ((value: string | null) => void) | undefined
   /** Its name in a form, which gets the `value` of what is chosen. */
   readonly name?: string | undefined

@@ -53,8 +53,9 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
     if (named.length === 1) choose(named[0])
     else close()
   }
+  /** What the page keeps stays, as React keeps it in native fields. */
   function reset() {
-    if (defaultValue !== value) change(defaultValue)
+    if (given === undefined && defaultValue !== value) change(defaultValue)
     close()
   }
   function move(step: 1 | -1) {
