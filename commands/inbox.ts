@@ -38,6 +38,7 @@ async function show(inbox: Inbox, reference: string): Promise<string> {
     Name: message.name,
     Email: message.email,
     Subject: message.subject,
+    ...(message.plan && { Order: message.plan }),
   }
   const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(13)} ${toPlainText(value)}`)
   return `${lines.join('\n')}\n\n${toPlainText(message.message)}`

@@ -31,6 +31,7 @@ export { findCard } from './build/open-graph/card.ts'
 export { drawings, drawServer, serverDrawing } from './build/open-graph/drawings.tsx'
 export { probeOrigins } from './content/probe-origins.ts'
 export { toAddress } from './language/address.ts'
+export { describeOrder } from './pages/contact/order.ts'
 export { notFound, routes } from './routes.ts'
 export { inlineScript } from './shell/inline-script.ts'
 

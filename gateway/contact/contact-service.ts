@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { contactForm } from '../contract/contact.ts'
+import { type AskedOrder, contactForm, orderWords, readOrder } from '../contract/contact.ts'
 import { type FailureReason, type FieldFailure, fieldFailure } from '../contract/failure.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
+import type { Site } from '../pages/files.ts'
 import type { Store } from '../store/store.ts'
 import { networkKey } from '../throttle/network.ts'
 import type { SharedBuckets } from '../throttle/shared-buckets.ts'
@@ -16,6 +17,7 @@ export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
   readonly #store: Pick<Store, 'write'>
+  readonly #describeOrder: Site['describeOrder']
   readonly #networks: SharedBuckets
   readonly #all: SharedBuckets
 
@@ -23,12 +25,14 @@ export class ContactService {
     messages,
     tokens,
     store,
+    describeOrder,
     networks,
     all,
   }: {
     messages: Messages
     tokens: FormTokens
     store: Pick<Store, 'write'>
+    describeOrder: Site['describeOrder']
     /** How many messages one network sends. */
     networks: SharedBuckets
     /** How many all networks send together. */
@@ -37,18 +41,25 @@ export class ContactService {
     this.#messages = messages
     this.#tokens = tokens
     this.#store = store
+    this.#describeOrder = describeOrder
     this.#networks = networks
     this.#all = all
   }
 
   /**
    * Stores the message of `form` (contract/contact.ts) and returns its reference; the same form again is the same
-   * message. One that a bot seems to have filled in is quarantined silently.
+   * message. One that a bot seems to have filled in is quarantined silently. An order has to say what the site says of
+   * it: a price is not taken from the browser.
    * @throws GatewayFailure `invalid-request` with `fields`, `form-stale` with a `token`, `too-many-requests`,
    * `storage-unavailable`
    */
   async submit(form: unknown, address: string): Promise<string> {
-    const { homepage, token, ...fields } = parseForm(form)
+    const { homepage, token, listed, ...fields } = parseForm(form)
+    const { plan, subject } = fields
+    if (plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, subject, listed)))
+      throw new GatewayFailure('invalid-request', 'What is ordered is not what this site offers.', {
+        reason: 'order-changed',
+      })
     const claims = this.#tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
     // Issued in this clock's future: the clock was set back, or another gateway's is ahead.
@@ -74,6 +85,15 @@ export class ContactService {
     }
     if (outcome === 'other') throw this.#staleWithNewToken('sent-already')
     return claims.reference
+  }
+
+  /** Whether the site says the same of an order, in one of its languages. */
+  async #offers(asked: AskedOrder, subject: string, message: string): Promise<boolean> {
+    const offered = await this.#describeOrder(asked)
+    return offered.some((words) => {
+      const kept = orderWords.parse(words)
+      return kept.subject === subject && kept.message === message
+    })
   }
 
   /** Asks for the form again, with a new token that has to wait too: an old form does not skip the wait. */

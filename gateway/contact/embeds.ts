@@ -6,8 +6,14 @@ const FIELD_VALUE = 1024
 const EMBEDS_TOTAL = 6000
 const COLOR = 0xf28133
 
+/** What is kept of a message. */
+export interface KeptMessage extends ContactFields {
+  /** The order ID of what is ordered, in the words of the site; any other message has none. */
+  plan?: string | null | undefined
+}
+
 /** A message as it was kept. */
-export interface StoredMessage extends ContactFields {
+export interface StoredMessage extends KeptMessage {
   reference: string
   receivedAt: Date
 }
@@ -35,13 +41,14 @@ export function toPayloads(message: StoredMessage): Payload[] {
   const head = (['name', 'email', 'subject'] as const).flatMap((name) =>
     toFields(name, escapeMarkdown(message[name])).map((field) => ({ ...field, inline: name !== 'subject' })),
   )
-  const groups = groupFields([...head, ...toFields('message', escapeMarkdown(message.message))])
+  const ordered = toFields('plan', escapeMarkdown(message.plan ?? ''))
+  const groups = groupFields([...head, ...ordered, ...toFields('message', escapeMarkdown(message.message))])
   return groups.map((fields, index) => {
     const of = groups.length > 1 ? ` (${index + 1} of ${groups.length})` : ''
     return {
       embeds: [
         {
-          title: `New contact message${of}`,
+          title: `${message.plan ? 'New order' : 'New contact message'}${of}`,
           color: COLOR,
           fields,
           timestamp: message.receivedAt.toISOString(),

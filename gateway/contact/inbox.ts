@@ -50,6 +50,7 @@ export class Inbox {
       .select({
         ...columns,
         message: messages.message,
+        plan: messages.plan,
         suspicion: messages.suspicion,
         at: outbox.at,
         failures: outbox.failures,

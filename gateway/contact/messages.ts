@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { ContactFields } from '../contract/contact.ts'
 import { messages, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import type { KeptMessage } from './embeds.ts'
 
 /** Messages that one sweep deletes at most, so that it never holds the tables for long. */
 const DELETE_BATCH = 1000
@@ -21,13 +21,13 @@ export class Messages {
    * Stores a message for delivery, or in quarantine with a `suspicion`; durable once it resolves. A reference stands
    * for one message, however often it is sent.
    */
-  async save(reference: string, fields: ContactFields, suspicion?: string): Promise<SaveOutcome> {
-    const { name, email, subject, message } = fields
+  async save(reference: string, fields: KeptMessage, suspicion?: string): Promise<SaveOutcome> {
+    const { name, email, subject, message, plan } = fields
     // In one statement: a transaction whose commit gets no answer would leave its connection open in the pool.
     const { rows } = await this.#database.execute(sql`
       with kept as (
-        insert into ${messages} (reference, name, email, subject, message, suspicion)
-        values (${reference}, ${name}, ${email}, ${subject}, ${message}, ${suspicion ?? null})
+        insert into ${messages} (reference, name, email, subject, message, plan, suspicion)
+        values (${reference}, ${name}, ${email}, ${subject}, ${message}, ${plan ?? null}, ${suspicion ?? null})
         on conflict do nothing
         returning reference, suspicion
       ), waiting as (
@@ -38,11 +38,11 @@ export class Messages {
   }
 
   /** Finds a message that an earlier try stored. */
-  async find(reference: string, fields: ContactFields): Promise<SaveOutcome> {
+  async find(reference: string, fields: KeptMessage): Promise<SaveOutcome> {
     const [row] = await this.#database.select().from(messages).where(eq(messages.reference, reference))
     if (row === undefined) return 'none'
-    const same = (['name', 'email', 'subject', 'message'] as const).every(
-      (name) => row[name] === fields[name],
+    const same = (['name', 'email', 'subject', 'message', 'plan'] as const).every(
+      (name) => row[name] === (fields[name] ?? null),
     )
     return same ? 'same' : 'other'
   }

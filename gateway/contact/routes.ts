@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type ContactPage, type ContactReceipt, calculatorNeeds, planChoice } from '../contract/contact.ts'
+import { type ContactPage, type ContactReceipt, readOrder } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
 import { GatewayFailure } from '../http/failures.ts'
 import { limitPages, RenderedPage, sendPage } from '../pages/live.ts'
@@ -39,11 +39,6 @@ const typedValues = z
     replaces: text,
   })
   .catch({})
-
-/** Reads the calculator's inputs and the plan's options from an order's address or form. */
-function readOrder(said: unknown): Pick<ContactPage, 'needs' | 'choice'> {
-  return { needs: calculatorNeeds.safeParse(said).data, choice: planChoice.parse(said) }
-}
 
 /**
  * The two pages with the message form, and its endpoints: `POST /api/contact` takes JSON, `POST /contact` the plain

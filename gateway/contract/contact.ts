@@ -43,7 +43,8 @@ export type ContactFields = z.infer<typeof contactFields>
 
 /**
  * Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. The message of an order lists what is
- * ordered; the stored one starts with what it replaces and the location, and ends with the visitor's note.
+ * ordered; the stored one starts with what it replaces and the location, and ends with the visitor's note. `listed` is
+ * the message as it was sent.
  */
 export const contactForm = contactFields
   .extend({
@@ -58,11 +59,14 @@ export const contactForm = contactFields
       .optional()
       .catch(undefined),
     token: z.string().max(200).default(''),
+    /** The order ID of what is ordered, whose words `subject` and `message` then are. */
+    plan: z.string().max(100).optional(),
     /** A field hidden from people; bots fill it in. */
     homepage: z.string().default(''),
   })
   .transform(({ replaces, location, note, ...form }) => ({
     ...form,
+    listed: form.message,
     message: [
       replaces && `Replaces ${replaces}, which was sent with a wrong email address.`,
       location && `Location: ${location}`,
@@ -91,7 +95,7 @@ export type ContactValues = {
 const need = z.string().max(20).optional().catch(undefined)
 
 /** The RAM calculator's inputs as in an address; the site validates the values. */
-export const calculatorNeeds = z.object({
+const calculatorNeeds = z.object({
   'server-type': need,
   players: need,
   mods: need,
@@ -117,6 +121,18 @@ export const planChoice = z
     ),
   )
   .catch({})
+
+/** What an order's address or form asks for. */
+export type AskedOrder = Pick<ContactPage, 'plan' | 'needs' | 'choice'>
+
+/** What an order says to the company, in a language of the site. */
+export const orderWords = contactFields.pick({ subject: true, message: true })
+export type OrderWords = z.infer<typeof orderWords>
+
+/** Reads the calculator's inputs and the plan's options from an order's address or form. */
+export function readOrder(said: unknown): Omit<AskedOrder, 'plan'> {
+  return { needs: calculatorNeeds.safeParse(said).data, choice: planChoice.parse(said) }
+}
 
 /** Data of the pages with the message form. */
 export interface ContactPage {

@@ -48,6 +48,7 @@ export const failureReason = z.enum([
   'sent-already',
   // Of `invalid-request`.
   'administrator-key',
+  'order-changed',
   // Of `too-many-requests`.
   'sockets',
   'consoles',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContactPage } from './contact.ts'
+import type { AskedOrder, ContactPage, OrderWords } from './contact.ts'
 import type { PlanFinderPage } from './plan-finder.ts'
 import type { StatusPage } from './status-page.ts'
 import type { GatewayWords } from './words.ts'
@@ -48,5 +48,7 @@ export interface ServerBundle {
   pageHtml: (path: string, assets: PageAssets, data?: object, onError?: RenderErrorHandler) => Promise<string>
   /** The SVG of a server's link preview; `drawing` is that of gateway/contract/server-preview.ts. */
   drawServer: (drawing: string, serverId: string) => Promise<string>
+  /** What an order says; undefined for a plan that the site does not have. */
+  describeOrder: (asked: AskedOrder) => OrderWords | undefined
   gatewayWords: GatewayWords
 }

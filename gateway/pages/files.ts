@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { StartupError } from '../config.ts'
+import type { AskedOrder, OrderWords } from '../contract/contact.ts'
 import { markWithoutDemo } from '../contract/demo.ts'
 import { type LivePages, type LivePath, pageAssets, type ServerBundle } from '../contract/live-pages.ts'
 import { type ServerPreview, serverPreview } from '../contract/server-preview.ts'
@@ -37,6 +38,8 @@ export interface Site {
   languages: ReadonlyMap<string, SiteFile>
   /** The HTML of a page that is rendered with data of the moment, in the language of a path. */
   render: <P extends LivePath>(path: P, data: LivePages[P], below: string) => Promise<string>
+  /** What an order says, in each language that has its plan. */
+  describeOrder: (asked: AskedOrder) => Promise<readonly OrderWords[]>
   /** The gateway's own texts, in the language of a path. */
   words: (below: string) => Promise<GatewayWords>
   monitorNames: MonitorNames
@@ -145,6 +148,10 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
         ),
       ),
       words: async (below) => (await (bundles.get(below) ?? main)()).gatewayWords,
+      describeOrder: async (asked) => {
+        const loaded = await Promise.all([...bundles.values()].map((bundle) => bundle()))
+        return loaded.flatMap(({ describeOrder }) => describeOrder(asked) ?? [])
+      },
       render: async (path, data, below) => {
         const loaded = livePages[below]?.[path]
         const bundle = bundles.get(below)

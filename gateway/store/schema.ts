@@ -32,6 +32,8 @@ export const messages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** The order ID of what is ordered, in the words of the site; null in any other message. */
+    plan: text(),
     /** Why it was quarantined; it then has no row in the outbox until an operator releases it. */
     suspicion: text(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),

@@ -15,6 +15,8 @@ const staleReasons: { [reason in NonNullable<CallFailure['reason']>]?: string } 
 export function contactAdvice(failure: CallFailure): string {
   switch (failure.code) {
     case 'invalid-request':
+      if (failure.reason === 'order-changed')
+        return t`What you order has changed since you opened this page. Open the plan again to see it as it is now; your text is still here.`
       return failure.fields
         ? t`Change the fields that are marked, then send it again.`
         : t`The form could not be read. Shorten the message, then send it again.`

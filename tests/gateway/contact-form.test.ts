@@ -70,6 +70,14 @@ function dataIn(html: unknown): Record<string, unknown> {
   return JSON.parse(/id="page-data">(.*)<\/script>/.exec(String(html))?.[1] ?? 'null')
 }
 
+/** What the form of an order's page sends. */
+async function orderForm(query: string): Promise<Record<string, string>> {
+  const { body } = await visitor.get(`/contact?${query}`)
+  const { fields } = dataIn(body).order as { fields: Record<string, string> }
+  const { name, email } = whole
+  return { name, email, location: 'Bangalore, India', ...fields, token: ripeToken() }
+}
+
 /** The token of `failure` takes no message at once, and one as soon as the failure says. */
 async function keepsTheWait(fields: typeof whole, failure: Failure | undefined) {
   expect(failure).toMatchObject({ code: 'form-stale', retryAfter: MIN_FORM_AGE / 1000 })
@@ -351,7 +359,7 @@ describe('without JavaScript', () => {
   })
 
   test('an order is answered as an order, not as a message (behaviour 6.10)', async () => {
-    const { body } = await plainPost({ ...whole, plan: 'minecraft-amd-1', token: ripeToken() })
+    const { body } = await plainPost(await orderForm('plan=minecraft-amd-1'))
     expect(outcome(body)).toContain('We have your order.')
     expect(outcome(body)).not.toContain('Message sent')
   })
@@ -407,5 +415,49 @@ describe('without JavaScript', () => {
     expect(outcome(body)).toContain('Your text is still here')
     expect(dataIn(body).values).toEqual(whole)
     expect(/messages_away|relation|insert/.exec(String(body))?.[0]).toBeUndefined()
+  })
+})
+
+describe('an order', () => {
+  const kept = () => query('select reference, plan, message from messages')
+
+  test.each(['plan=minecraft-amd-2', 'plan=slime-6gb&server-type=modded&players=5&mods=0'])(
+    'of %s is kept as the site words it, with and without JavaScript, and is told to be one',
+    async (address) => {
+      const form = await orderForm(address)
+      expect((await visitor.post('/api/contact', form)).status).toBe(202)
+      expect((await plainPost({ ...form, token: ripeToken() })).status).toBe(200)
+      const orders = await kept()
+      expect(orders.map(({ plan }) => plan)).toEqual([form.plan, form.plan])
+      for (const { message } of orders) expect(message).toContain(form.message)
+      const [{ reference }] = orders as [{ reference: string }]
+      expect(await inbox.read(reference)).toMatchObject({ plan: form.plan })
+    },
+  )
+
+  test.each<[string, (form: Record<string, string>) => Record<string, string>]>([
+    [
+      'another price',
+      ({ message = '' }) => ({ message: message.replace(/[\d,.]+ a month/, '0.01 a month') }),
+    ],
+    ['another name', () => ({ subject: 'Order: free' })],
+    ['another plan', () => ({ plan: 'minecraft-amd-3' })],
+    ['a plan that is not sold', () => ({ plan: 'palace' })],
+  ])('with %s than the site’s is refused, and nothing is kept', async (_name, change) => {
+    const form = await orderForm('plan=minecraft-amd-2')
+    const changed = { ...form, ...change(form) }
+    expect(changed).not.toEqual(form)
+    const answer = await visitor.post('/api/contact', changed)
+    expect(answer.failure).toMatchObject({ code: 'invalid-request', reason: 'order-changed' })
+    const page = await plainPost(changed)
+    expect(page.status).toBe(answer.status)
+    expect(outcome(page.body)).toMatch(/What you order has changed/)
+    expect(await kept()).toEqual([])
+  })
+
+  test('without its plan is a message like any other', async () => {
+    const { plan: _plan, ...form } = await orderForm('plan=minecraft-amd-2')
+    expect((await visitor.post('/api/contact', form)).status).toBe(202)
+    expect(await kept()).toMatchObject([{ plan: null }])
   })
 })

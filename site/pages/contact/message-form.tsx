@@ -122,7 +122,7 @@ export function MessageForm({
     }
     const { sendMessage } = await sender()
     const receipt = await sendMessage(
-      { ...values, replaces: given('replaces'), homepage: text('homepage'), token: token.current },
+      { ...Object.fromEntries(typed), ...values, token: token.current },
       (renewed) => {
         token.current = renewed
       },

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:company/brand'
-import type { ContactPage } from '@cairn/gateway/contract/contact'
+import type { AskedOrder, ContactPage, OrderWords } from '@cairn/gateway/contract/contact'
 import { plural, t } from '@lingui/core/macro'
 import type { Tier } from '../../company/schema/plan.ts'
 import { configurablePlan } from '../../content/configurable.ts'
@@ -54,7 +54,7 @@ export interface Order {
   /** Whether its location was chosen, so that the form does not ask for it. */
   located: boolean
   /** Hidden fields of its form: what the order link names, and the facts as the message. */
-  fields: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string>> & OrderWords
 }
 
 type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'terms' | 'specs' | 'players' | 'sale'>
@@ -150,7 +150,7 @@ function describeNeeds(needs: RamNeeds, gigabytes = 0): Order['facts'] {
 }
 
 /** The plan or package that is called `orderId`; undefined for one that is not ours (behaviour 6.10). */
-function findOrder({ plan: orderId = '', needs: said = {}, choice }: ContactPage): Order | undefined {
+function findOrder({ plan: orderId = '', needs: said = {}, choice }: AskedOrder): Order | undefined {
   const asked = new URLSearchParams({ ...choice, plan: orderId })
   const query = new URLSearchParams(
     Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -182,6 +182,12 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: ContactPage
     return toOrder(name, configuration, { unknown: unknownFigures(tier, family.tiers), needs, options })
   }
   return undefined
+}
+
+/** What the order says that an address or a form asks for; undefined for a plan that is not ours. */
+export function describeOrder(asked: AskedOrder): OrderWords | undefined {
+  const order = findOrder(asked)
+  return order && { subject: order.fields.subject, message: order.fields.message }
 }
 
 /** The contact page with the order that its `plan` asks for. */

@@ -87,6 +87,12 @@ describe('a long message', () => {
     }
   })
 
+  test('of an order says so, and names its plan', () => {
+    const payloads = toPayloads({ ...message, plan: 'river_4' })
+    expect(payloads.map(({ embeds: [{ title }] }) => title)).toEqual(['New order'])
+    expect(fieldsNamed(payloads, /^Plan/)).toEqual(['river\\_4'])
+  })
+
   test('numbers its calls and its pieces', () => {
     const payloads = toPayloads({ ...message, message: 'word '.repeat(3000) })
     expect(payloads.map(({ embeds: [{ title }] }) => title)).toEqual([
