@@ -30,6 +30,8 @@ export interface DatabaseFacts {
   /** Whether each connection has its own session, and gets its notifications. */
   sessions: boolean
   notifies: boolean
+  /** Messages that the webhook did not take, and why not; undefined where there are none. */
+  undelivered: { count: number; failure: string } | undefined
   /** How far its clock is ahead of this machine's, in ms. */
   ahead: number
 }
@@ -78,6 +80,7 @@ async function measureDatabase(url: string): Promise<DatabaseFacts> {
       mayCreate: row.create,
       pending: newest !== undefined && index === -1 ? undefined : migrations.length - 1 - index,
       used: newest !== undefined,
+      undelivered: newest === undefined ? undefined : await readUndelivered(first),
       free: Number(row.free),
       own: Number(row.own),
       sessions,
@@ -87,6 +90,16 @@ async function measureDatabase(url: string): Promise<DatabaseFacts> {
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})))
   }
+}
+
+/** By the last call of the webhook for each, and the cause of the newest. */
+async function readUndelivered(client: pg.Client): Promise<DatabaseFacts['undelivered']> {
+  const { rows } = await client.query<{ count: string; failure: string | null }>(
+    `select count(*), (array_agg(failure order by at desc))[1] as failure
+      from outbox where state in ('waiting', 'parked') and failure is not null`,
+  )
+  const [row] = rows
+  return row?.failure ? { count: Number(row.count), failure: row.failure } : undefined
 }
 
 /** Whether no other connection shares the session of `first` while that is idle. */
@@ -123,7 +136,7 @@ async function readRefusal(client: pg.Client): Promise<string | undefined> {
 }
 
 export function judgeDatabase(facts: DatabaseFacts): Finding[] {
-  const { version, refusal, mayCreate, pending, used, free, own, sessions, notifies } = facts
+  const { version, refusal, mayCreate, pending, used, free, own, sessions, notifies, undelivered } = facts
   const findings: Finding[] = []
   const report = (finding: Finding | false) => void (finding && findings.push(finding))
   report(
@@ -189,9 +202,25 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
         'Raise max_connections, or end what else is connected.',
       ),
   )
+  const delivery = judgeDelivery(undelivered)
   return findings.length > 0
-    ? findings
-    : [about.ok(`It is PostgreSQL ${version}, takes writes, and is ${used ? 'up to date' : 'still empty'}.`)]
+    ? [...findings, ...delivery]
+    : [
+        about.ok(`It is PostgreSQL ${version}, takes writes, and is ${used ? 'up to date' : 'still empty'}.`),
+        ...delivery,
+      ]
+}
+
+function judgeDelivery(undelivered: DatabaseFacts['undelivered']): Finding[] {
+  if (undelivered === undefined) return []
+  const { count, failure } = undelivered
+  return [
+    findingsAbout('messages').wrong(
+      `The webhook did not take ${count === 1 ? 'one' : count} (${failure}).`,
+      'Orders and questions wait, and nobody is told of them.',
+      'Give CONTACT_WEBHOOK_URL a webhook that takes them, and start again; npm run inbox lists them, and its requeue sends parked ones.',
+    ),
+  ]
 }
 
 /** Measures and judges it, including its clock. */

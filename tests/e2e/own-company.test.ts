@@ -403,6 +403,22 @@ test('what is configured before the page is alive, and while the address changes
   await page.context().close()
 })
 
+test('the end of a page with options leads to what was chosen, and orders nothing else', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(`${gateway.url}/budget-vps`)
+  await alive(page)
+  const form = page.getByRole('region', { name: 'Configure' })
+  await form.getByLabel('Location').selectOption('sg')
+  await page
+    .getByRole('region', { name: /^Order the / })
+    .getByRole('link', { name: 'Configure' })
+    .click()
+  await page.waitForURL(/option-place=sg.*#configure$/)
+  await expect.poll(() => form.evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(200)
+  expect(await form.getByLabel('Location').inputValue()).toBe('sg')
+  await page.context().close()
+})
+
 test('what is paid once stands beside the calculator’s order', async () => {
   const { page } = await visitor(browser, { javaScriptEnabled: false })
   await page.goto(`${gateway.url}/minecraft-intel`)

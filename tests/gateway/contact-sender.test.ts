@@ -1,11 +1,23 @@
 /** @module-tag fault */
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { examineDatabase } from '../../commands/diagnosis/database.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { Outbox } from '../../gateway/contact/outbox.ts'
 import { type Retries, Sender } from '../../gateway/contact/sender.ts'
 import { Webhook } from '../../gateway/contact/webhook.ts'
 import { referenceOf } from '../support/webhook.ts'
-import { inbox, lines, log, query, setUpContact, store, tokens, webhook, whole } from './contact-fixture.ts'
+import {
+  database,
+  inbox,
+  lines,
+  log,
+  query,
+  setUpContact,
+  store,
+  tokens,
+  webhook,
+  whole,
+} from './contact-fixture.ts'
 
 setUpContact()
 
@@ -105,22 +117,29 @@ describe('the sender', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(495)
   })
 
-  test.each([401, 403, 404])('stops at %s, says so once, and keeps everything', async (status) => {
-    webhook.otherwise = () => ({ status })
-    const own = [await keep(), await keep()]
-    const sender = send()
-    await expect
-      .poll(() => lines.filter((line) => line.includes('CONTACT_WEBHOOK_URL is refused')).length)
-      .toBe(1)
-    sender.wake()
-    await sender.stop()
-    expect(webhook.calls).toHaveLength(1)
-    expect(await Promise.all(own.map(stateOf))).toEqual(['waiting', 'waiting'])
-    // With another address it goes on where it was.
-    webhook.otherwise = () => 'take'
-    send()
-    await expect.poll(async () => Promise.all(own.map(stateOf))).toEqual(['delivered', 'delivered'])
-  })
+  test.each([401, 403, 404])(
+    'stops at %s, says so once, keeps everything, and the doctor knows',
+    async (status) => {
+      webhook.otherwise = () => ({ status })
+      const own = [await keep(), await keep()]
+      const sender = send()
+      await expect
+        .poll(() => lines.filter((line) => line.includes('CONTACT_WEBHOOK_URL is refused')).length)
+        .toBe(1)
+      sender.wake()
+      await sender.stop()
+      expect(webhook.calls).toHaveLength(1)
+      expect(await Promise.all(own.map(stateOf))).toEqual(['waiting', 'waiting'])
+      const findings = async () =>
+        (await examineDatabase(database.url)).filter(({ about }) => about === 'messages')
+      expect(await findings()).toMatchObject([{ level: 'wrong', what: expect.stringContaining(`${status}`) }])
+      // With another address it goes on where it was.
+      webhook.otherwise = () => 'take'
+      send()
+      await expect.poll(async () => Promise.all(own.map(stateOf))).toEqual(['delivered', 'delivered'])
+      expect(await findings()).toEqual([])
+    },
+  )
 
   test('parks a message after its last try or an answer that will not change, until it is requeued', async () => {
     webhook.otherwise = () => ({ status: 503 })

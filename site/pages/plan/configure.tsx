@@ -203,7 +203,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
             const more = added(price)
             return (
               <option key={id} value={id}>
-                {more ? enumerate([name, `+ ${more}`]) : name}
+                {more ? enumerate([name, `+ ${priceForTerm(more, term)}`]) : name}
               </option>
             )
           })}

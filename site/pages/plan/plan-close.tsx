@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { Button } from '@cairn/ui/button'
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlanFamily } from '../../content/plans.ts'
@@ -6,14 +7,22 @@ import { priceNotes, taxNoteAtEnd, termPrice } from '../../content/prices.ts'
 import { firstInStock } from '../../domain/stock.ts'
 import { tieName } from '../../domain/tie-name.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
+import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
 import { useChoice } from '../../shell/use-choice.ts'
 import { useNear } from '../../shell/use-near.ts'
 import { TierOrder } from './tier-order.tsx'
 import type { UptimeFigure } from './uptime-figure.ts'
 
+interface PlanCloseProps {
+  family: PlanFamily
+  action: string
+  /** Whether the page has the section Configure: an order from here would leave out what was chosen there. */
+  configured: boolean
+}
+
 /** What decides, at the end of a plan page: the guarantee, the measured uptime and one button (behaviour 3.9). */
-export function PlanClose({ family, action }: { family: PlanFamily; action: string }) {
+export function PlanClose({ family, action, configured }: PlanCloseProps) {
   const tier = family.tiers.find(({ mark }) => mark) ?? firstInStock(family.tiers)
   const choice = useChoice()
   const term = choice?.term ?? null
@@ -36,12 +45,18 @@ export function PlanClose({ family, action }: { family: PlanFamily; action: stri
             {!__PLAIN_PRICES__ && inCurrency((currency) => priceNotes(tier, term, currency))}
             {` ${t`Upgrade at once, downgrade at the next billing cycle.`}`}
           </p>
-          <TierOrder
-            {...{ family, tier, choice, action }}
-            size="lg"
-            className="mt-2"
-            noteClassName="text-15 text-muted"
-          />
+          {configured && !tier.soldOut ? (
+            <Button asChild size="lg" className="mt-2">
+              <Link href="#configure">{t({ message: 'Configure', context: 'verb' })}</Link>
+            </Button>
+          ) : (
+            <TierOrder
+              {...{ family, tier, choice, action }}
+              size="lg"
+              className="mt-2"
+              noteClassName="text-15 text-muted"
+            />
+          )}
         </div>
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
           {brand.moneyBackDays && (

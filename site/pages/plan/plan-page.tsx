@@ -54,6 +54,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
   const drawings = drawingsOf(said)
   // On a phone nobody scrolls past twelve cards to find it.
   const many = family.tiers.length > drawings.tiers.length
+  const configured = configurable.includes(path)
   return (
     <>
       <PageBreadcrumb />
@@ -93,7 +94,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
             </p>
           )}
         </section>
-        {loadConfigure && Configure && configurable.includes(path) && (
+        {loadConfigure && Configure && configured && (
           <Suspense>
             <Configure family={plan} />
           </Suspense>
@@ -101,7 +102,7 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
         {children}
         {why && <FeatureTiles title={t`Why ${name}`} scene={drawings.why} tiles={why} />}
       </div>
-      <PlanClose family={family} action={action} />
+      <PlanClose {...{ family, action, configured }} />
       <MorePlans path={family.path} className="py-14 lg:py-20" />
     </>
   )

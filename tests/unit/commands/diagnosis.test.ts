@@ -124,7 +124,7 @@ describe('a proxy', () => {
 describe('a database', () => {
   const sound: DatabaseFacts = {
     ...{ version: '18.4', refusal: undefined, mayCreate: true, pending: 0, used: true },
-    ...{ free: 80, own: 0, sessions: true, notifies: true, ahead: 0 },
+    ...{ free: 80, own: 0, sessions: true, notifies: true, ahead: 0, undelivered: undefined },
   }
   const judge = (change: Partial<DatabaseFacts>) => judgeDatabase({ ...sound, ...change })
 
@@ -143,6 +143,9 @@ describe('a database', () => {
     expect(advice(judge({ pending: undefined }))).toEqual(['A newer version of Cairn has updated it.'])
     expect(advice(judge({ pending: 1 }))).toEqual(['The next start updates it by 1 migration.'])
     expect(advice(judge({ version: '12.3' }))).toHaveLength(1)
+    expect(wrong(judge({ undelivered: { count: 1, failure: 'it answered 404' } }))).toEqual([
+      'The webhook did not take one (it answered 404).',
+    ])
   })
 })
 
