@@ -77,5 +77,5 @@ const entry = `    "./${name}": { "@cairn/source": "./src/${name}/${name}.tsx", 
 const text = await readFile(manifest, 'utf8')
 await writeFile(manifest, text.replace(/^ {4}"\.\/accordion"/m, `${entry}$&`))
 process.stdout.write(
-  `${Object.keys(files).join('\n')}\nnpm run check -- --verbose names what is to be done.\n`,
+  `${Object.keys(files).join('\n')}\nnpm run check names what is to be done.\n`,
 )
