@@ -409,6 +409,7 @@ test('the end of a page with options leads to what was chosen, and orders nothin
   await alive(page)
   const form = page.getByRole('region', { name: 'Configure' })
   await form.getByLabel('Location').selectOption('sg')
+  await page.waitForURL(/option-place=sg$/)
   await page
     .getByRole('region', { name: /^Order the / })
     .getByRole('link', { name: 'Configure' })
