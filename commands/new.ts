@@ -76,6 +76,4 @@ const manifest = join(root, 'ui/package.json')
 const entry = `    "./${name}": { "@cairn/source": "./src/${name}/${name}.tsx", "default": "./dist/${name}/${name}.js" },\n`
 const text = await readFile(manifest, 'utf8')
 await writeFile(manifest, text.replace(/^ {4}"\.\/accordion"/m, `${entry}$&`))
-process.stdout.write(
-  `${Object.keys(files).join('\n')}\nnpm run check names what is to be done.\n`,
-)
+process.stdout.write(`${Object.keys(files).join('\n')}\nnpm run check names what is to be done.\n`)
