@@ -197,8 +197,11 @@ describe('a backup', () => {
     await restoreBackup(file, await readBackup(file), { url: target.url, env })
     expect(await newestMigration(target.client)).toBe(newest)
     for (const table of ['messages', 'incidents', 'incident_updates']) {
+      // Migrations add columns, which are null in older rows.
       const read = async ({ client }: typeof target) =>
-        (await client.query(`select * from ${table} order by 1`)).rows
+        (await client.query<object>(`select * from ${table} order by 1`)).rows.map((row) =>
+          Object.entries(row).filter(([, value]) => value !== null),
+        )
       expect(await read(target)).toEqual(await read(older))
     }
     const { rows } = await target.client.query("insert into incidents (title) values ('next') returning id")
