@@ -55,11 +55,6 @@ export class ContactService {
    */
   async submit(form: unknown, address: string): Promise<string> {
     const { homepage, token, listed, ...fields } = parseForm(form)
-    const { plan, subject } = fields
-    if (plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, subject, listed)))
-      throw new GatewayFailure('invalid-request', 'What is ordered is not what this site offers.', {
-        reason: 'order-changed',
-      })
     const claims = this.#tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
     // Issued in this clock's future: the clock was set back, or another gateway's is ahead.
@@ -72,14 +67,22 @@ export class ContactService {
     )
     if (wait > 0) throw tooManyRequests(wait)
 
+    const { plan, subject } = fields
+    const changed = plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, subject, listed))
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
     const outcome = await this.#store.write(
       () =>
-        ageUnknown || claims.age > MAX_FORM_AGE
+        changed || ageUnknown || claims.age > MAX_FORM_AGE
           ? this.#messages.find(claims.reference, fields)
           : this.#messages.save(claims.reference, fields, suspicion),
       NOT_KEPT,
     )
+    // An order that was kept before its plan changed is found, though its answer was lost.
+    if (outcome === 'none' && changed) {
+      throw new GatewayFailure('invalid-request', 'What is ordered is not what this site offers.', {
+        reason: 'order-changed',
+      })
+    }
     if (outcome === 'none') {
       throw this.#staleWithNewToken(ageUnknown ? 'clock-set' : 'too-late')
     }

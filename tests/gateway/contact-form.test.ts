@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { ContactService } from '../../gateway/contact/contact-service.ts'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
 import { contactReceipt } from '../../gateway/contract/contact.ts'
 import type { Failure } from '../../gateway/contract/failure.ts'
 import { CONTACT_LIMITS } from '../../gateway/contract/limits.ts'
+import { SharedBuckets } from '../../gateway/throttle/shared-buckets.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { referenceOf } from '../support/webhook.ts'
 import {
   database,
   inbox,
+  log,
   query,
   ripeToken,
   SECRET,
@@ -453,6 +456,29 @@ describe('an order', () => {
     expect(page.status).toBe(answer.status)
     expect(outcome(page.body)).toMatch(/What you order has changed/)
     expect(await kept()).toEqual([])
+  })
+
+  test('that was kept is found again by the same form, also once its plan has changed', async () => {
+    const words = { subject: 'Order: Minecraft, Village', message: 'Price: ₹480 a month' }
+    let offered = [words]
+    const ledger = { database: store.database, secret: SECRET, log, closing: AbortSignal.timeout(60_000) }
+    const buckets = (kind: string) => new SharedBuckets(kind, { capacity: 9, rate: 1 }, ledger)
+    const service = new ContactService({
+      messages: new Messages(store.database),
+      tokens,
+      store,
+      describeOrder: async () => offered,
+      networks: buckets('message'),
+      all: buckets('messages'),
+    })
+    const form = { ...whole, ...words, plan: 'minecraft-2', token: ripeToken() }
+    const reference = await service.submit(form, '10.9.0.1')
+    offered = [{ ...words, message: 'Price: ₹500 a month' }]
+    expect(await service.submit(form, '10.9.0.1')).toBe(reference)
+    await expect(service.submit({ ...form, token: ripeToken() }, '10.9.0.1')).rejects.toMatchObject({
+      failure: { code: 'invalid-request', reason: 'order-changed' },
+    })
+    expect(await kept()).toHaveLength(1)
   })
 
   test('without its plan is a message like any other', async () => {
