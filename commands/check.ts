@@ -4,7 +4,7 @@ import { endOnSignal, runNode, runToExit } from './children.ts'
 /** Types, Biome and dead code over the whole repository: all that is wrong with it, then it ends. */
 export async function check(): Promise<void> {
   const codes = await Promise.all([
-    // Four would each check anew what they share, a third of the CPU time.
+    // Four, the default, would each check again what they share, which takes half as much CPU time again.
     runToExit(['node_modules/typescript/bin/tsc', '-b', '--checkers', '1']),
     runToExit(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
     runToExit(['node_modules/knip/bin/knip.js', '--no-progress']),

@@ -72,7 +72,7 @@ process.env.NODE_ENV ??= 'test'
 const vitest = await createVitest({
   ...(tags.length > 0 && { tagsFilter: [tags.join(' || ')] }),
   watch: false,
-  // A reference that is missing fails, and is not made by whoever checks.
+  // A missing reference fails its test: checking writes none.
   update: values.update ? 'all' : 'none',
   ...(values.verbose && { reporters: ['verbose'] }),
   project,

@@ -136,7 +136,7 @@ async function readRefusal(client: pg.Client): Promise<string | undefined> {
 }
 
 export function judgeDatabase(facts: DatabaseFacts): Finding[] {
-  const { version, refusal, mayCreate, pending, used, free, own, sessions, notifies, undelivered } = facts
+  const { version, refusal, mayCreate, pending, used, free, own, sessions, notifies } = facts
   const findings: Finding[] = []
   const report = (finding: Finding | false) => void (finding && findings.push(finding))
   report(
@@ -202,16 +202,12 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
         'Raise max_connections, or end what else is connected.',
       ),
   )
-  const delivery = judgeDelivery(undelivered)
   return findings.length > 0
-    ? [...findings, ...delivery]
-    : [
-        about.ok(`It is PostgreSQL ${version}, takes writes, and is ${used ? 'up to date' : 'still empty'}.`),
-        ...delivery,
-      ]
+    ? findings
+    : [about.ok(`It is PostgreSQL ${version}, takes writes, and is ${used ? 'up to date' : 'still empty'}.`)]
 }
 
-function judgeDelivery(undelivered: DatabaseFacts['undelivered']): Finding[] {
+export function judgeDelivery({ undelivered }: Pick<DatabaseFacts, 'undelivered'>): Finding[] {
   if (undelivered === undefined) return []
   const { count, failure } = undelivered
   return [
@@ -227,7 +223,7 @@ function judgeDelivery(undelivered: DatabaseFacts['undelivered']): Finding[] {
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     const facts = await measureDatabase(url)
-    return [...judgeDatabase(facts), judgeClock('the database', facts.ahead)]
+    return [...judgeDatabase(facts), ...judgeDelivery(facts), judgeClock('the database', facts.ahead)]
   } catch (error) {
     const cause = error instanceof pg.DatabaseError ? error.message : nameError(error)
     return [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Certificate, judgeCertificate } from '../../../commands/diagnosis/certificate.ts'
-import { type DatabaseFacts, judgeDatabase } from '../../../commands/diagnosis/database.ts'
+import { type DatabaseFacts, judgeDatabase, judgeDelivery } from '../../../commands/diagnosis/database.ts'
 import {
   describeFinding,
   type Finding,
@@ -143,7 +143,8 @@ describe('a database', () => {
     expect(advice(judge({ pending: undefined }))).toEqual(['A newer version of Cairn has updated it.'])
     expect(advice(judge({ pending: 1 }))).toEqual(['The next start updates it by 1 migration.'])
     expect(advice(judge({ version: '12.3' }))).toHaveLength(1)
-    expect(wrong(judge({ undelivered: { count: 1, failure: 'it answered 404' } }))).toEqual([
+    expect(judgeDelivery(sound)).toEqual([])
+    expect(wrong(judgeDelivery({ undelivered: { count: 1, failure: 'it answered 404' } }))).toEqual([
       'The webhook did not take one (it answered 404).',
     ])
   })
