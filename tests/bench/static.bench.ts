@@ -29,7 +29,13 @@ let size = 0
 
 const wrk = await wrkVersion()
 if (wrk === undefined) {
-  process.stdout.write('Static pages are left out: wrk is not installed (Debian: apt install wrk).\n')
+  await publish({
+    name: 'static',
+    title: 'Static pages',
+    method: 'Left out: wrk is not installed (Debian: apt install wrk).',
+    versions: {},
+    rows: [],
+  })
   process.exit()
 }
 await installPeers()

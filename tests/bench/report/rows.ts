@@ -35,7 +35,7 @@ export interface Report {
   /** Its file's name without `.bench.ts`. */
   readonly name: string
   readonly title: string
-  /** How it was measured, in a sentence or two. */
+  /** How it was measured, in a sentence or two; or why it was not, without versions and rows. */
   readonly method: string
   /** Versions of the contenders. */
   readonly versions: Readonly<Record<string, string>>

@@ -109,8 +109,9 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The section of one measurement; its curves are written beside the document. */
+/** The section of one measurement, which says why where it was left out; its curves are written beside the document. */
 async function section({ title, method, versions, rows, curves = [] }: Report): Promise<string> {
+  if (rows.length === 0) return `## ${title}\n\n${method}`
   const drawn: string[] = []
   for (const curve of curves) {
     const name = `${slug(`${title} ${curve.title}`)}.svg`
