@@ -34,6 +34,8 @@ const typedValues = z
     email: text,
     subject: text,
     location: text,
+    company: text,
+    taxNumber: text,
     message: text,
     note: text,
     replaces: text,

@@ -30,7 +30,12 @@ function field(name: FieldName) {
     .check(atMost(CONTACT_LIMITS[name]))
 }
 
-const line = (name: FieldName) => field(name).overwrite((text) => text.replace(/\s+/g, ' '))
+const oneLine = z.overwrite<string>((text) => text.replace(/\s+/g, ' '))
+
+const line = (name: FieldName) => field(name).check(oneLine)
+
+/** A line that may be empty. */
+const optionalLine = (name: FieldName) => text().check(atMost(CONTACT_LIMITS[name]), oneLine).optional()
 
 /** What a visitor writes. The email check is the browser's own (HTML). */
 export const contactFields = z.object({
@@ -43,13 +48,16 @@ export type ContactFields = z.infer<typeof contactFields>
 
 /**
  * Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. The message of an order lists what is
- * ordered; the stored one starts with what it replaces and the location, and ends with the visitor's note. `listed` is
- * the message as it was sent.
+ * ordered; the stored one starts with what it replaces, the location and the business, and ends with the visitor's
+ * note. `listed` is the message as it was sent.
  */
 export const contactForm = contactFields
   .extend({
     /** Location of the ordered server. */
     location: line('location').optional(),
+    /** The business that orders, and its tax number: the invoice is made out to it. */
+    company: optionalLine('company'),
+    taxNumber: optionalLine('taxNumber'),
     /** What else the visitor says about an order; may be empty. */
     note: text().check(atMost(CONTACT_LIMITS.message)).optional(),
     /** The reference of the same message, sent before with a wrong email address. */
@@ -64,12 +72,14 @@ export const contactForm = contactFields
     /** A field hidden from people; bots fill it in. */
     homepage: z.string().default(''),
   })
-  .transform(({ replaces, location, note, ...form }) => ({
+  .transform(({ replaces, location, company, taxNumber, note, ...form }) => ({
     ...form,
     listed: form.message,
     message: [
       replaces && `Replaces ${replaces}, which was sent with a wrong email address.`,
       location && `Location: ${location}`,
+      company && `Company: ${company}`,
+      taxNumber && `Tax number: ${taxNumber}`,
       form.message,
       note,
     ]
@@ -89,7 +99,7 @@ export type ContactReceipt = z.infer<typeof contactReceipt>
 
 /** What a visitor typed, valid or not. */
 export type ContactValues = {
-  [field in keyof ContactFields | 'location' | 'note' | 'replaces']?: string | undefined
+  [field in FieldName | 'note' | 'replaces']?: string | undefined
 }
 
 const need = z.string().max(20).optional().catch(undefined)

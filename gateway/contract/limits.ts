@@ -17,7 +17,15 @@ export const HISTORY_POINTS = 30
 export const STATUS_DAYS = 90
 
 /** Longest fields of a contact message, in characters as JavaScript and `maxlength` count them. */
-export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 24_000, location: 100 } as const
+export const CONTACT_LIMITS = {
+  name: 100,
+  email: 254,
+  subject: 200,
+  message: 24_000,
+  location: 100,
+  company: 200,
+  taxNumber: 50,
+} as const
 
 /** How many starts of the demo are kept and shown. */
 export const PUBLISHED_STARTS = 10

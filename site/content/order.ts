@@ -4,7 +4,7 @@ import { tax } from 'virtual:company/tax'
 import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from '../domain/locale.ts'
 import { replyTime } from '../domain/reply-time.ts'
-import { businessSentence } from '../domain/tax.ts'
+import { businessSentence, type Tax } from '../domain/tax.ts'
 
 /** What an order by message says, where the operator has no order link (behaviour 6.10). */
 
@@ -35,5 +35,11 @@ export const orderTerms =
   brand.moneyBackDays &&
   plural(brand.moneyBackDays, { other: 'Change your mind within #\u00a0days and we refund you.' })
 
-/** The tax note for businesses; undefined if nothing is different for them. */
-export const orderTaxes = __PLAIN_PRICES__ || !tax ? undefined : businessSentence(tax)
+/** What is different for businesses, and what their tax number is called; undefined if nothing is. */
+export const business = __PLAIN_PRICES__ || !tax ? undefined : describeBusiness(tax)
+
+function describeBusiness(charged: Tax): { note: string; taxNumber: string } | undefined {
+  const { name } = charged
+  const note = businessSentence(charged)
+  return note === undefined ? undefined : { note, taxNumber: t`${name} number` }
+}

@@ -1,14 +1,36 @@
 import { t } from '@lingui/core/macro'
-import type { Chosen } from './order-link.ts'
-import type { PlanOption } from './plan-options.ts'
+import { formatMoney } from './money.ts'
+import type { Choice, Chosen } from './order-link.ts'
+import { optionCost, type PlanOption } from './plan-options.ts'
+import { priceForTerm } from './term-words.ts'
 import { withUnit } from './with-unit.ts'
 
-/** The chosen values of all options, in words. */
+/**
+ * The chosen values of all options, in words, with what each adds: `4 GB (+ ₹200 a month)`.
+ * @param locale a BCP 47 tag
+ */
 export function describeOptions(
-  chosen: Chosen,
-  options: readonly PlanOption[] = [],
+  choice: Choice & { readonly options: Chosen },
+  options: readonly PlanOption[],
+  locale: string,
 ): { label: string; value: string }[] {
-  return options.map((option) => ({ label: option.name, value: describeValue(option, chosen[option.id]) }))
+  return options.map((option) => {
+    const value = describeValue(option, choice.options[option.id])
+    const cost = optionCost(option, choice)
+    const added = cost && priceForTerm(formatMoney(cost, locale), choice.term)
+    return { label: option.name, value: withAdded(value, added) }
+  })
+}
+
+/** A value with the price that it adds: `Singapore (+ ₹50 a month)`. */
+export function withAdded(value: string, price: string | undefined): string {
+  return price ? `${value} (+\u00a0${price})` : value
+}
+
+/** The name of the location among the options; undefined where none is. */
+export function chosenLocation(chosen: Chosen, options: readonly PlanOption[]): string | undefined {
+  const location = options.find(({ kind }) => kind === 'location')
+  return location && describeValue(location, chosen[location.id])
 }
 
 function describeValue(option: PlanOption, chosen: Chosen[string] | undefined): string {

@@ -159,6 +159,16 @@ function optionPrice(option: PlanOption, chosen: Chosen[string] | undefined): [n
   }
 }
 
+/** What an option adds to the price of a term as it was chosen; undefined where that is nothing. */
+export function optionCost(
+  option: PlanOption,
+  { term, currency, options }: Choice & { readonly options: Chosen },
+): Money | undefined {
+  const [count, price = []] = optionPrice(option, options[option.id])
+  const each = count > 0 ? priceOver(price, term, currency) : undefined
+  return each && times(count, each)
+}
+
 /** What a tier is sold for with its options, in each term and currency. */
 export function withOptions(
   { price, terms }: Priced,
@@ -166,10 +176,8 @@ export function withOptions(
   options: readonly PlanOption[] = [],
 ): Priced {
   const total = (term: Term, base: Money): Money => {
-    const amounts = options.map((option) => {
-      const [count, cost = []] = optionPrice(option, chosen[option.id])
-      return count * (priceOver(cost, term, base.currency)?.amount ?? 0)
-    })
+    const choice = { term, currency: base.currency, options: chosen }
+    const amounts = options.map((option) => optionCost(option, choice)?.amount ?? 0)
     return times(1, { ...base, amount: amounts.reduce((sum, amount) => sum + amount, base.amount) })
   }
   const totals = (term: Term, [first, ...others]: Prices): Prices => [

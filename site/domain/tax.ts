@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
+import { type Money, times } from './money.ts'
 
 /** The tax on prices, as in brand.yaml. */
 export interface Tax {
@@ -34,7 +35,15 @@ export function businessSentence({ name, reverseCharge }: Tax): string | undefin
     : undefined
 }
 
-function namedTax({ name, rate }: Tax): string {
+/** A price with the tax that is added to it; undefined where prices include it, and where its rate is not known. */
+export function addTax({ included, rate }: Tax, price: Money): { added: Money; total: Money } | undefined {
+  if (included || rate === undefined) return undefined
+  const added = times(rate / 100, price)
+  return { added, total: times(1, { ...price, amount: price.amount + added.amount }) }
+}
+
+/** As `19% VAT`, or `VAT` where its rate is not known. */
+export function namedTax({ name, rate }: Tax): string {
   if (rate === undefined) return name
   const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 })
   return `${share.format(rate / 100)} ${name}`

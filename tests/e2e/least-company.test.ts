@@ -131,6 +131,7 @@ describe('without locations, products and game servers', () => {
       }
       await change('locations.yaml', /locations:[\s\S]*/, 'locations: []\n')
       await change('brand.yaml', /products:\n {2}- harbour/, 'products: []\ncontrolPanel: false')
+      await change('brand.yaml', /$/, 'tax: { included: false, rate: 23, name: VAT }\n')
       await change('panels.yaml', /panels:[\s\S]*sampleStart:[\s\S]*/, 'panels: []\nsampleStart: []\n')
       await change('home.yaml', /starts:[\s\S]*(?=faqs:)/, '')
     }, fixtureFolder('one-plan'))
@@ -169,7 +170,7 @@ describe('without locations, products and game servers', () => {
     await page.context().close()
   })
 
-  test('its plans are the products page’s, and an order asks for no location', async () => {
+  test('its plans are the products page’s, and an order asks for no location and names its tax', async () => {
     const { page } = await visitor(browser)
     await page.goto(`${served.url}/products`)
     const main = page.getByRole('main')
@@ -178,6 +179,12 @@ describe('without locations, products and game servers', () => {
     await page.goto(`${served.url}/contact?plan=quay`)
     await main.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
     expect(await main.getByRole('combobox').count()).toBe(0)
+    // Its price is €6.50 without the tax.
+    const summary = main.getByRole('article').filter({ hasText: 'Your order' })
+    expect((await summary.innerText()).replaceAll('\n', ' ')).toMatch(
+      /23% VAT €1\.50 First invoice with VAT €8\b/,
+    )
+    expect(await page.getByLabel('VAT number').count()).toBe(0)
     await page.context().close()
   })
 })

@@ -318,6 +318,12 @@ test('machines read what is for sale', async () => {
     ],
   })
   expect(tiers[1].terms[0].prices[0]).not.toHaveProperty('order')
+  const { options } = plans.find(({ id }: { id: string }) => id === 'budget-vps')
+  expect(options[0].values.map(({ added }: { added: object[] }) => added[1] ?? null)).toMatchObject([
+    null,
+    { term: 'annually', prices: [{ amount: '12.00', currency: 'EUR' }, { amount: '24.00' }] },
+  ])
+  expect(options[1]).toMatchObject({ max: 4, added: [{ prices: [{ amount: '0.50' }, {}] }, {}] })
   expect(tiers.map(({ available }: { available: boolean }) => available)).toEqual([true, false, true])
   const page = await (await fetch(`${gateway.url}/web-hosting`)).text()
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
@@ -333,6 +339,18 @@ test('machines read what is for sale', async () => {
     'https://schema.org/SoldOut',
   )
 })
+
+/** Fills in an order for a business abroad, and sends it. */
+async function orderForBusiness(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Asha')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByText('Ordering for a business?').click()
+  await page.getByLabel('Company').fill('Tidewater Ltd')
+  await page.getByLabel('VAT number').fill('DE123456789')
+  // A form that is sent sooner waits.
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'Send Order' }).click()
+}
 
 describe.each([true, false])('a plan is configured and ordered, with JavaScript: %s', (on) => {
   test.each(sales)('$plan', async ({ plan, expected, orders }) => {
@@ -374,8 +392,14 @@ describe.each([true, false])('a plan is configured and ordered, with JavaScript:
     if (byMessage) {
       // What was chosen goes with the message, and nobody is asked for it again.
       const message = await page.locator('input[name=message]').getAttribute('value')
-      expect(message).toMatch(/Location: Singapore.*\nMore memory: 4.*\nDaily backups: Yes\nPrice: 124,80/)
+      expect(message).toMatch(
+        /Location: Singapore.*24.*\nMore memory: 4.*28,80.*\nDaily backups: Yes.*12.*\nPrice with options: 124,80/,
+      )
       expect(await page.getByLabel('Location').count()).toBe(0)
+      await orderForBusiness(page)
+      await page.getByText('We have your order.').waitFor()
+      const receipt = page.locator('[data-sent]')
+      expect(await receipt.innerText()).toContain('Singapore, Singapore')
     }
     expect(complaints).toEqual([])
     await page.context().close()
@@ -414,7 +438,13 @@ test('the end of a page with options leads to what was chosen, and orders nothin
     .getByRole('region', { name: /^Order the / })
     .getByRole('link', { name: 'Configure' })
     .click()
-  await page.waitForURL(/option-place=sg.*#configure$/)
+  await page.waitForURL(/option-place=sg.*&plan=.*#configure$/)
+  // It is the tier that the end of the page names.
+  const named = await page.getByRole('heading', { name: /^Order the / }).innerText()
+  const brought = await form
+    .getByRole('radio', { checked: true })
+    .evaluate((radio) => radio.closest('label')?.innerText)
+  expect(named).toContain(brought)
   await expect.poll(() => form.evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(200)
   expect(await form.getByLabel('Location').inputValue()).toBe('sg')
   await page.context().close()

@@ -161,6 +161,21 @@ describe('a message', () => {
     })
   })
 
+  test('names the business that orders, which may be none', async () => {
+    const send = (company: string, taxNumber: string) =>
+      visitor.post('/api/contact', { ...whole, company, taxNumber, token: ripeToken() })
+    const kept = async (company: string, taxNumber: string) => {
+      const { reference } = contactReceipt.parse((await send(company, taxNumber)).body)
+      return (await inbox.read(reference))?.message
+    }
+    expect(await kept('', ' ')).toBe(whole.message)
+    expect(await kept(' Tidewater\nLtd ', 'DE123456789')).toBe(
+      `Company: Tidewater Ltd\n\nTax number: DE123456789\n\n${whole.message}`,
+    )
+    const { failure } = await send('x'.repeat(201), '1'.repeat(51))
+    expect(Object.keys(failure?.fields ?? {}).sort()).toEqual(['company', 'taxNumber'])
+  })
+
   test('begins with the reference that it replaces, where that is one', async () => {
     const send = (replaces: unknown) =>
       visitor.post('/api/contact', { ...whole, replaces, token: ripeToken() })

@@ -2,23 +2,21 @@ import type { ContactPage } from '@cairn/gateway/contract/contact'
 import { CONTACT_LIMITS } from '@cairn/gateway/contract/limits'
 import { Button } from '@cairn/ui/button'
 import { Field } from '@cairn/ui/field'
-import { Select } from '@cairn/ui/select'
 import { TextArea } from '@cairn/ui/text-area'
 import { t } from '@lingui/core/macro'
 import { cx } from 'class-variance-authority'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { contactMessages } from '../../content/contact.ts'
-import { locations } from '../../content/locations.ts'
 import { orderNote } from '../../content/order.ts'
 import { adviseFields } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
-import { enumerate } from '../../language/enumerate.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
 import { advise, isControl } from './advice.ts'
 import { EmailField } from './email-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
+import { OrderFields } from './order-fields.tsx'
 import { Outcome } from './outcome.tsx'
 import type { ReceiptSource, SentMessage } from './sent-message.ts'
 
@@ -85,7 +83,7 @@ export function MessageForm({
   const sending = progress.phase === 'sending'
   const sent = progress.phase === 'sent' ? progress : undefined
   const [errors, setErrors] = useState(fieldErrors(progress))
-  const { name, email, subject, location, message, note, replaces } = page.values
+  const { name, email, subject, message, replaces } = page.values
 
   useEffect(() => {
     if (progress.phase !== 'failed') return
@@ -117,6 +115,8 @@ export function MessageForm({
       email: text('email'),
       subject: text('subject'),
       location: given('location'),
+      company: given('company'),
+      taxNumber: given('taxNumber'),
       message: text('message'),
       note: given('note'),
     }
@@ -212,31 +212,7 @@ export function MessageForm({
             <EmailField label={t`Email`} defaultValue={email} error={errors.email} />
           </div>
           {order ? (
-            <>
-              <HiddenFields fields={order.fields} />
-              {!order.located && locations.length > 0 && (
-                <Select
-                  label={t`Location`}
-                  name="location"
-                  hint={t`Choose the one nearest your players or visitors.`}
-                  defaultValue={location}
-                  error={errors.location}
-                >
-                  {locations.map((place) => (
-                    <option key={place.id}>{enumerate([place.name, place.country])}</option>
-                  ))}
-                </Select>
-              )}
-              <TextArea
-                label={t`Anything we should know?`}
-                hint={t`Optional: files to move, a question.`}
-                name="note"
-                rows={4}
-                maxLength={CONTACT_LIMITS.message}
-                defaultValue={note}
-                error={errors.note}
-              />
-            </>
+            <OrderFields order={order} values={page.values} errors={errors} />
           ) : (
             <>
               <Field

@@ -6,10 +6,10 @@ import { RamStack } from '@cairn/ui/ram-stack'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import {
+  business,
   orderElsewhere,
   orderFirstStep,
   orderSteps,
-  orderTaxes,
   orderTerms,
   payNothing,
 } from '../../content/order.ts'
@@ -101,7 +101,7 @@ function MessageOrder({ page, order, sent, onSent }: MessageOrderProps) {
                 {orderTerms} <TextLink href="/legal#refund">{t`Refund Policy`}</TextLink>
               </p>
             )}
-            {orderTaxes && <p className="text-15 text-muted">{orderTaxes}</p>}
+            {business && <p className="text-15 text-muted">{business.note}</p>}
           </section>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { tax } from 'virtual:company/tax'
 import type { AskedOrder, ContactPage, OrderWords } from '@cairn/gateway/contract/contact'
 import { plural, t } from '@lingui/core/macro'
 import type { Tier } from '../../company/schema/plan.ts'
@@ -8,10 +9,11 @@ import { notGiven } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
 import { taxNote } from '../../content/prices.ts'
 import { formatMoney, type Money, times } from '../../domain/money.ts'
-import { describeOptions } from '../../domain/option-words.ts'
+import { chosenLocation, describeOptions } from '../../domain/option-words.ts'
 import { slimeGigabytes } from '../../domain/order-link.ts'
 import {
   type Configuration,
+  optionCost,
   orderQuery,
   type PlanOption,
   readAsked,
@@ -28,8 +30,9 @@ import {
   SERVERS,
   tierForNeeds,
 } from '../../domain/ram-calculator.ts'
+import { addTax, namedTax, type Tax } from '../../domain/tax.ts'
 import { describeMonth, describePrice, describeSetup } from '../../domain/term-words.ts'
-import { firstInvoice, nearestTerm, type Priced, type Prices } from '../../domain/terms.ts'
+import { firstInvoice, moneyIn, nearestTerm, type Priced, type Prices } from '../../domain/terms.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 import { enumerate } from '../../language/enumerate.ts'
@@ -51,8 +54,8 @@ export interface Order {
   gigabytes: number | undefined
   /** The shop that sells it; absent, it is ordered by message. */
   href?: string
-  /** Whether its location was chosen, so that the form does not ask for it. */
-  located: boolean
+  /** The location that was chosen, which the form then does not ask for. */
+  location?: string | undefined
   /** Hidden fields of its form: what the order link names, and the facts as the message. */
   fields: Readonly<Record<string, string>> & OrderWords
 }
@@ -71,11 +74,15 @@ interface Known {
 function toOrder(
   family: string,
   configuration: Configuration<Ordered>,
-  { unknown = [], needs, options }: Known,
+  { unknown = [], needs, options = [] }: Known,
 ): Order {
   const { tier, term, currency, options: chosen } = configuration
   const { orderId, name, specs, players, sale } = tier
-  const { price, facts: priceFacts } = describePayment(withOptions(tier, chosen, options), configuration)
+  const { price, facts: priceFacts } = describePayment(
+    withOptions(tier, chosen, options),
+    configuration,
+    options.some((option) => optionCost(option, configuration)),
+  )
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
     { label: t`Plan`, value: enumerate([name, family]) },
@@ -83,7 +90,7 @@ function toOrder(
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
     ...(unknown.length > 0 ? [{ label: listFigures(unknown), value: notGiven(sale) }] : []),
-    ...describeOptions(chosen, options),
+    ...describeOptions(configuration, options, brand.locale),
     ...priceFacts,
   ]
   return {
@@ -95,14 +102,18 @@ function toOrder(
       price,
       ...(needs ? [serverLabel(needs), plural(needs.players, { other: '# players' })] : []),
       ...(players && !needs ? [formatPlayers(players)] : []),
-      // The calculator's package is named after its memory.
-      ...(memory && slimeGigabytes(orderId) === undefined ? [describeMemory(memory)] : []),
+      // The calculator's package is named after its memory; an option may add to that of a plan.
+      ...(memory && slimeGigabytes(orderId) === undefined && options.length === 0
+        ? [describeMemory(memory)]
+        : []),
     ],
     gigabytes: memory?.gigabytes,
     ...(sale && { href: orderHref(tier, { term, currency }, chosen) }),
-    located: options?.some(({ kind }) => kind === 'location') ?? false,
+    location: chosenLocation(chosen, options),
     fields: {
-      ...(options || tier.terms ? Object.fromEntries(orderQuery(configuration)) : { plan: orderId }),
+      ...(options.length > 0 || tier.terms
+        ? Object.fromEntries(orderQuery(configuration))
+        : { plan: orderId }),
       ...(needs && orderedNeeds(needs)),
       subject: t`Order: ${family}, ${name}`,
       message: facts.map(({ label, value }) => t`${label}: ${value}`).join('\n'),
@@ -114,10 +125,15 @@ function describeMemory({ value }: { value: string }): string {
   return t`${value} RAM`
 }
 
-/** What is paid. @param sold with its options */
+/**
+ * What is paid.
+ * @param sold with its options
+ * @param added whether an option adds to its price
+ */
 function describePayment(
   sold: Priced,
   { term, currency }: Pick<Configuration<Ordered>, 'term' | 'currency'>,
+  added: boolean,
 ) {
   const paid = nearestTerm(sold, term)
   const wording = { currency, locale: brand.locale }
@@ -126,12 +142,25 @@ function describePayment(
   const setup = describeSetup(paid, wording)
   const invoice = firstInvoice(paid, currency)
   const facts = [
-    { label: t`Price`, value: price },
+    { label: added ? t`Price with options` : t`Price`, value: price },
     ...(month ? [{ label: t`Comes to`, value: month }] : []),
     ...(setup ? [{ label: t`Paid once`, value: setup }] : []),
     ...(invoice ? [{ label: t`First invoice`, value: formatMoney(invoice, brand.locale) + taxNote }] : []),
+    ...(tax ? describeTax(tax, invoice ?? moneyIn(paid.price, currency)) : []),
   ]
   return { price, facts }
+}
+
+/** The tax that comes on top of an invoice, and both together. */
+function describeTax(charged: Tax, invoice: Money): Order['facts'] {
+  const { name, included } = charged
+  if (included) return []
+  const sum = addTax(charged, invoice)
+  if (!sum) return [{ label: name, value: t`depends on where you are; the invoice names it` }]
+  return [
+    { label: namedTax(charged), value: formatMoney(sum.added, brand.locale) },
+    { label: t`First invoice with ${name}`, value: formatMoney(sum.total, brand.locale) },
+  ]
 }
 
 function serverLabel({ server }: RamNeeds): string {

@@ -36,7 +36,7 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
   const facts = [
     [t`Reference`, reference],
     order ? [t`Plan`, enumerate([order.name, order.family])] : [t`Subject`, subject],
-    [t`Location`, location],
+    [t`Location`, location ?? order?.location],
   ] as const
   const address = <strong className="text-text">{email}</strong>
   return (

@@ -13,6 +13,7 @@ import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { priceNotes, taxNote, termAmount } from '../../content/prices.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { withAdded } from '../../domain/option-words.ts'
 import { type Chosen, optionParameter } from '../../domain/order-link.ts'
 import {
   type Asked,
@@ -28,7 +29,6 @@ import {
 import { PER_TERM, priceForTerm, TERM_NAMES } from '../../domain/term-words.ts'
 import { listAllTerms, listTerms } from '../../domain/terms.ts'
 import { withUnit } from '../../domain/with-unit.ts'
-import { enumerate } from '../../language/enumerate.ts'
 import { useFormQuery } from '../../shell/use-form-query.ts'
 import { currencyStore, useCurrency } from '../../stores/currency.ts'
 
@@ -203,7 +203,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
             const more = added(price)
             return (
               <option key={id} value={id}>
-                {more ? enumerate([name, `+ ${priceForTerm(more, term)}`]) : name}
+                {withAdded(name, more && priceForTerm(more, term))}
               </option>
             )
           })}

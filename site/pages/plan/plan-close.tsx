@@ -2,10 +2,12 @@ import { brand } from 'virtual:company/brand'
 import { Button } from '@cairn/ui/button'
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { PlanFamily } from '../../content/plans.ts'
 import { priceNotes, taxNoteAtEnd, termPrice } from '../../content/prices.ts'
 import { firstInStock } from '../../domain/stock.ts'
 import { tieName } from '../../domain/tie-name.ts'
+import { withQuery } from '../../domain/with-query.ts'
 import { inCurrency } from '../../shell/in-currency.tsx'
 import { Link } from '../../shell/link.tsx'
 import { TextLink } from '../../shell/text-link.tsx'
@@ -26,6 +28,9 @@ export function PlanClose({ family, action, configured }: PlanCloseProps) {
   const tier = family.tiers.find(({ mark }) => mark) ?? firstInStock(family.tiers)
   const choice = useChoice()
   const term = choice?.term ?? null
+  const search = useSearch()
+  // What the plan begins with is not in its address.
+  const asked = tier === family.tiers[0] ? null : tier.orderId
   const name = tieName(tier.name)
   const end = useRef<HTMLElement>(null)
   const uptime = useUptime(useNear(end))
@@ -47,7 +52,9 @@ export function PlanClose({ family, action, configured }: PlanCloseProps) {
           </p>
           {configured && !tier.soldOut ? (
             <Button asChild size="lg" className="mt-2">
-              <Link href="#configure">{t({ message: 'Configure', context: 'verb' })}</Link>
+              <Link href={`${withQuery(family.path, search, 'plan', asked)}#configure`}>
+                {t({ message: 'Configure', context: 'verb' })}
+              </Link>
             </Button>
           ) : (
             <TierOrder

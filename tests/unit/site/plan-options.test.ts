@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOptions } from '../../../site/domain/option-words.ts'
+import { chosenLocation, describeOptions } from '../../../site/domain/option-words.ts'
 import {
   type PlanOption,
   readAsked,
@@ -57,29 +57,37 @@ const plan = {
 } as const
 
 test.each([
-  ['', 'camp monthly EUR 4.99', 'Bangalore, India; 0\u00a0GB; No'],
+  ['', 'camp monthly EUR 4.99', 'Bangalore, India', 'Bangalore, India; 0\u00a0GB; No'],
   [
     'plan=camp&term=annually&currency=USD&option-place=sg&option-memory=4&option-backups=1',
     // 54, and for twelve months 12 x 1 and 12 x 4 x 1.1, and 1 for the year's own price.
     'camp annually USD 119.8',
-    'Singapore; 4\u00a0GB; Yes',
+    'Singapore',
+    'Singapore (+\u00a0$12 a year); 4\u00a0GB (+\u00a0$52.80 a year); Yes (+\u00a0$1 a year)',
   ],
   // The sum is free of the binary fraction's error.
-  ['option-memory=6&option-backups=1', 'camp monthly EUR 11.69', 'Bangalore, India; 6\u00a0GB; Yes'],
+  [
+    'option-memory=6&option-backups=1',
+    'camp monthly EUR 11.69',
+    'Bangalore, India',
+    'Bangalore, India; 6\u00a0GB (+\u00a0€6.60 a month); Yes (+\u00a0€0.10 a month)',
+  ],
   // What is not sold, or nonsense, is what the plan begins with.
   [
     'plan=village&term=annually&currency=USD&option-place=moon&option-memory=3&option-backups=yes',
     'village monthly EUR 8',
+    'Bangalore, India',
     'Bangalore, India; 0\u00a0GB; No',
   ],
-])('the address %j configures a plan', (query, sold, options) => {
+])('the address %j configures a plan', (query, sold, location, options) => {
   const asked = readAsked<(typeof plan.tiers)[number]>(new URLSearchParams(query), plan)
   const configuration = toConfiguration(asked)
   const { tier, term } = configuration
   const { price } = nearestTerm(withOptions(tier, asked.options, plan.options), term)
   const { amount, currency } = moneyIn(price, configuration.currency)
   expect(`${tier.orderId} ${term} ${currency} ${amount}`).toBe(sold)
-  const described = describeOptions(configuration.options, plan.options)
+  expect(chosenLocation(configuration.options, plan.options)).toBe(location)
+  const described = describeOptions(configuration, plan.options, 'en-IE')
   expect(described.map(({ value }) => value).join('; ')).toBe(options)
   // Written again it is the same, beside what else is there; what the plan begins with is not written.
   const written = withAsked(new URLSearchParams('players=5'), asked, plan)

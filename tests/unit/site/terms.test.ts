@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Currency, formatMoney, type Money } from '../../../site/domain/money.ts'
 import { firstInStock, inStock } from '../../../site/domain/stock.ts'
-import { businessSentence, type Tax, taxSentence, taxWords } from '../../../site/domain/tax.ts'
+import { addTax, businessSentence, type Tax, taxSentence, taxWords } from '../../../site/domain/tax.ts'
 import { describeMonth, describePrice, describeSetup } from '../../../site/domain/term-words.ts'
 import {
   firstInvoice,
@@ -136,6 +136,17 @@ test.each<[Tax, words: string, sentence: string]>([
   expect(taxSentence(tax)).toBe(sentence)
   expect(businessSentence(tax)).toBeUndefined()
   expect(businessSentence({ ...tax, reverseCharge: true })).toContain(`valid ${tax.name} number`)
+})
+
+test.each<[Tax, price: number, added: number | undefined, total: number | undefined]>([
+  [{ name: 'GST', included: false, rate: 18 }, 480, 86.4, 566.4],
+  // 19% of 4.99 is 0.9481: what is shown adds up.
+  [{ name: 'VAT', included: false, rate: 19 }, 4.99, 0.95, 5.94],
+  [{ name: 'VAT', included: false }, 480, undefined, undefined],
+  [{ name: 'VAT', included: true, rate: 19 }, 480, undefined, undefined],
+])('%j on %d is %d, together %d', (tax, price, added, total) => {
+  const sum = addTax(tax, money(price, 'EUR'))
+  expect([sum?.added.amount, sum?.total.amount]).toEqual([added, total])
 })
 
 test('what is sold out is not offered, unless there is nothing else', () => {
