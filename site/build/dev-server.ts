@@ -40,8 +40,8 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
       ({ body, type, status }) =>
         response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
       (error: Error) => {
-        if (error instanceof GatewayGone) {
-          // It restarts within a second of a change; the browser retries until then.
+        // A gateway restarts within a second of a change, and a company's file is mended by hand; the browser retries.
+        if (error instanceof GatewayGone || error.name === 'CompanyError') {
           return response
             .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
             .end(error.message)

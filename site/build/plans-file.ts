@@ -1,6 +1,7 @@
 import { brand } from 'virtual:company/brand'
 import { categories } from 'virtual:company/categories'
 import { currencies } from 'virtual:company/currencies'
+import { planOptions } from 'virtual:company/plan-options'
 import { productCards } from 'virtual:company/product-cards'
 import { sales } from 'virtual:company/sales'
 import { tax } from 'virtual:company/tax'
@@ -8,9 +9,11 @@ import { z } from 'zod'
 import { orderHref } from '../content/order-href.ts'
 import { type PlanFamily, plans } from '../content/plans.ts'
 import { withSales } from '../content/with-sales.ts'
-import { countDecimals, type Money } from '../domain/money.ts'
+import { type Currency, countDecimals, type Money } from '../domain/money.ts'
+import type { Chosen } from '../domain/order-link.ts'
+import { optionCost, type PlanOption } from '../domain/plan-options.ts'
 import { readMemory } from '../domain/sized-plan.ts'
-import { listTerms, TERM_MONTHS, TERMS, type TermPrice } from '../domain/terms.ts'
+import { listAllTerms, listTerms, TERM_MONTHS, TERMS, type TermPrice } from '../domain/terms.ts'
 import { planSummary } from './plan-summary.ts'
 
 /**
@@ -46,6 +49,35 @@ const tier = z.strictObject({
     .describe('The shortest first. Prices are of the whole term, the first in the currency of the shop.'),
 })
 
+const added = z
+  .array(z.strictObject({ term: z.enum(TERMS), prices: z.array(money) }))
+  .describe('What it adds to the price of each term; empty where it is free.')
+
+const ofOption = {
+  id: z.string().describe('The plan’s page chooses with option-, this and the value in its query.'),
+  name: z.string(),
+}
+
+const option = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      ...ofOption,
+      kind: z.enum(['choice', 'location']),
+      values: z.array(z.strictObject({ id: z.string(), name: z.string(), added })),
+    }),
+    z.strictObject({
+      ...ofOption,
+      kind: z.literal('quantity'),
+      min: z.number(),
+      max: z.number(),
+      step: z.number(),
+      unit: z.string(),
+      added: added.describe('What one unit adds to the price of each term; empty where it is free.'),
+    }),
+    z.strictObject({ ...ofOption, kind: z.literal('switch'), added }),
+  ])
+  .describe('Without a choice: the first value, the least quantity, off.')
+
 export const plansSchema = z.strictObject({
   $schema: z.string(),
   version: z.literal(PLANS_VERSION),
@@ -71,6 +103,7 @@ export const plansSchema = z.strictObject({
       summary: z.string(),
       url: z.url(),
       tiers: z.array(tier),
+      options: z.array(option).optional().describe('What is chosen beside a tier; absent where nothing is.'),
     }),
   ),
 })
@@ -108,11 +141,46 @@ function describeTier(sold: PlanFamily['tiers'][number]): z.infer<typeof tier> {
   }
 }
 
+/** An option, with what it adds in the terms and currencies of its plan. */
+function describeOption(sold: PlanOption, tiers: PlanFamily['tiers']): z.infer<typeof option> {
+  const prices = tiers.flatMap((tier) => listTerms(tier).flatMap(({ price }) => price))
+  const inCurrencies = new Set<Currency>(prices.map(({ currency }) => currency))
+  const add = (value: Chosen[string]) =>
+    listAllTerms(tiers).flatMap((term) => {
+      const amounts = [...inCurrencies].flatMap(
+        (currency) => optionCost(sold, { term, currency, options: { [sold.id]: value } }) ?? [],
+      )
+      return amounts.length > 0 ? [{ term, prices: amounts.map(writtenMoney) }] : []
+    })
+  const { id, name, kind } = sold
+  switch (kind) {
+    case 'choice':
+    case 'location':
+      return {
+        id,
+        name,
+        kind,
+        values: sold.values.map((value) => ({ id: value.id, name: value.name, added: add(value.id) })),
+      }
+    case 'quantity': {
+      const { min, max, step, unit } = sold
+      return { id, name, kind, min, max, step, unit, added: add(1) }
+    }
+    case 'switch':
+      return { id, name, kind, added: add(true) }
+  }
+}
+
 /** What a plan with a card on the products page is grouped by. */
 function findCategory(path: string): { category?: string } {
   const id = productCards[path.slice(1)]?.category
   const category = categories.find((known) => known.id === id)
   return category ? { category: category.name } : {}
+}
+
+function describeOptions(path: string, tiers: PlanFamily['tiers']): { options?: z.infer<typeof option>[] } {
+  const options = planOptions[path]?.options
+  return options ? { options: options.map((one) => describeOption(one, tiers)) } : {}
 }
 
 /** What `/plans.json` holds. */
@@ -132,6 +200,7 @@ export function plansFile(): z.infer<typeof plansSchema> {
         summary: planSummary(path),
         url: toAbsolute(path),
         tiers: tiers.map(describeTier),
+        ...describeOptions(path, tiers),
       })),
   }
 }
