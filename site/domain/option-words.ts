@@ -22,7 +22,7 @@ export function describeOptions(
   })
 }
 
-/** A value with the price that it adds: `Singapore (+ ₹50 a month)`. */
+/** A value with the price that it adds: `Debian 13 (+ ₹50 a month)`. */
 export function withAdded(value: string, price: string | undefined): string {
   return price ? `${value} (+\u00a0${price})` : value
 }
