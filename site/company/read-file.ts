@@ -18,6 +18,8 @@ import { saying } from './texts.ts'
 /** Faults of a company's folder: a line each, with file, line and field. */
 export class CompanyError extends Error {
   override name = 'CompanyError'
+  /** None: what is wrong is in the folder, and where, the faults say. */
+  override stack = ''
   readonly faults: readonly string[]
 
   constructor(faults: readonly string[]) {

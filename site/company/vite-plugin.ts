@@ -47,13 +47,7 @@ export function company(): Plugin {
     },
     async buildStart() {
       if (this.environment.config.command !== 'build') return
-      try {
-        await fonts()
-      } catch (error) {
-        // Once, and without the way through the build: it says file and line of the company's folder.
-        if (error instanceof CompanyError) this.error({ message: error.message, stack: '' })
-        throw error
-      }
+      await fonts()
     },
     resolveId: {
       filter: { id: /^virtual:company\// },
