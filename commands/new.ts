@@ -11,8 +11,16 @@ import { readArguments } from './arguments.ts'
 const root = join(import.meta.dirname, '..')
 const { positionals } = readArguments({ allowPositionals: true })
 const [kind, name = ''] = positionals
-if (kind !== 'component' || !/^[a-z]+(-[a-z]+)*$/.test(name) || positionals.length > 2) {
-  process.stderr.write('Say what is new and its name in lower case: npm run new -- component menu-bar\n')
+const mistake =
+  kind !== 'component'
+    ? `Only a component can be new${kind === undefined ? '' : `, not a ${kind}`}.`
+    : positionals.length > 2
+      ? `A component has one name, not ${positionals.length - 1}.`
+      : /^[a-z]+(-[a-z]+)*$/.test(name)
+        ? undefined
+        : `${name === '' ? 'A component' : `A component named ${name}`} needs a name in lower case, its words joined by hyphens.`
+if (mistake !== undefined) {
+  process.stderr.write(`${mistake} For example: npm run new -- component menu-bar\n`)
   process.exit(2)
 }
 
@@ -73,7 +81,12 @@ for (const [file, text] of Object.entries(files)) {
   await writeFile(join(root, file), text)
 }
 const manifest = join(root, 'ui/package.json')
-const entry = `    "./${name}": { "@cairn/source": "./src/${name}/${name}.tsx", "default": "./dist/${name}/${name}.js" },\n`
-const text = await readFile(manifest, 'utf8')
-await writeFile(manifest, text.replace(/^ {4}"\.\/accordion"/m, `${entry}$&`))
+const entry = `    "./${name}": { "@cairn/source": "./src/${name}/${name}.tsx", "default": "./dist/${name}/${name}.js" },`
+const lines = (await readFile(manifest, 'utf8')).split('\n')
+const keyOf = (line: string) => /^ {4}"\.\/([a-z-]+)"/.exec(line)?.[1] ?? ''
+const first = lines.findIndex((line) => keyOf(line) === 'accordion')
+// Components stand in the order of their names.
+const next = lines.findIndex((line, index) => index >= first && keyOf(line) > name)
+const place = next < 0 ? lines.findLastIndex((line) => keyOf(line) !== '') : next
+await writeFile(manifest, lines.toSpliced(place, 0, entry).join('\n'))
 process.stdout.write(`${Object.keys(files).join('\n')}\nnpm run check names what is to be done.\n`)
