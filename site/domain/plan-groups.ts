@@ -1,5 +1,5 @@
-/** Cards that stand side by side on a desktop. */
-const ROW = 3
+/** Cards that stand side by side on a desktop: so many are seen at once, and need no filter. */
+export const ROW = 3
 
 /** The plans of the first category and all others; one group where they are in one category or fit into a row (behaviour 2.7). */
 export function groupPlans<Plan extends { readonly category: string }>(

@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro'
 import { offers } from '../../content/offered.ts'
 import { groupTaxNote } from '../../content/prices.ts'
 import { products } from '../../content/products.ts'
+import { ROW } from '../../domain/plan-groups.ts'
 import { FeatureTiles } from '../../shell/feature-tiles.tsx'
 import { MorePlans } from '../../shell/more-plans.tsx'
 import { ProductCard } from '../../shell/product-card.tsx'
@@ -41,7 +42,7 @@ export function Page() {
             </Trans>
           </p>
         )}
-        {categories.length > 1 && (
+        {categories.length > 1 && products.length > ROW && (
           <ToggleGroup
             label={t`Show`}
             className="noscript:hidden max-sm:grid-flow-row max-sm:grid-cols-2"
