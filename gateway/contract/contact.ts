@@ -35,7 +35,11 @@ const oneLine = z.overwrite<string>((text) => text.replace(/\s+/g, ' '))
 const line = (name: FieldName) => field(name).check(oneLine)
 
 /** A line that may be empty. */
-const optionalLine = (name: FieldName) => text().check(atMost(CONTACT_LIMITS[name]), oneLine).optional()
+const optionalLine = (name: FieldName) =>
+  text()
+    .check(atMost(CONTACT_LIMITS[name]), oneLine)
+    .transform((typed) => (isVisible(typed) ? typed : ''))
+    .optional()
 
 /** What a visitor writes. The email check is the browser's own (HTML). */
 export const contactFields = z.object({
@@ -81,7 +85,7 @@ export const contactForm = contactFields
       company && `Company: ${company}`,
       taxNumber && `Tax number: ${taxNumber}`,
       form.message,
-      note,
+      note && `Note: ${note}`,
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -43,12 +43,15 @@ export function countDecimals(currency: Currency): number {
   return readOptions(currency).maximumFractionDigits ?? 2
 }
 
+/** More than what a few operations on binary fractions are off by, as a share. */
+const ROUNDING = 1e-14
+
 /**
  * A price times `factor`, rounded half up to the currency's decimals, without the binary fraction's error (2.99 × 2.5
- * is 7.475, shown as 7.48).
+ * is 7.475, shown as 7.48; 4.10 × 0.15 is 0.615, shown as 0.62).
  */
 export function times(factor: number, { amount, currency }: Money): Money {
-  const product = factor * amount * (1 + Number.EPSILON)
+  const product = factor * amount * (1 + ROUNDING)
   return { amount: Number(product.toFixed(readOptions(currency).maximumFractionDigits)), currency }
 }
 

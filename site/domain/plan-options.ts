@@ -69,9 +69,15 @@ function readOption(option: PlanOption, written: string | null): Chosen[string] 
   }
 }
 
+/** Without the binary fraction's error: 3 × 0.1 is 0.30000000000000004. */
+function exact(quantity: number): number {
+  return Number(quantity.toPrecision(12))
+}
+
 /** Every number that can be chosen. */
 export function quantities({ min, max, step }: { min: number; max: number; step: number }): number[] {
-  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
+  const steps = Math.floor(exact((max - min) / step))
+  return Array.from({ length: steps + 1 }, (_, index) => exact(min + index * step))
 }
 
 /** The options in an address. */

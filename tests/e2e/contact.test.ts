@@ -454,7 +454,7 @@ describe('an order (behaviour 6.10)', () => {
     expect(await page.title()).toMatch(`Order ${tier.name}`)
     expect(await page.getByText(orderFirstStep).count()).toBe(0)
     await expect.poll(() => webhook.calls.length).toBe(1)
-    expect(fieldsOf(0).Message).toMatch(/^Location: .+\n\nPlan: .+ a month\n\nTwo worlds\nto move$/s)
+    expect(fieldsOf(0).Message).toMatch(/^Location: .+\n\nPlan: .+ a month\n\nNote: Two worlds\nto move$/s)
     await page.context().close()
   })
 

@@ -393,7 +393,7 @@ describe.each([true, false])('a plan is configured and ordered, with JavaScript:
       // What was chosen goes with the message, and nobody is asked for it again.
       const message = await page.locator('input[name=message]').getAttribute('value')
       expect(message).toMatch(
-        /Location: Singapore.*24.*\nMore memory: 4.*28,80.*\nDaily backups: Yes.*12.*\nPrice with options: 124,80/,
+        /Location: Singapore.*24.*\nMore memory: 4.*28,80.*\nDaily backups: Yes.*12.*\nCurrency: USD\nPrice with options: 124,80/,
       )
       expect(await page.getByLabel('Location').count()).toBe(0)
       await orderForBusiness(page)

@@ -168,7 +168,7 @@ describe('a message', () => {
       const { reference } = contactReceipt.parse((await send(company, taxNumber)).body)
       return (await inbox.read(reference))?.message
     }
-    expect(await kept('', ' ')).toBe(whole.message)
+    expect(await kept('\u200b', ' ')).toBe(whole.message)
     expect(await kept(' Tidewater\nLtd ', 'DE123456789')).toBe(
       `Company: Tidewater Ltd\n\nTax number: DE123456789\n\n${whole.message}`,
     )
@@ -198,7 +198,7 @@ describe('a message', () => {
       return (await inbox.read(reference))?.message
     }
     expect(await kept(' \r\n')).toBe(whole.message)
-    expect(await kept('Two worlds\r\nto move')).toBe(`${whole.message}\n\nTwo worlds\nto move`)
+    expect(await kept('Two worlds\r\nto move')).toBe(`${whole.message}\n\nNote: Two worlds\nto move`)
     const long = 'x'.repeat(CONTACT_LIMITS.message + 1)
     expect(Object.keys((await send(long)).failure?.fields ?? {})).toEqual(['note'])
     const plain = await plainPost({ ...whole, note: long, plan: 'minecraft-amd-1', token: ripeToken() })

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import { adviseFields } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
+import { toAddress } from '../../language/address.ts'
 import { toFailure } from '../../services/failure.ts'
 import { TextLink } from '../../shell/text-link.tsx'
 import { advise, isControl } from './advice.ts'
@@ -56,7 +57,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
         <summary className="cursor-pointer py-1">{t`Wrong email address?`}</summary>
         <form
           method="post"
-          action="/contact#message-form"
+          action={`${toAddress('/contact')}#message-form`}
           onSubmit={(event) => {
             event.preventDefault()
             if (!sending) void correct(event.currentTarget)

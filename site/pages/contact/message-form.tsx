@@ -10,6 +10,7 @@ import { contactMessages } from '../../content/contact.ts'
 import { orderNote } from '../../content/order.ts'
 import { adviseFields } from '../../domain/contact-failure.ts'
 import type { CallFailure } from '../../domain/failure.ts'
+import { toAddress } from '../../language/address.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
 import { advise, isControl } from './advice.ts'
@@ -83,7 +84,7 @@ export function MessageForm({
   const sending = progress.phase === 'sending'
   const sent = progress.phase === 'sent' ? progress : undefined
   const [errors, setErrors] = useState(fieldErrors(progress))
-  const { name, email, subject, message, replaces } = page.values
+  const { name, email, subject, message, company, taxNumber, note, replaces } = page.values
 
   useEffect(() => {
     if (progress.phase !== 'failed') return
@@ -190,7 +191,7 @@ export function MessageForm({
         <form
           ref={form}
           method="post"
-          action="/contact#message-form"
+          action={`${toAddress('/contact')}#message-form`}
           onSubmit={submit}
           onInvalidCapture={reject}
           onInput={recheck}
@@ -229,7 +230,8 @@ export function MessageForm({
                 required
                 rows={8}
                 maxLength={CONTACT_LIMITS.message}
-                defaultValue={message}
+                // Of an order whose plan has gone nothing is lost that was typed.
+                defaultValue={[message, company, taxNumber, note].filter(Boolean).join('\n\n')}
                 error={errors.message}
               />
             </>

@@ -142,11 +142,12 @@ function describePayment(
   const setup = describeSetup(paid, wording)
   const invoice = firstInvoice(paid, currency)
   const facts = [
+    ...(paid.price.length > 1 ? [{ label: t`Currency`, value: currency }] : []),
     { label: added ? t`Price with options` : t`Price`, value: price },
     ...(month ? [{ label: t`Comes to`, value: month }] : []),
     ...(setup ? [{ label: t`Paid once`, value: setup }] : []),
     ...(invoice ? [{ label: t`First invoice`, value: formatMoney(invoice, brand.locale) + taxNote }] : []),
-    ...(tax ? describeTax(tax, invoice ?? moneyIn(paid.price, currency)) : []),
+    ...(tax && (invoice || !paid.setup) ? describeTax(tax, invoice ?? moneyIn(paid.price, currency)) : []),
   ]
   return { price, facts }
 }
@@ -213,10 +214,10 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: AskedOrder)
   return undefined
 }
 
-/** What the order says that an address or a form asks for; undefined for a plan that is not ours. */
+/** What the order says that an address or a form asks for; undefined for a plan that is not ours, or that a shop sells. */
 export function describeOrder(asked: AskedOrder): OrderWords | undefined {
   const order = findOrder(asked)
-  return order && { subject: order.fields.subject, message: order.fields.message }
+  return order && !order.href ? { subject: order.fields.subject, message: order.fields.message } : undefined
 }
 
 /** The contact page with the order that its `plan` asks for. */

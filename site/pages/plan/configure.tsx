@@ -29,6 +29,7 @@ import {
 import { PER_TERM, priceForTerm, TERM_NAMES } from '../../domain/term-words.ts'
 import { listAllTerms, listTerms } from '../../domain/terms.ts'
 import { withUnit } from '../../domain/with-unit.ts'
+import { toAddress } from '../../language/address.ts'
 import { useFormQuery } from '../../shell/use-form-query.ts'
 import { currencyStore, useCurrency } from '../../stores/currency.ts'
 
@@ -88,7 +89,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
       >
         <form
           ref={form}
-          action="/contact"
+          action={toAddress('/contact')}
           onSubmit={order}
           className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
         >

@@ -22,6 +22,8 @@ test.each([
   [4.5, 2.99, 13.46],
   [5.5, 2.99, 16.45],
   [2, 2.99, 5.98],
+  [0.15, 4.1, 0.62],
+  [1 / 12, 33.3, 2.78],
 ])('%f times %f rounds half up to %f', (factor, amount, rounded) => {
   expect(times(factor, { amount, currency: 'EUR' })).toEqual({ amount: rounded, currency: 'EUR' })
 })

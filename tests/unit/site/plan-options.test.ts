@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chosenLocation, describeOptions } from '../../../site/domain/option-words.ts'
 import {
   type PlanOption,
+  quantities,
   readAsked,
   toConfiguration,
   withAsked,
@@ -95,4 +96,8 @@ test.each([
   expect(written.has('plan')).toBe(tier.orderId !== 'camp')
   const again = readAsked<(typeof plan.tiers)[number]>(written, plan)
   expect(toConfiguration(again)).toEqual(configuration)
+})
+
+test('a quantity that is a fraction can be chosen as it is written', () => {
+  expect(quantities({ min: 0, max: 0.7, step: 0.1 })).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7])
 })

@@ -112,8 +112,8 @@ const bars = ['M0 14V9h4v5', 'M6 14V4h4v10', 'M12 14V0h4v14']
 function Bars({ lit }: { readonly lit: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 14" height="0.6em" fill="currentColor" className="ui:inline">
-      <path d={bars.slice(0, lit).join('')} />
-      <path d={bars.slice(lit).join('')} opacity={0.25} />
+      {lit > 0 && <path d={bars.slice(0, lit).join('')} />}
+      {lit < bars.length && <path d={bars.slice(lit).join('')} opacity={0.25} />}
     </svg>
   )
 }
