@@ -38,6 +38,9 @@ class GameProcess {
     this.#child.on('message', (answer: GameAnswer) => {
       if ('games' in answer) {
         known.resolve(new Set(answer.games))
+        // It ends with this process, and does not keep it alive: only a start that waits for its games does.
+        this.#child.unref()
+        this.#child.channel?.unref()
         return
       }
       const waiting = this.#waiting.get(answer.id)
@@ -53,9 +56,6 @@ class GameProcess {
       this.#waiting.clear()
     }
     this.#child.once('exit', end).on('error', end)
-    // It ends with this process, and does not keep it alive.
-    this.#child.unref()
-    this.#child.channel?.unref()
   }
 
   async query(query: GameQuery['query'], timeout: number): Promise<number> {

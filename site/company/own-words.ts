@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { languages, readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
+import { languages, parseMessages, readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
 import { parseParts } from '../language/message-parts.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
@@ -67,15 +67,17 @@ export async function writeOwnWords(
     const catalog = readCatalog(language)
     const file = poFile(folder, 'words', language)
     const own = readPoFile(file, language)
+    // Also those that are yet to be filled in.
+    const there = new Set(existsSync(file) ? Object.keys(parseMessages(file, language)) : [])
     const entries = [...sourceMessages()].flatMap(([id, { message, context }]) => {
       const said = own.get(id) ?? catalog.get(id) ?? message
       const found = [message, said].some((text) => plain(text).includes(plain(part)))
-      const translation = own.has(id) || languages.includes(language) ? said : ''
-      return own.has(id) || found
+      const translation = own.has(id) || (languages.includes(language) && !there.has(id)) ? said : ''
+      return there.has(id) || found
         ? [[id, { message, translation, ...(context !== undefined && { context }) }] as const]
         : []
     })
-    const count = entries.length - own.size
+    const count = entries.filter(([id]) => !there.has(id)).length
     if (count === 0) continue
     await writeMessages(file, language, Object.fromEntries(entries))
     written.push({ file, count })

@@ -13,11 +13,14 @@ import { TextLink } from '../../shell/text-link.tsx'
  * For how many players the smallest tier of a Minecraft plan has memory, and which plan is made for more (behaviour
  * 3.11).
  */
-export function ByPlayers({ tiers: [{ name, specs }] }: PlanFamily) {
+export function ByPlayers({ tiers: [{ orderId, name, specs }] }: PlanFamily) {
   const memory = readMemory({ specs })
   if (memory === undefined) return null
   const most = mostPlayers(memory)
-  const fitting = sizedTiers.find(({ players }) => players && players[1] > most)
+  // A company may make it for more players than its memory is enough for.
+  const fitting = sizedTiers.find(
+    (tier) => tier.orderId !== orderId && tier.players && tier.players[1] > most,
+  )
   const players = fitting?.players
   return (
     <>

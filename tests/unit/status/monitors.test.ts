@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StartupError } from '../../../gateway/config.ts'
 import { monitorTypes, readMonitors, resultLifetime } from '../../../gateway/status/monitors.ts'
@@ -81,4 +83,13 @@ describe('readMonitors', () => {
 test('a check holds for two intervals and all that a check may take', async () => {
   const [monitor] = await readMonitors(file([{ ...tcp, interval: 30, timeout: 5, retries: 1 }]))
   expect(monitor && resultLifetime(monitor)).toBe(60_000 + 2 * 6000 + 10_000)
+})
+
+test('a file with game servers is read by a process that does nothing else', async () => {
+  const module = join(import.meta.dirname, '../../../gateway/status/monitors.ts')
+  const path = file([{ name: 'Craft', type: 'minecraft', host: '127.0.0.1' }])
+  const code = `const { readMonitors } = await import(${JSON.stringify(module)})
+process.stdout.write((await readMonitors(${JSON.stringify(path)}))[0].name)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
+  expect(stdout).toBe('Craft')
 })
