@@ -54,7 +54,7 @@ export class ContactService {
    * `storage-unavailable`
    */
   async submit(form: unknown, address: string): Promise<string> {
-    const { homepage, token, listed, ...fields } = parseForm(form)
+    const { homepage, token, listed, location, ...fields } = parseForm(form)
     const claims = this.#tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
     // Issued in this clock's future: the clock was set back, or another gateway's is ahead.
@@ -68,7 +68,8 @@ export class ContactService {
     if (wait > 0) throw tooManyRequests(wait)
 
     const { plan, subject } = fields
-    const changed = plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, subject, listed))
+    const said = { subject, message: listed, location }
+    const changed = plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, said))
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
     const outcome = await this.#store.write(
       () =>
@@ -91,11 +92,15 @@ export class ContactService {
   }
 
   /** Whether the site says the same of an order, in one of its languages. */
-  async #offers(asked: AskedOrder, subject: string, message: string): Promise<boolean> {
+  async #offers(
+    asked: AskedOrder,
+    said: { subject: string; message: string; location: string | undefined },
+  ): Promise<boolean> {
     const offered = await this.#describeOrder(asked)
     return offered.some((words) => {
-      const kept = orderWords.parse(words)
-      return kept.subject === subject && kept.message === message
+      const { subject, message, locations } = orderWords.parse(words)
+      const located = said.location === undefined ? locations.length === 0 : locations.includes(said.location)
+      return said.subject === subject && said.message === message && located
     })
   }
 

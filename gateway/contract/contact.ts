@@ -76,12 +76,12 @@ export const contactForm = contactFields
     /** A field hidden from people; bots fill it in. */
     homepage: z.string().default(''),
   })
-  .transform(({ replaces, location, company, taxNumber, note, ...form }) => ({
+  .transform(({ replaces, company, taxNumber, note, ...form }) => ({
     ...form,
     listed: form.message,
     message: [
       replaces && `Replaces ${replaces}, which was sent with a wrong email address.`,
-      location && `Location: ${location}`,
+      form.location && `Location: ${form.location}`,
       company && `Company: ${company}`,
       taxNumber && `Tax number: ${taxNumber}`,
       form.message,
@@ -140,7 +140,10 @@ export const planChoice = z
 export type AskedOrder = Pick<ContactPage, 'plan' | 'needs' | 'choice'>
 
 /** What an order says to the company, in a language of the site. */
-export const orderWords = contactFields.pick({ subject: true, message: true })
+export const orderWords = contactFields.pick({ subject: true, message: true }).extend({
+  /** Where it can run, of which its form asks for one; empty where it does not ask. */
+  locations: z.array(line('location')),
+})
 export type OrderWords = z.infer<typeof orderWords>
 
 /** Reads the calculator's inputs and the plan's options from an order's address or form. */

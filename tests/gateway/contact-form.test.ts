@@ -461,6 +461,7 @@ describe('an order', () => {
     ['another name', () => ({ subject: 'Order: free' })],
     ['another plan', () => ({ plan: 'minecraft-amd-3' })],
     ['a plan that is not sold', () => ({ plan: 'palace' })],
+    ['another location', () => ({ location: 'Atlantis, Ocean' })],
   ])('with %s than the site’s is refused, and nothing is kept', async (_name, change) => {
     const form = await orderForm('plan=minecraft-amd-2')
     const changed = { ...form, ...change(form) }
@@ -475,7 +476,7 @@ describe('an order', () => {
 
   test('that was kept is found again by the same form, also once its plan has changed', async () => {
     const words = { subject: 'Order: Minecraft, Village', message: 'Price: ₹480 a month' }
-    let offered = [words]
+    let offered = [{ ...words, locations: [] as string[] }]
     const ledger = { database: store.database, secret: SECRET, log, closing: AbortSignal.timeout(60_000) }
     const buckets = (kind: string) => new SharedBuckets(kind, { capacity: 9, rate: 1 }, ledger)
     const service = new ContactService({
@@ -488,7 +489,7 @@ describe('an order', () => {
     })
     const form = { ...whole, ...words, plan: 'minecraft-2', token: ripeToken() }
     const reference = await service.submit(form, '10.9.0.1')
-    offered = [{ ...words, message: 'Price: ₹500 a month' }]
+    offered = [{ ...words, message: 'Price: ₹500 a month', locations: [] }]
     expect(await service.submit(form, '10.9.0.1')).toBe(reference)
     await expect(service.submit({ ...form, token: ripeToken() }, '10.9.0.1')).rejects.toMatchObject({
       failure: { code: 'invalid-request', reason: 'order-changed' },

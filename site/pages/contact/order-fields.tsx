@@ -4,9 +4,7 @@ import { Field } from '@cairn/ui/field'
 import { Select } from '@cairn/ui/select'
 import { TextArea } from '@cairn/ui/text-area'
 import { t } from '@lingui/core/macro'
-import { locations } from '../../content/locations.ts'
 import { business } from '../../content/order.ts'
-import { enumerate } from '../../language/enumerate.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
 
@@ -24,7 +22,7 @@ export function OrderFields({ order, values, errors }: OrderFieldsProps) {
   return (
     <>
       <HiddenFields fields={order.fields} />
-      {order.location === undefined && locations.length > 0 && (
+      {order.locations.length > 0 && (
         <Select
           label={t`Location`}
           name="location"
@@ -32,8 +30,8 @@ export function OrderFields({ order, values, errors }: OrderFieldsProps) {
           defaultValue={location}
           error={errors.location}
         >
-          {locations.map((place) => (
-            <option key={place.id}>{enumerate([place.name, place.country])}</option>
+          {order.locations.map((place) => (
+            <option key={place}>{place}</option>
           ))}
         </Select>
       )}

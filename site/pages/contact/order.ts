@@ -4,6 +4,7 @@ import type { AskedOrder, ContactPage, OrderWords } from '@cairn/gateway/contrac
 import { plural, t } from '@lingui/core/macro'
 import type { Tier } from '../../company/schema/plan.ts'
 import { configurablePlan } from '../../content/configurable.ts'
+import { locations } from '../../content/locations.ts'
 import { orderHref } from '../../content/order-href.ts'
 import { notGiven } from '../../content/plan-notes.ts'
 import { plans as planFamilies } from '../../content/plans.ts'
@@ -54,10 +55,12 @@ export interface Order {
   gigabytes: number | undefined
   /** The shop that sells it; absent, it is ordered by message. */
   href?: string
-  /** The location that was chosen, which the form then does not ask for. */
+  /** Where it can run, of which the form asks for one; none where that was chosen already. */
+  locations: readonly string[]
+  /** The location that was chosen. */
   location?: string | undefined
   /** Hidden fields of its form: what the order link names, and the facts as the message. */
-  fields: Readonly<Record<string, string>> & OrderWords
+  fields: Readonly<Record<string, string>> & Pick<OrderWords, 'subject' | 'message'>
 }
 
 type Ordered = Pick<Tier, 'orderId' | 'name' | 'price' | 'terms' | 'specs' | 'players' | 'sale'>
@@ -83,6 +86,7 @@ function toOrder(
     configuration,
     options.some((option) => optionCost(option, configuration)),
   )
+  const location = chosenLocation(chosen, options)
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
     { label: t`Plan`, value: enumerate([name, family]) },
@@ -109,7 +113,8 @@ function toOrder(
     ],
     gigabytes: memory?.gigabytes,
     ...(sale && { href: orderHref(tier, { term, currency }, chosen) }),
-    location: chosenLocation(chosen, options),
+    locations: location === undefined ? locations.map((one) => enumerate([one.name, one.country])) : [],
+    location,
     fields: {
       ...(options.length > 0 || tier.terms
         ? Object.fromEntries(orderQuery(configuration))
@@ -217,7 +222,9 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: AskedOrder)
 /** What the order says that an address or a form asks for; undefined for a plan that is not ours, or that a shop sells. */
 export function describeOrder(asked: AskedOrder): OrderWords | undefined {
   const order = findOrder(asked)
-  return order && !order.href ? { subject: order.fields.subject, message: order.fields.message } : undefined
+  if (!order || order.href) return undefined
+  const { fields, locations } = order
+  return { subject: fields.subject, message: fields.message, locations: [...locations] }
 }
 
 /** The contact page with the order that its `plan` asks for. */
