@@ -29,13 +29,17 @@ function setCurrency(key: string, currencies: readonly string[]): void {
   if (shown && shown !== currencies[0]) document.documentElement.dataset.currency = shown
 }
 
+/** A call of a function without its name, which is the minifier's, and is carried by each page. */
+function toCall<Arguments extends unknown[]>(code: (...all: Arguments) => void, ...all: Arguments): string {
+  const nameless = String(code).replace(/^function \w+/, 'function')
+  return `(${nameless})(${all.map((argument) => JSON.stringify(argument)).join()})`
+}
+
 const currencyScript =
-  !__PLAIN_PRICES__ && currencies
-    ? `(${setCurrency})(${JSON.stringify(CURRENCY_KEY)},${JSON.stringify(currencies)});`
-    : ''
+  !__PLAIN_PRICES__ && currencies ? `${toCall(setCurrency, CURRENCY_KEY, currencies)};` : ''
 
 /** Its part that sets the theme. */
-export const themeScript = themes === 'both' ? `(${setTheme})(${JSON.stringify(THEME_KEY)});` : ''
+export const themeScript = themes === 'both' ? `${toCall(setTheme, THEME_KEY)};` : ''
 
 /** Code that must run before the first paint or input. The site's only inline script; the CSP names its hash. */
-export const inlineScript = `${themeScript}${currencyScript}(${recordEarlyEvents})()`
+export const inlineScript = `${themeScript}${currencyScript}${toCall(recordEarlyEvents)}`
