@@ -55,7 +55,8 @@ export interface Site {
   probeOrigins: string[]
 }
 
-const types: Record<string, string> = {
+/** Media types by the end of a file's name. */
+export const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',

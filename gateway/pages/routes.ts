@@ -5,6 +5,7 @@ import { previewedServer } from '../contract/server-preview.ts'
 import { answerWith, send } from './file-answer.ts'
 import { answerFilesFirst } from './files-first.ts'
 import { selectRepresentation } from './negotiation.ts'
+import { OtherBuilds } from './other-builds.ts'
 import { ServerPreviews } from './server-previews.ts'
 
 /**
@@ -15,6 +16,11 @@ import { ServerPreviews } from './server-previews.ts'
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { site, config } = app
   answerFilesFirst(app)
+
+  const otherBuilds = new OtherBuilds(app)
+  // Before a page that needs them is served.
+  await otherBuilds.publish()
+  app.onSweep(() => otherBuilds.publish())
 
   app.get('/demo', async (_request, reply) => {
     if (!site.files.has('/control-panel')) return reply.callNotFound()
@@ -49,7 +55,10 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (bare !== path && (site.files.has(bare) || site.livePaths.has(bare))) {
       return void reply.redirect(bare + url.slice(path.length), 308)
     }
-    reply.callNotFound()
+    return otherBuilds.read(path).then((file) => {
+      if (file !== undefined) send(reply.hijack().raw, answerWith(file, request))
+      else reply.callNotFound()
+    })
   })
 
   app.setNotFoundHandler((request, reply) => {

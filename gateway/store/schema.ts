@@ -1,5 +1,16 @@
 import { getTableName } from 'drizzle-orm'
-import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** How often a network guessed at one kind of secret. `key` is a keyed hash of both; over at `resetsAt`. */
 export const attempts = pgTable(
@@ -96,5 +107,20 @@ export const allowances = pgTable(
   (table) => [index().on(table.at)],
 )
 
+/**
+ * Scripts and styles of the builds that gateways serve, in brotli, signed by them; one that nobody serves any more goes
+ * some days after `servedAt`. Unlogged (see the migration): each gateway writes its own anew every hour.
+ */
+export const buildFiles = pgTable(
+  'build_files',
+  {
+    path: text().primaryKey(),
+    body: bytea().notNull(),
+    signature: text().notNull(),
+    servedAt: timestamp('served_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.servedAt)],
+)
+
 /** Tables whose rows are of the moment, and in no backup. */
-export const passingTables: ReadonlySet<string> = new Set([leases, allowances].map(getTableName))
+export const passingTables: ReadonlySet<string> = new Set([leases, allowances, buildFiles].map(getTableName))
