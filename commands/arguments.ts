@@ -1,5 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
+/** What a command says of words that it does not take: the words, and those that it takes. */
+export function describeMisuse(words: readonly string[], usage: string): string {
+  return words.length === 0 ? usage : `Not understood: ${words.join(' ')}\n\n${usage}`
+}
+
 /**
  * Parses the command line. If `config` does not accept it, the command says so and ends with code 2.
  * @param usage what `--help` prints, with which the command ends

@@ -21,7 +21,7 @@ import {
   writeSchemas,
 } from '../site/company/write-company.ts'
 import { writeLegalDrafts } from '../site/company/write-legal-drafts.ts'
-import { readArguments } from './arguments.ts'
+import { describeMisuse, readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { endOnSignal, root, runNode } from './children.ts'
 import { inspectCompany } from './inspection/company-test.ts'
@@ -45,7 +45,8 @@ The folder is company/ or what COMPANY_DIR names. The answers of init can be giv
 --name --origin --email --town --country --currency --locale --languages --orders --orders-address --colour
 
 test takes --quick (opens no browser), --pictures <folder> (where all pages are pictured, by default
-.data/company-pictures), --outside (asks for each address of another site) and --strict (warnings are faults).`
+.data/company-pictures) and --outside (asks for each address of another site). With --strict its warnings are faults, and
+check ends with 1 while something is left.`
 
 /** The questions of init, with the meaning of an empty answer. */
 const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
@@ -211,6 +212,7 @@ async function check(): Promise<void> {
       ? `${shownPath(folder)} is whole.`
       : `\n${left.length} things are left before it goes live.`,
   )
+  if (values.strict && left.length > 0) process.exitCode = 1
 }
 
 /** Messages of the software, to be said in the company's words. */
@@ -277,7 +279,7 @@ try {
   else if (positionals.join() === 'test') await test()
   else if (positionals.join() === 'schemas') writeSchemas(ownFolder())
   else {
-    process.stderr.write(`${USAGE}\n`)
+    process.stderr.write(`${describeMisuse(positionals, USAGE)}\n`)
     process.exitCode = 2
   }
 } catch (error) {

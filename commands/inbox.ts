@@ -1,5 +1,6 @@
 import { Inbox, type State, states } from '../gateway/contact/inbox.ts'
 import { toPlainText } from '../gateway/contact/plain-text.ts'
+import { describeMisuse } from './arguments.ts'
 import { type Command, runCommand, UsageError } from './operator-command.ts'
 
 /** `npm run inbox`: contact messages for an operator, beside a running gateway or without one. */
@@ -52,7 +53,9 @@ async function release(inbox: Inbox, reference: string): Promise<string> {
 async function requeue(inbox: Inbox, reference: string): Promise<string> {
   const count = await inbox.requeue(reference)
   if (count === 0)
-    throw new UsageError(`${reference === 'all' ? 'Nothing is' : `${reference} is not`} parked.`)
+    throw new UsageError(
+      `${reference === 'all' ? 'Nothing is' : `${reference} is not`} parked; npm run inbox -- list parked shows what is.`,
+    )
   return `${count === 1 ? 'One message' : `${count} messages`} will be tried again.`
 }
 
@@ -78,7 +81,7 @@ function toCommand(words: string[]): Command {
       return inInbox((inbox) => requeue(inbox, object === 'all' ? object : object.toUpperCase()))
     }
   }
-  throw new UsageError(USAGE)
+  throw new UsageError(describeMisuse(words, USAGE))
 }
 
 await runCommand(USAGE, toCommand)

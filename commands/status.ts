@@ -1,5 +1,6 @@
 import {
   addMaintenance,
+  cancelMaintenance,
   openIncident,
   readAnnouncements,
   updateIncident,
@@ -7,6 +8,7 @@ import {
 import { toMonitorId } from '../gateway/status/monitors.ts'
 import { measuredServers } from '../gateway/status/servers.ts'
 import type { Database } from '../gateway/store/store.ts'
+import { describeMisuse } from './arguments.ts'
 import { type Command, runCommand, UsageError } from './operator-command.ts'
 
 /** `npm run status`: the operator's announcements on the status page, beside a running gateway or without one. */
@@ -17,7 +19,8 @@ npm run status -- incident update <number> <text>         says more about it
 npm run status -- incident close <number> <text>          says that it is over
 npm run status -- maintenance add <title> <from> <to> [server ...]
                                                           announces work, on all servers where none is named;
-                                                          times as 2026-11-21T22:00Z or 2026-11-22T03:30+05:30`
+                                                          times as 2026-11-21T22:00Z or 2026-11-22T03:30+05:30
+npm run status -- maintenance cancel <number>             takes it back; what is under way is over`
 
 const TITLE = 120
 const TEXT = 2000
@@ -29,8 +32,8 @@ async function list(database: Database): Promise<string> {
   const lines = [
     ...open.map(({ id, title, opened }) => `incident ${id}  since ${moment(opened)}  ${title}`),
     ...coming.map(
-      ({ title, start, end, servers }) =>
-        `maintenance  ${moment(start)} to ${moment(end)}  ${title}  (${servers.join(', ') || 'all servers'})`,
+      ({ id, title, start, end, servers }) =>
+        `maintenance ${id}  ${moment(start)} to ${moment(end)}  ${title}  (${servers.join(', ') || 'all servers'})`,
     ),
   ]
   return lines.join('\n') || 'No incident is open and no maintenance is planned.'
@@ -45,7 +48,7 @@ function open(title: string, text: string): Command {
 }
 
 function update(number: string, text: string, close: boolean): Command {
-  const id = /^\d{1,9}$/.test(number) ? Number(number) : 0
+  const id = toId(number)
   const clean = line('text', text, TEXT)
   return async (database) => {
     if (await updateIncident(database, id, clean, { close }))
@@ -66,8 +69,8 @@ function maintain(title: string, from: string, to: string, names: readonly strin
         `No server ${JSON.stringify(name)} is measured; there are: ${measured.join(', ') || 'none'}.`,
       )
     })
-    await addMaintenance(database, { ...window, servers })
-    return `Announced: ${moment(window.start.getTime())} to ${moment(window.end.getTime())}, ${servers.join(', ') || 'all servers'}.`
+    const id = await addMaintenance(database, { ...window, servers })
+    return `Maintenance ${id} is announced: ${moment(window.start.getTime())} to ${moment(window.end.getTime())}, ${servers.join(', ') || 'all servers'}.`
   }
 }
 
@@ -90,7 +93,22 @@ function moment(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16)}Z`
 }
 
-function toCommand([kind, verb, ...rest]: readonly string[]): Command {
+function cancel(number: string): Command {
+  return async (database) => {
+    const outcome = await cancelMaintenance(database, toId(number))
+    if (outcome === 'withdrawn') return `Maintenance ${number} is withdrawn.`
+    if (outcome === 'ended') return `Maintenance ${number} is over from now on.`
+    throw new UsageError(`No maintenance ${number} is planned; npm run status lists what is.`)
+  }
+}
+
+/** A number in the list; 0, which nothing has, where it is none. */
+function toId(number: string): number {
+  return /^\d{1,9}$/.test(number) ? Number(number) : 0
+}
+
+function toCommand(words: readonly string[]): Command {
+  const [kind, verb, ...rest] = words
   const [first, second, third, ...others] = rest
   if (kind === undefined) return list
   if (kind === 'incident' && first !== undefined && second !== undefined && third === undefined) {
@@ -100,7 +118,10 @@ function toCommand([kind, verb, ...rest]: readonly string[]): Command {
   if (kind === 'maintenance' && verb === 'add' && first && second && third) {
     return maintain(first, second, third, others)
   }
-  throw new UsageError(USAGE)
+  if (kind === 'maintenance' && verb === 'cancel' && first !== undefined && second === undefined) {
+    return cancel(first)
+  }
+  throw new UsageError(describeMisuse(words, USAGE))
 }
 
 await runCommand(USAGE, toCommand)

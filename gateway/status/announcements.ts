@@ -87,3 +87,24 @@ export async function addMaintenance(
   if (added === undefined) throw new Error('an inserted row is returned')
   return added.id
 }
+
+/** Withdraws work that is yet to begin, and ends what is under way; undefined where there is neither. */
+export async function cancelMaintenance(
+  database: Database,
+  id: number,
+): Promise<'withdrawn' | 'ended' | undefined> {
+  return database.transaction(async (transaction) => {
+    const { start, end } = maintenanceWindows
+    const withdrawn = await transaction
+      .delete(maintenanceWindows)
+      .where(and(eq(maintenanceWindows.id, id), gt(start, sql`now()`)))
+      .returning({ id: maintenanceWindows.id })
+    if (withdrawn.length > 0) return 'withdrawn'
+    const ended = await transaction
+      .update(maintenanceWindows)
+      .set({ end: sql`now()` })
+      .where(and(eq(maintenanceWindows.id, id), gt(end, sql`now()`)))
+      .returning({ id: maintenanceWindows.id })
+    return ended.length > 0 ? 'ended' : undefined
+  })
+}

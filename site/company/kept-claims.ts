@@ -8,7 +8,7 @@ import { flattened, readWritten, type Written, writtenIn } from './written.ts'
 
 /** Marks a sentence as a factual claim: a figure, a maker's name or a promise. */
 const CLAIM =
-  /\d|\b(?:always|certified|every (?:plan|location)|excellent|guarantee\w*|instant\w*|priority|under attack)\b|DDoS|NVMe|EPYC|Xeon/i
+  /\d|\b(?:always|certified|every (?:plan|location)|excellent|guarantee\w*|instant\w*|priority|attacks?)\b|DDoS|NVMe|EPYC|Xeon/i
 
 /** Fields whose every text is a claim: makers, ways to pay, and what customers said. */
 const CLAIMING =
@@ -81,7 +81,7 @@ function findClaims({ file, path, value, label: beside }: Written): { said: stri
     const said = label === undefined ? `${names.at(-1)}: ${value}` : `${value} ${label}`
     return [{ said, key: `${field} ${said}` }]
   }
-  if (names.at(-1) === 'price') {
+  if (names.at(-1) === 'price' || names.at(-1) === 'pricePerGigabyte') {
     // A new folder has its own currency, with the sample's amounts.
     return [{ said: value, key: `${file} ${path.join('.')} ${value.split(' ')[0]}` }]
   }

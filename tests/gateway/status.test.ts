@@ -351,7 +351,7 @@ describe('a gateway at rest', () => {
       await client.query(`insert into status_ranges values ('survival', 'operational', now(), now())`)
       const times = ['2026-12-01T22:00Z', '2026-12-02T04:30+05:30']
       expect(await command('maintenance', 'add', 'New switches', ...times, 'Survival')).toBe(
-        'Announced: 2026-12-01T22:00Z to 2026-12-01T23:00Z, survival.\n',
+        'Maintenance 1 is announced: 2026-12-01T22:00Z to 2026-12-01T23:00Z, survival.\n',
       )
       expect(await command('maintenance', 'add', 'X', ...times, 'Other')).toContain(
         'No server "Other" is measured; there are: survival',
@@ -364,6 +364,38 @@ describe('a gateway at rest', () => {
       )
       expect(await command('incident', 'open', ' ', 'x')).toContain('The title is empty')
       expect(await command('incident')).toContain('incident open <title> <text>')
+      expect(await command('incidents', 'open')).toContain('Not understood: incidents open')
+    })
+
+    test('takes maintenance back that is yet to begin, and ends what is under way', async () => {
+      const hours = (from: number, to: number) =>
+        [from, to].map((hour) => `${new Date(Date.now() + hour * 3_600_000).toISOString().slice(0, 19)}Z`)
+      const announce = async (title: string, from: number, to: number) => {
+        const said = await command('maintenance', 'add', title, ...hours(from, to))
+        return /Maintenance (\d+)/.exec(said)?.[1] ?? ''
+      }
+      const [planned, running, over] = [
+        await announce('Later', 1, 2),
+        await announce('Now', -1, 1),
+        await announce('Before', -2, -1),
+      ]
+      expect(await command()).toMatch(new RegExp(`maintenance ${planned} .*Later`))
+      expect(await command('maintenance', 'cancel', planned)).toBe(`Maintenance ${planned} is withdrawn.\n`)
+      expect(await command('maintenance', 'cancel', running)).toBe(
+        `Maintenance ${running} is over from now on.\n`,
+      )
+      for (const number of [planned, running, over, '0', 'x'])
+        expect(await command('maintenance', 'cancel', number)).toContain(
+          `No maintenance ${number} is planned`,
+        )
+      expect(await command()).toBe('No incident is open and no maintenance is planned.\n')
+      const { rows } = await client.query(
+        'select title, end_time <= now() as over from maintenance_windows order by title',
+      )
+      expect(rows).toEqual([
+        { title: 'Before', over: true },
+        { title: 'Now', over: true },
+      ])
     })
   })
 })

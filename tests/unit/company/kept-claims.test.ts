@@ -46,6 +46,7 @@ test('one sentence of several is reported, and one that was moved to another fil
 
 test.each([
   ['a number of reviews', 'testimonials.yaml', 'Asha R.', '“count: 638”'],
+  ['what becomes of attacks', 'ddos.yaml', 'Floods end at the edge', '“Attack traffic is dropped there.”'],
   ['a maker', 'partners.yaml', 'Revenue share', '“Cloudflare”'],
   ['a way to pay', 'brand.yaml', 'Game servers, stacked to last', '“UPI”'],
 ])('%s is reported', async (_what, name, from, claim) => {
@@ -59,6 +60,8 @@ test('an amount is reported, whatever its currency', async () => {
   await change('plans/budget-vps.yaml', /summary: .*/, 'summary: Another')
   expect(told('plans/budget-vps.yaml')).toContain('plans/budget-vps.yaml:10: “4.99 EUR”')
   expect(told('plans/budget-vps.yaml').join()).not.toMatch(/8\.99/)
+  await change('brand.yaml', 'pricePerGigabyte: 2.99 USD', 'pricePerGigabyte: 2.99 EUR')
+  expect(told('brand.yaml').join()).toContain('“2.99 EUR”')
 })
 
 test('sizes, names of drawings and what the software says of itself are no claims', async () => {
