@@ -69,8 +69,8 @@ export function readSales(
   checkPlaceholders(brand.orders, plans, report)
   const ids = new Set<string>()
   for (const [name, { tiers }] of sold)
-    for (const [index, { orderId, sale }] of tiers.entries()) {
-      if (sale && ids.has(orderId))
+    for (const [index, { orderId }] of tiers.entries()) {
+      if (ids.has(orderId))
         report(`plans/${name}.yaml`, ['tiers', index, 'orderId'], `names ${orderId}, as another tier does`)
       ids.add(orderId)
     }

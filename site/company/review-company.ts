@@ -118,6 +118,7 @@ export function reviewCompany(folder: string): string[] {
     ...findMissingPrices(folder, company),
     ...findOddPrices(folder, company),
     ...findOddSizes(folder, company),
+    ...findUnattainable(folder, company),
     ...describeUnspoken(folder),
     ...describeUntranslated(folder),
     ...promised,
@@ -295,6 +296,31 @@ function findMissingPrices(folder: string, { brand, plans }: Company): string[] 
       ),
     ),
   ]
+}
+
+/** Options without a choice that costs nothing: nobody can have a tier at the price that its page names. */
+function findUnattainable(folder: string, { plans }: Company): string[] {
+  return plans.flatMap(({ path, options = [] }) =>
+    options.flatMap((option, index) => {
+      const due =
+        option.kind === 'quantity'
+          ? option.min > 0 && option.price
+          : 'values' in option && option.values.every(({ price }) => price)
+      if (!due) return []
+      const remedy =
+        option.kind === 'quantity'
+          ? `put ${option.min} ${option.unit} into the tiers’ prices and let min be 0`
+          : 'put what the least one costs into the tiers’ prices, and take it off each'
+      return [
+        faultAt(
+          folder,
+          `plans${path}.yaml`,
+          ['options', index],
+          `${option.name} costs something whatever is chosen, so that nobody gets a tier at the price on its page: ${remedy}`,
+        ),
+      ]
+    }),
+  )
 }
 
 /** Prices of a term that are above all its months by the month, or below half of them. */

@@ -24,7 +24,10 @@ const price = z
       fault(`names ${currency}, which is no currency of ISO 4217`)
     else if ((amount.split('.')[1] ?? '').length > countDecimals(currency as Currency))
       fault(`has more decimals than ${currency} has`)
-    else if (Number(amount) === 0) fault('is nothing: leave a free plan out, or name what it costs later')
+    else if (Number(amount) === 0)
+      fault(
+        'is nothing: an option that costs nothing has no price, and a plan is named with what it costs later',
+      )
     return { amount: Number(amount), currency: currency as Currency }
   })
 

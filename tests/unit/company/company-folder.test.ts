@@ -128,7 +128,10 @@ describe('a folder that is read', () => {
     await withChange('plans/budget-vps.yaml', (plan) =>
       plan.replace(/(tiers:\n)([\s\S]*?)(?=\nwhy:)/, (_, head, tiers) => {
         const [first = ''] = String(tiers).split(/\n(?= {2}- name)/)
-        return `${head}${Array(5).fill(first).join('\n')}`
+        const five = Array.from({ length: 5 }, (_, place) =>
+          first.replace(/orderId: .*/, `orderId: vps-${place}`),
+        )
+        return `${head}${five.join('\n')}`
       }),
     )
     expect(readCompany(folder).plans.find(({ path }) => path === '/budget-vps')?.tiers).toHaveLength(5)
@@ -794,6 +797,39 @@ describe('a review', () => {
     await rm(join(folder, 'confirmed.yaml'))
     writeCompany(join(folder, 'plain'), { ...founding, colour: '' })
     expect(reviewCompany(join(folder, 'plain')).join('\n')).not.toMatch(foreign)
+  })
+
+  test.each([
+    [
+      'kind: quantity, min: 2, max: 8, step: 2, unit: GB, price: 1 EUR',
+      /Extra costs something .*put 2 GB into/,
+    ],
+    ['kind: quantity, min: 0, max: 8, step: 2, unit: GB, price: 1 EUR', undefined],
+    ['kind: quantity, min: 2, max: 8, step: 2, unit: GB', undefined],
+    [
+      'kind: choice, values: [{ id: a, name: A, price: 1 EUR }, { id: b, name: B, price: 2 EUR }]',
+      /take it off/,
+    ],
+    ['kind: choice, values: [{ id: a, name: A }, { id: b, name: B, price: 2 EUR }]', undefined],
+    ['kind: switch, price: 1 EUR', undefined],
+  ])('names an option without which nobody gets the price of a page: %s', async (option, expected) => {
+    writeCompany(folder, { ...founding, orders: 'message', ordersAddress: '' })
+    const budget = join(folder, 'plans/budget-vps.yaml')
+    await appendFile(budget, `options: [{ id: extra, name: Extra, ${option} }]\n`)
+    const review = reviewCompany(folder).filter((line) => /options\[0\]/.test(line))
+    if (expected) expect(review.join('\n')).toMatch(expected)
+    else expect(review).toEqual([])
+  })
+
+  test('refuses an order ID of two tiers, though their orders come by message', async () => {
+    writeCompany(folder, { ...founding, orders: 'message', ordersAddress: '' })
+    const read = (name: string) => readFile(join(folder, 'plans', name), 'utf8')
+    const [, taken = ''] = /orderId: (\S+)/.exec(await read('budget-vps.yaml')) ?? []
+    await writeFile(
+      join(folder, 'plans/web-hosting.yaml'),
+      (await read('web-hosting.yaml')).replace(/orderId: \S+/, `orderId: ${taken}`),
+    )
+    expect(() => readCompany(folder)).toThrow(`orderId names ${taken}, as another tier does`)
   })
 
   test('names tiers that order one product, also where one plan has options', async () => {
