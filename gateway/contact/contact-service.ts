@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { type AskedOrder, contactForm, orderWords, readOrder } from '../contract/contact.ts'
 import { type FailureReason, type FieldFailure, fieldFailure } from '../contract/failure.ts'
+import type { GatewayWords } from '../contract/words.ts'
 import { GatewayFailure, tooManyRequests } from '../http/failures.ts'
 import type { Site } from '../pages/files.ts'
 import type { Store } from '../store/store.ts'
 import { networkKey } from '../throttle/network.ts'
 import type { SharedBuckets } from '../throttle/shared-buckets.ts'
+import type { KeptMessage } from './embeds.ts'
 import { type FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from './form-token.ts'
 import type { Messages } from './messages.ts'
 
@@ -17,7 +19,7 @@ export class ContactService {
   readonly #messages: Messages
   readonly #tokens: FormTokens
   readonly #store: Pick<Store, 'write'>
-  readonly #describeOrder: Site['describeOrder']
+  readonly #site: Pick<Site, 'describeOrder' | 'words'>
   readonly #networks: SharedBuckets
   readonly #all: SharedBuckets
 
@@ -25,14 +27,14 @@ export class ContactService {
     messages,
     tokens,
     store,
-    describeOrder,
+    site,
     networks,
     all,
   }: {
     messages: Messages
     tokens: FormTokens
     store: Pick<Store, 'write'>
-    describeOrder: Site['describeOrder']
+    site: Pick<Site, 'describeOrder' | 'words'>
     /** How many messages one network sends. */
     networks: SharedBuckets
     /** How many all networks send together. */
@@ -41,7 +43,7 @@ export class ContactService {
     this.#messages = messages
     this.#tokens = tokens
     this.#store = store
-    this.#describeOrder = describeOrder
+    this.#site = site
     this.#networks = networks
     this.#all = all
   }
@@ -54,7 +56,7 @@ export class ContactService {
    * `storage-unavailable`
    */
   async submit(form: unknown, address: string): Promise<string> {
-    const { homepage, token, listed, location, ...fields } = parseForm(form)
+    const { homepage, token, ...sent } = parseForm(form)
     const claims = this.#tokens.read(token)
     if (claims === undefined) throw this.#staleWithNewToken('unknown-token')
     // Issued in this clock's future: the clock was set back, or another gateway's is ahead.
@@ -67,9 +69,10 @@ export class ContactService {
     )
     if (wait > 0) throw tooManyRequests(wait)
 
-    const { plan, subject } = fields
-    const said = { subject, message: listed, location }
-    const changed = plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, said))
+    const { plan } = sent
+    const changed = plan !== undefined && !(await this.#offers({ plan, ...readOrder(form) }, sent))
+    // In the company's own language: it is who reads it.
+    const fields = toKept(sent, (await this.#site.words('')).message)
     const suspicion = homepage === '' ? undefined : 'its hidden field was filled in'
     const outcome = await this.#store.write(
       () =>
@@ -87,16 +90,16 @@ export class ContactService {
     if (outcome === 'none') {
       throw this.#staleWithNewToken(ageUnknown ? 'clock-set' : 'too-late')
     }
-    if (outcome === 'other') throw this.#staleWithNewToken('sent-already')
+    if (outcome === 'other') throw this.#staleWithNewToken('sent-already', claims.reference)
     return claims.reference
   }
 
   /** Whether the site says the same of an order, in one of its languages. */
   async #offers(
     asked: AskedOrder,
-    said: { subject: string; message: string; location: string | undefined },
+    said: { subject: string; message: string; location?: string | undefined },
   ): Promise<boolean> {
-    const offered = await this.#describeOrder(asked)
+    const offered = await this.#site.describeOrder(asked)
     return offered.some((words) => {
       const { subject, message, locations } = orderWords.parse(words)
       const located = said.location === undefined ? locations.length === 0 : locations.includes(said.location)
@@ -105,10 +108,30 @@ export class ContactService {
   }
 
   /** Asks for the form again, with a new token that has to wait too: an old form does not skip the wait. */
-  #staleWithNewToken(reason: FailureReason): GatewayFailure {
-    return staleForm(reason, this.#tokens.issue(), MIN_FORM_AGE)
+  #staleWithNewToken(reason: FailureReason, reference?: string): GatewayFailure {
+    return staleForm(reason, this.#tokens.issue(), MIN_FORM_AGE, reference)
   }
 }
+
+/** A message as it is kept: it starts with what it replaces, the location and the business, and ends with the note. */
+function toKept(
+  { replaces, location, company, taxNumber, note, message, ...fields }: SentForm,
+  names: GatewayWords['message'],
+): KeptMessage {
+  const before = { replaces, location, company, taxNumber }
+  const named = (name: keyof typeof names, value: string | undefined) =>
+    value ? [`${names[name]}: ${value}`] : []
+  return {
+    ...fields,
+    message: [
+      ...Object.entries(before).flatMap(([name, value]) => named(name as keyof typeof before, value)),
+      message,
+      ...named('note', note),
+    ].join('\n\n'),
+  }
+}
+
+type SentForm = Omit<z.output<typeof contactForm>, 'homepage' | 'token'>
 
 function parseForm(form: unknown) {
   const parsed = contactForm.safeParse(form, { reportInput: true })
@@ -140,9 +163,13 @@ function toFieldFailure(issue: z.core.$ZodIssue): FieldFailure | undefined {
   }
 }
 
-/** @param wait in ms */
-function staleForm(reason: FailureReason, token: string, wait: number): GatewayFailure {
+/**
+ * @param wait in ms
+ * @param reference of what was sent with the form before
+ */
+function staleForm(reason: FailureReason, token: string, wait: number, reference?: string): GatewayFailure {
   const retryAfter = Math.ceil(wait / 1000)
   const detail = `The form cannot be taken (${reason}). Send it again with this token in ${retryAfter} s.`
-  return new GatewayFailure('form-stale', detail, { reason, token, retryAfter })
+  const sent = reference === undefined ? {} : { reference }
+  return new GatewayFailure('form-stale', detail, { reason, token, retryAfter, ...sent })
 }

@@ -51,7 +51,7 @@ export async function contact(app: FastifyInstance): Promise<void> {
       messages,
       tokens,
       store,
-      describeOrder: app.site.describeOrder,
+      site: app.site,
       networks: app.shareBuckets('message', PER_NETWORK),
       all: app.shareBuckets('messages', OVERALL),
     }),

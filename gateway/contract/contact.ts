@@ -52,44 +52,28 @@ export type ContactFields = z.infer<typeof contactFields>
 
 /**
  * Body of `POST /api/contact` as JSON, and of `POST /contact` as a plain form. The message of an order lists what is
- * ordered; the stored one starts with what it replaces, the location and the business, and ends with the visitor's
- * note. `listed` is the message as it was sent.
+ * ordered.
  */
-export const contactForm = contactFields
-  .extend({
-    /** Location of the ordered server. */
-    location: line('location').optional(),
-    /** The business that orders, and its tax number: the invoice is made out to it. */
-    company: optionalLine('company'),
-    taxNumber: optionalLine('taxNumber'),
-    /** What else the visitor says about an order; may be empty. */
-    note: text().check(atMost(CONTACT_LIMITS.message)).optional(),
-    /** The reference of the same message, sent before with a wrong email address. */
-    replaces: z
-      .string()
-      .regex(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/)
-      .optional()
-      .catch(undefined),
-    token: z.string().max(200).default(''),
-    /** The order ID of what is ordered, whose words `subject` and `message` then are. */
-    plan: z.string().max(100).optional(),
-    /** A field hidden from people; bots fill it in. */
-    homepage: z.string().default(''),
-  })
-  .transform(({ replaces, company, taxNumber, note, ...form }) => ({
-    ...form,
-    listed: form.message,
-    message: [
-      replaces && `Replaces ${replaces}, which was sent with a wrong email address.`,
-      form.location && `Location: ${form.location}`,
-      company && `Company: ${company}`,
-      taxNumber && `Tax number: ${taxNumber}`,
-      form.message,
-      note && `Note: ${note}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  }))
+export const contactForm = contactFields.extend({
+  /** Location of the ordered server. */
+  location: line('location').optional(),
+  /** The business that orders, and its tax number: the invoice is made out to it. */
+  company: optionalLine('company'),
+  taxNumber: optionalLine('taxNumber'),
+  /** What else the visitor says about an order; may be empty. */
+  note: text().check(atMost(CONTACT_LIMITS.message)).optional(),
+  /** The reference of a message that this one takes the place of. */
+  replaces: z
+    .string()
+    .regex(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/)
+    .optional()
+    .catch(undefined),
+  token: z.string().max(200).default(''),
+  /** The order ID of what is ordered, whose words `subject` and `message` then are. */
+  plan: z.string().max(100).optional(),
+  /** A field hidden from people; bots fill it in. */
+  homepage: z.string().default(''),
+})
 export type ContactForm = z.input<typeof contactForm>
 
 /** Answer of `POST /api/contact`, 202: the message is kept and will be delivered. */

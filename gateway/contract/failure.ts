@@ -80,6 +80,8 @@ export const failure = z.object({
   fields: z.record(z.string(), fieldFailure).optional(),
   /** A form token to send in place of the former one, with `form-stale`. */
   token: z.string().optional(),
+  /** The message that the form was sent with before, with `sent-already`. */
+  reference: z.string().optional(),
   /** What holds the server, with `busy`. */
   status: z.string().optional(),
 })

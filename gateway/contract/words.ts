@@ -12,6 +12,8 @@ export interface GatewayWords {
   direction: 'ltr' | 'rtl'
   /** A failure where a browser asked for a page: a heading, and a sentence or two. */
   explainFailure: (failure: Failure) => { title: string; text: string }
+  /** What stands before a part of a kept message: `Location` before its value. */
+  message: Record<'replaces' | 'location' | 'company' | 'taxNumber' | 'note', string>
   /** The feed of the network status. Titles are the operator's own, times as ISO 8601 has them. */
   feed: {
     title: string

@@ -3,6 +3,7 @@ import { networkStatus } from 'virtual:company/network-status'
 import { direction, language } from 'virtual:language'
 import type { GatewayWords, MonitorNames } from '@cairn/gateway/contract/words'
 import { t } from '@lingui/core/macro'
+import { business } from '../content/order.ts'
 import { explain } from '../domain/failure.ts'
 import { LOCALE } from '../domain/locale.ts'
 
@@ -15,6 +16,13 @@ export const gatewayWords: GatewayWords = {
     if (LOCALE.startsWith('en')) return { title: 'This did not work', text: failure.detail }
     const { title, advice } = explain(failure)
     return { title, text: advice }
+  },
+  message: {
+    replaces: t`In place of`,
+    location: t`Location`,
+    company: t`Company`,
+    taxNumber: business?.taxNumber ?? t`Tax number`,
+    note: t`Note`,
   },
   feed: {
     title: `${t`Network status`} · ${brand.name}`,

@@ -21,11 +21,12 @@ export async function sendMessage(
         (answer) => typeof answer?.reference === 'string',
       )
     } catch (error) {
-      const { code, token, retryAfter = 0 } = toFailure(error)
+      const { code, token, retryAfter = 0, reference } = toFailure(error)
       if (code !== 'form-stale' || token === undefined) throw error
       renewed(token)
       if (renewals === RENEWALS) throw error
-      form = { ...form, token }
+      // An answer was lost, and the text was changed since: what was kept then no longer counts.
+      form = { ...form, token, ...(reference && { replaces: reference }) }
       await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
     }
   }

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  alive,
   desktop,
+  holdBack,
   openBrowser,
   phone,
   visitor,
@@ -14,7 +16,8 @@ import { orderFirstStep, orderNote, payNothing } from '../../site/content/order.
 import { fieldAdvice } from '../../site/domain/contact-failure.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { sample } from '../support/sample-company.ts'
-import { type FakeWebhook, startWebhook } from '../support/webhook.ts'
+import { addressOf } from '../support/site-build.ts'
+import { type FakeWebhook, referenceOf, startWebhook } from '../support/webhook.ts'
 
 /** What is said of a field that is empty, and of an address that is none. */
 const asked = (name: string) => fieldAdvice(name, { code: 'missing' })
@@ -236,6 +239,45 @@ describe('with JavaScript', () => {
     },
   )
 
+  test('where the answer was lost and the text was changed since, what is sent says what it replaces', async () => {
+    const { page } = await open()
+    await fill(page)
+    await page.waitForTimeout(3000)
+    await page.route('**/api/contact', async (route) => {
+      await route.fetch()
+      return route.abort()
+    })
+    await button(page).click()
+    await page.getByText(contactMessages.failed).waitFor()
+    await page.unroute('**/api/contact')
+    await page.getByLabel('Message').fill('Hello again')
+    await button(page).click()
+    await page.getByText(contactMessages.sent).waitFor()
+    await expect.poll(() => webhook.calls.length).toBe(2)
+    const [call] = webhook.calls
+    const first = call ? referenceOf(call.payload) : ''
+    expect(fieldsOf(1).Message).toBe(`In place of: ${first}\n\nHello again`)
+    await page.context().close()
+  })
+
+  test('where the code that sends does not come, the page says so in time, and pressing again sends', async () => {
+    const { page } = await open()
+    await fill(page)
+    await page.clock.install()
+    const release = await holdBack(page, new RegExp(addressOf('services/contact.ts')))
+    await button(page).click()
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    await page.clock.fastForward(17_000)
+    await page.getByText(contactMessages.failed).waitFor()
+    expect(await values(page)).toEqual(['Asha', 'asha@example.com', 'A server', 'Hello\nthere'])
+    release()
+    await page.clock.resume()
+    await button(page).click()
+    await page.getByText(contactMessages.sent).waitFor()
+    await expect.poll(() => webhook.calls.length).toBe(1)
+    await page.context().close()
+  })
+
   test('what is typed before hydration stays', async () => {
     const { page } = await visitor(browser)
     let release: (() => void) | undefined
@@ -330,7 +372,7 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     expect(fieldsOf(1)).toEqual({
       ...fieldsOf(0),
       Email: 'asha\\@example.org',
-      Message: `Replaces ${reference}, which was sent with a wrong email address.\n\n${fieldsOf(0).Message}`,
+      Message: `In place of: ${reference}\n\n${fieldsOf(0).Message}`,
     })
     const corrected = await outcome(page).innerText()
     await page.reload()
@@ -378,9 +420,7 @@ describe('the receipt (behaviour 6.11 and 6.12)', () => {
     await page.getByRole('button', { name: 'Send Order' }).click()
     await outcome(page).getByText('asha@example.org').waitFor()
     await expect.poll(() => webhook.calls.length).toBe(2)
-    expect(fieldsOf(1).Message).toBe(
-      `Replaces ${reference}, which was sent with a wrong email address.\n\n${fieldsOf(0).Message}`,
-    )
+    expect(fieldsOf(1).Message).toBe(`In place of: ${reference}\n\n${fieldsOf(0).Message}`)
     await page.context().close()
   })
 })
@@ -429,6 +469,39 @@ describe('an order (behaviour 6.10)', () => {
       new RegExp(`^Location: ${location}\n\nPlan: ${tier.name}, ${family.name}\n(.+\n)*Price: .+ a month$`),
     )
     expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('keeps what is typed through other pages, another tier and a reload, until it is sent', async () => {
+    const { page } = await open(`/contact?plan=${tier.orderId}`)
+    const typed = {
+      Name: 'Asha',
+      Email: 'asha@example.com',
+      'Anything we should know?': 'Two worlds\nto move',
+    }
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+    const location = (await page.getByLabel('Location').locator('option').last().textContent()) ?? ''
+    await page.getByLabel('Location').selectOption(location)
+    const kept = async () => {
+      await alive(page)
+      for (const [label, text] of Object.entries(typed))
+        await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text)
+      expect(await page.getByLabel('Location').inputValue()).toBe(location)
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge' }).first().click()
+    await page.getByRole('heading', { level: 1, name: `Order ${tier.name}` }).waitFor({ state: 'detached' })
+    await page.goBack()
+    await kept()
+    await page.reload()
+    await kept()
+    await page.goto(`${gateway.url}/contact?plan=${family.tiers[0]?.orderId}`)
+    await kept()
+    await page.waitForTimeout(3000)
+    await page.getByRole('button', { name: 'Send Order' }).click()
+    await page.getByText('We have your order.').waitFor()
+    await page.goto(`${gateway.url}/contact?plan=${tier.orderId}`)
+    await alive(page)
+    for (const label of Object.keys(typed)) expect(await page.getByLabel(label).inputValue()).toBe('')
     await page.context().close()
   })
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { ContactService } from '../../gateway/contact/contact-service.ts'
 import { FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from '../../gateway/contact/form-token.ts'
 import { Messages } from '../../gateway/contact/messages.ts'
-import { contactReceipt } from '../../gateway/contract/contact.ts'
+import { contactReceipt, type OrderWords } from '../../gateway/contract/contact.ts'
 import type { Failure } from '../../gateway/contract/failure.ts'
 import { CONTACT_LIMITS } from '../../gateway/contract/limits.ts'
+import type { GatewayWords } from '../../gateway/contract/words.ts'
 import { SharedBuckets } from '../../gateway/throttle/shared-buckets.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { referenceOf } from '../support/webhook.ts'
@@ -183,9 +184,7 @@ describe('a message', () => {
       const { reference } = contactReceipt.parse((await send(replaces)).body)
       return (await inbox.read(reference))?.message
     }
-    expect(await kept('0123-4567-89AB')).toBe(
-      `Replaces 0123-4567-89AB, which was sent with a wrong email address.\n\n${whole.message}`,
-    )
+    expect(await kept('0123-4567-89AB')).toBe(`In place of: 0123-4567-89AB\n\n${whole.message}`)
     for (const nothing of ['', 'x', '0123-4567-89AB\n', { a: 1 }]) {
       expect(await kept(nothing), JSON.stringify(nothing)).toBe(whole.message)
     }
@@ -474,19 +473,31 @@ describe('an order', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('that was kept is found again by the same form, also once its plan has changed', async () => {
-    const words = { subject: 'Order: Minecraft, Village', message: 'Price: ₹480 a month' }
-    let offered = [{ ...words, locations: [] as string[] }]
+  /** A service of a shop in German that offers these orders. */
+  function serviceOf(describeOrder: () => Promise<OrderWords[]>): ContactService {
+    const message = {
+      replaces: 'Anstelle von',
+      location: 'Standort',
+      company: 'Firma',
+      taxNumber: 'USt-IdNr.',
+      note: 'Anmerkung',
+    }
     const ledger = { database: store.database, secret: SECRET, log, closing: AbortSignal.timeout(60_000) }
     const buckets = (kind: string) => new SharedBuckets(kind, { capacity: 9, rate: 1 }, ledger)
-    const service = new ContactService({
+    return new ContactService({
       messages: new Messages(store.database),
       tokens,
       store,
-      describeOrder: async () => offered,
+      site: { describeOrder, words: async () => ({ message }) as GatewayWords },
       networks: buckets('message'),
       all: buckets('messages'),
     })
+  }
+
+  test('that was kept is found again by the same form, also once its plan has changed', async () => {
+    const words = { subject: 'Order: Minecraft, Village', message: 'Price: ₹480 a month' }
+    let offered = [{ ...words, locations: [] as string[] }]
+    const service = serviceOf(async () => offered)
     const form = { ...whole, ...words, plan: 'minecraft-2', token: ripeToken() }
     const reference = await service.submit(form, '10.9.0.1')
     offered = [{ ...words, message: 'Price: ₹500 a month', locations: [] }]
@@ -495,6 +506,16 @@ describe('an order', () => {
       failure: { code: 'invalid-request', reason: 'order-changed' },
     })
     expect(await kept()).toHaveLength(1)
+  })
+
+  test('names its parts in the company’s own language, which is who reads it', async () => {
+    const words = { subject: 'Order: Minecraft, Village', message: 'Price: ₹480 a month' }
+    const order = { ...whole, ...words, location: 'Hamburg', note: 'Two worlds', plan: 'minecraft-2' }
+    const service = serviceOf(async () => [{ ...words, locations: ['Hamburg'] }])
+    await service.submit({ ...order, company: 'Tidewater', token: ripeToken() }, '10.9.0.1')
+    expect(await kept()).toMatchObject([
+      { message: `Standort: Hamburg\n\nFirma: Tidewater\n\n${words.message}\n\nAnmerkung: Two worlds` },
+    ])
   })
 
   test('without its plan is a message like any other', async () => {

@@ -14,6 +14,7 @@ import { toAddress } from '../../language/address.ts'
 import { notify } from '../../notifications/notify.ts'
 import { CallError, toFailure } from '../../services/failure.ts'
 import { advise, isControl } from './advice.ts'
+import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
 import { EmailField } from './email-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Order } from './order.ts'
@@ -27,6 +28,9 @@ const cleared = ['name', 'email', 'subject', 'message', 'replaces']
 /** Only needed after sending; loaded before a message is sent, so that the receipt always appears. */
 const Receipt = lazy(() => import('./receipt.tsx').then((module) => ({ default: module.Receipt })))
 const Correction = lazy(() => import('./correction.tsx').then((module) => ({ default: module.Correction })))
+
+/** How long the code that sends may take to come, in ms; a message itself has as long (services/call.ts). */
+const CODE_TIME = 17_000
 
 /** Where the message is; `sent` and `failed` are shown until the next try. */
 type Progress =
@@ -50,13 +54,17 @@ function toProgress({ outcome }: ContactPage): Progress {
 
 /** The code that sends, fetched with the first message. @throws CallError where it cannot be */
 async function sender(): Promise<typeof import('../../services/contact.ts')> {
+  const code = Promise.all([
+    import('../../services/contact.ts'),
+    import('./receipt.tsx'),
+    import('./correction.tsx'),
+  ])
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the code that sends did not come')), CODE_TIME)
+  })
   try {
-    const [code] = await Promise.all([
-      import('../../services/contact.ts'),
-      import('./receipt.tsx'),
-      import('./correction.tsx'),
-    ])
-    return code
+    const [sending] = await Promise.race([code, late])
+    return sending
   } catch (cause) {
     throw new CallError({ code: 'site-unreachable' }, cause)
   }
@@ -95,6 +103,10 @@ export function MessageForm({
   }, [progress])
 
   useEffect(() => {
+    if (form.current) restoreDraft(form.current)
+  }, [])
+
+  useEffect(() => {
     if (!history.state?.receipt) return
     import('./sent-message.ts')
       .then(({ readSentMessage }) => {
@@ -129,6 +141,7 @@ export function MessageForm({
       },
     )
     token.current = receipt.token
+    dropDraft()
     for (const field of cleared) {
       const control = form.current?.elements.namedItem(field)
       if (isControl(control)) control.value = ''
@@ -166,7 +179,8 @@ export function MessageForm({
     if (currentTarget.querySelector('input:invalid, textarea:invalid') === control) control.focus()
   }
 
-  function recheck({ target: control }: FormEvent<HTMLFormElement>) {
+  function change({ target: control, currentTarget }: FormEvent<HTMLFormElement>) {
+    keepDraft(currentTarget)
     if (!isControl(control) || !errors[control.name]) return
     setErrors({ ...errors, [control.name]: control.validity.valid ? undefined : advise(control) })
   }
@@ -194,7 +208,7 @@ export function MessageForm({
           action={`${toAddress('/contact')}#message-form`}
           onSubmit={submit}
           onInvalidCapture={reject}
-          onInput={recheck}
+          onInput={change}
           className={cx(
             'grid gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32',
             order && 'max-lg:contents',

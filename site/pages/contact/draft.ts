@@ -1,0 +1,54 @@
+import { isControl } from './advice.ts'
+
+const KEY = 'contactDraft'
+const fields = ['name', 'email', 'subject', 'message', 'location', 'company', 'taxNumber', 'note']
+
+/**
+ * What is typed and not yet sent, kept while the tab is open (behaviour 6.16): the refund policy, another tier, another
+ * language or a reload cost none of it. A browser may deny the storage, and the form is then as it was served.
+ */
+function readDraft(): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what `form` says now, beside what only another form asks for. */
+export function keepDraft(form: HTMLFormElement): void {
+  const said = [...new FormData(form)].filter(([field]) => fields.includes(field))
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...Object.fromEntries(said) }))
+  } catch {
+    // The page itself has what was typed.
+  }
+}
+
+/** Fills in what was kept, where nothing stands yet. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft()
+  for (const field of fields) {
+    const control = form.elements.namedItem(field)
+    const value = draft[field]
+    if (typeof value !== 'string' || value === '') continue
+    if (control instanceof HTMLSelectElement) {
+      // This plan may not be had at that location.
+      if ([...control.options].some((option) => option.value === value)) control.value = value
+    } else if (isControl(control) && control.value === '') {
+      control.value = value
+      const details = control.closest('details')
+      if (details) details.open = true
+    }
+  }
+}
+
+/** Forgets it, once it is sent. */
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept either.
+  }
+}
