@@ -20,7 +20,16 @@ export function readArguments<T extends ParseArgsConfig>(
   try {
     return parseArgs(config)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`${describeUnknown(error, Object.keys(config.options ?? {}))}\n`)
     process.exit(2)
   }
+}
+
+/** What is wrong with an option, and for one that there is not, which there are. */
+function describeUnknown(error: unknown, options: readonly string[]): string {
+  if (!(error instanceof Error)) return String(error)
+  const unknown = 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+  if (!unknown) return error.message
+  const [sentence] = error.message.split('. ')
+  return `${sentence}; there ${options.length === 0 ? 'are none' : `are ${['help', ...options].map((name) => `--${name}`).join(', ')}`}.`
 }

@@ -1,3 +1,4 @@
+import { STATUS_DAYS } from '../gateway/contract/limits.ts'
 import {
   addMaintenance,
   cancelMaintenance,
@@ -60,6 +61,10 @@ function update(number: string, text: string, close: boolean): Command {
 function maintain(title: string, from: string, to: string, names: readonly string[]): Command {
   const window = { title: line('title', title, TITLE), start: time(from), end: time(to) }
   if (window.start >= window.end) throw new UsageError('The maintenance ends before it starts.')
+  if (window.end.getTime() < Date.now() - STATUS_DAYS * 24 * 60 * 60 * 1000)
+    throw new UsageError(
+      `The maintenance ended more than ${STATUS_DAYS} days ago: no page shows it any more.`,
+    )
   return async (database) => {
     const measured = await measuredServers(database)
     const servers = names.map((name) => {
@@ -83,9 +88,11 @@ function line(name: string, text: string, longest: number): string {
 }
 
 function time(text: string): Date {
-  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
+  const [whole, day = ''] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? []
   const date = new Date(text)
-  if (whole && !Number.isNaN(date.getTime())) return date
+  // Date makes 2 March of the 30th of February.
+  const known = whole && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
+  if (known && !Number.isNaN(date.getTime())) return date
   throw new UsageError(`${JSON.stringify(text)} is no time with its zone, such as 2026-11-21T22:00Z.`)
 }
 

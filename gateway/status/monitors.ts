@@ -98,7 +98,7 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
     throw refuse(`is no JSON (${error instanceof Error ? error.message : error})`)
   }
   const read = z.array(entry).max(MONITORS).safeParse(json)
-  if (!read.success) throw refuse(`is wrong ${formatProblem(read.error)}`)
+  if (!read.success) throw refuse(`is wrong ${formatProblem(read.error, json)}`)
   const monitors = read.data.map(toMonitor)
   const repeated = monitors.find(({ id }, index) => monitors.findIndex((other) => other.id === id) < index)
   if (repeated)
@@ -108,7 +108,9 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
     const games = read.data.flatMap((one) => (one.type === 'game' ? one.game : []))
     const unknown = games.find((game) => !known.has(game))
     if (unknown !== undefined) {
-      throw refuse(`asks for the game ${JSON.stringify(unknown)}, which GameDig does not know`)
+      throw refuse(
+        `asks for the game ${JSON.stringify(unknown)}, which GameDig does not know: https://github.com/gamedig/node-gamedig/blob/master/GAMES_LIST.md has those that it does`,
+      )
     }
   }
   return monitors
@@ -140,9 +142,14 @@ export function toMonitorId(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function formatProblem(error: z.ZodError): string {
+function formatProblem(error: z.ZodError, json: unknown): string {
   const [issue] = error.issues
   const [index, ...path] = issue?.path ?? []
-  const place = typeof index === 'number' ? `in monitor ${index + 1}` : 'as a whole'
-  return `${place}${path.length > 0 ? ` at ${path.join('.')}` : ''} (${issue?.message})`
+  if (typeof index !== 'number') return `as a whole (${issue?.message})`
+  const name: unknown = Array.isArray(json) ? json[index]?.name : undefined
+  const place = `in monitor ${index + 1}${typeof name === 'string' ? ` (${JSON.stringify(name)})` : ''}`
+  const field = path.join('.')
+  if (field === 'type') return `${place} at type: there are ${monitorTypes.join(', ')}`
+  const absent = issue?.code === 'invalid_type' && / undefined$/.test(issue.message)
+  return absent ? `${place}: ${field} is missing` : `${place}${field && ` at ${field}`}: ${issue?.message}`
 }

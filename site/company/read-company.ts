@@ -131,11 +131,21 @@ function readWhole(folder: string): Company {
   }
   for (const [index, { plans }] of (company.finder?.uses ?? []).entries()) {
     const path = ['uses', index, 'plans']
-    const tiers = plans.flatMap((name) => named.get(name)?.tiers ?? [])
-    const currencies = [...new Set(tiers.map(({ price }) => price.currency))]
+    const tiers = plans.flatMap((name) =>
+      (named.get(name)?.tiers ?? []).map(({ price }, tier) => ({
+        currency: price.currency,
+        place: `tiers[${tier}] of plans/${name}.yaml`,
+      })),
+    )
+    const [usual, ...others] = [...Map.groupBy(tiers, ({ currency }) => currency)].toSorted(
+      ([, one], [, other]) => other.length - one.length,
+    )
     for (const name of plans) requirePlan('finder.yaml', path, name)
-    if (currencies.length > 1)
-      fault('finder.yaml', path, `has prices in ${currencies.join(' and ')}, of which none is the cheapest`)
+    if (usual && others.length > 0) {
+      const [main] = usual
+      const odd = others.map(([currency, [first]]) => `${currency} at ${first?.place}`).join(' and ')
+      fault('finder.yaml', path, `has prices in ${main}, and in ${odd}, of which none is the cheapest`)
+    }
   }
   for (const [index, { plan }] of (company.hardware?.processors ?? []).entries())
     requirePlan('hardware.yaml', ['processors', index, 'plan'], plan)

@@ -63,10 +63,15 @@ export function faultAt(folder: string, name: string, path: Path, text: string):
  * The sample's value of a field as a line of YAML, of a list its first item; undefined where it has none, or a long one.
  * A file that the sample lacks, as a plan's, is held against the others of its folder.
  */
-function findExample(name: string, path: Path): string | undefined {
-  return sampleFiles(name)
+function findExample(folder: string, name: string, path: Path): string | undefined {
+  const example = sampleFiles(name)
     .map((file) => findValue(file, path))
     .find((value) => value !== undefined)
+  const own = /\d ([A-Z]{3})$/m.exec(globSync('plans/*.yaml', { cwd: folder }).map(readPlan).join('\n'))?.[1]
+  return own ? example?.replace(/(?<=\d )(?:INR|USD)\b/g, own) : example
+  function readPlan(plan: string): string {
+    return readFileSync(join(folder, plan), 'utf8')
+  }
 }
 
 /** The sample's file of a name, and the others of its folder. */
@@ -161,6 +166,7 @@ const UNREADABLE =
 /** Where a file cannot be read, and why: the parser misses the end of a quote at the end of the file. */
 function describeBreak(
   document: Document,
+  source: string,
   { code, message, pos }: YAMLError,
 ): { place: number; text: string } {
   const open = message.startsWith('Missing closing')
@@ -171,7 +177,11 @@ function describeBreak(
         if (node.type?.startsWith('QUOTE') && node.range) [place] = node.range
       },
     })
-  const remedy = open ? 'a quote is opened here and not closed' : (remedies[code] ?? UNREADABLE)
+  const line = source.slice(0, place).split('\n').at(-1) ?? ''
+  const tabbed = /^\s*\t/.test(line) || /^\s*\t/.test(source.slice(place))
+  const remedy = open
+    ? 'a quote is opened here and not closed'
+    : (remedies[tabbed ? 'TAB_AS_INDENT' : code] ?? UNREADABLE)
   return { place, text: `${remedy} (YAML: ${message})` }
 }
 
@@ -198,7 +208,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
   // What comes after the first is mostly its consequence.
   const [broken] = document.errors
   if (broken) {
-    const { place, text } = describeBreak(document, broken)
+    const { place, text } = describeBreak(document, yaml, broken)
     throw new CompanyError([`${shown}:${lines.linePos(place).line}: ${text}`])
   }
   if (document.toJS() === null) throw new CompanyError([`${shown}:1: is empty: ${describeContents(name)}`])
@@ -217,7 +227,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
       if (absent && path.at(-1) === 0)
         return `${shown}:${findLine(document, lines, path)}: ${written(path.slice(0, -1))} ${EMPTY_LIST}`
       const told = !absent && /, as |: it needs /.test(issue.message)
-      const example = unknown === undefined && !told ? findExample(name, path) : undefined
+      const example = unknown === undefined && !told ? findExample(folder, name, path) : undefined
       const fault = absent ? describeAbsent(issue) : sentence(issue.message)
       return `${shown}:${findLine(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
     }),
@@ -286,14 +296,22 @@ function describeCount({ length }: readonly unknown[], due: number | bigint): st
 
 /** What is wrong with the first unknown field of an object, with the one that it was meant to be. */
 function describeUnknown(issue: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognizedKeys>): string {
-  const { shape = {} } = (issue.inst as z.core.$ZodObject | undefined)?._zod.def ?? {}
+  const fields = (issue.inst as z.core.$ZodObject | undefined)?._zod.def.shape
+  // A record's own, as the terms of a price.
+  const keys = (issue.inst as z.core.$ZodRecord | undefined)?._zod.def.keyType
   const [unknown = ''] = issue.keys
   const { input } = issue
   // In braces YAML ends a text at its comma, and takes what follows for a field without a value.
   if (unknown.includes(' ') && (input as Record<string, unknown> | undefined)?.[unknown] === null)
     return 'is no field that a shop has: a text with a comma stands in quotes here'
-  const near = closest(unknown, ['', ...Object.keys(shape)])
-  const remedy = distance(unknown, near) <= Math.ceil(unknown.length / 3) ? `: is ${near} meant?` : ''
+  const known = fields ? Object.keys(fields) : [...(keys?._zod.values ?? [])].map(String)
+  const near = closest(unknown, ['', ...known])
+  const remedy =
+    distance(unknown, near) <= Math.ceil(unknown.length / 3)
+      ? `: is ${near} meant?`
+      : keys
+        ? `: there are ${known.join(', ')}`
+        : ''
   return `is no field that a shop has${remedy}`
 }
 

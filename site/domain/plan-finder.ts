@@ -122,8 +122,9 @@ function readAmount(typed: string | null): number | undefined {
 
 /** The wishes in an address: `size`, `budget`, and `with` for each feature. Answers to other questions are ignored. */
 export function readWishes(query: URLSearchParams, { size, features }: Questions): Wishes {
+  const asked = size && readAmount(query.get('size'))
   return {
-    size: size && readAmount(query.get('size')),
+    size: asked !== undefined && size?.by === 'players' ? Math.ceil(asked) : asked,
     budget: readAmount(query.get('budget')),
     features: features.filter((feature) => query.getAll('with').includes(feature)),
   }

@@ -24,6 +24,8 @@ interface Message {
   element: (name: string) => types.JSXElement
 }
 
+const LETTER = /\p{L}/u
+
 const TAG = /<(\/?)(\w+)(\/?)>/
 
 /**
@@ -135,8 +137,20 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
     return isolate && type === 'argument' ? ['\u2068', '\u2069'] : ['', '']
   }
 
-  function toText(tokens: readonly Token[], message: Message, count = ''): types.Expression {
-    const quasis = ['']
+  /**
+   * What a message begins with: one of values and marks alone, as a date, has no letter that says which way it reads
+   * once it is a value of another message itself.
+   */
+  function startOf(tokens: readonly Token[]): string {
+    const filled = tokens.some(({ type }) => type === 'argument')
+    const mute = tokens.every(
+      ({ type, ...token }) => type === 'argument' || ('value' in token && !LETTER.test(token.value)),
+    )
+    return isolate && filled && mute ? '\u200f' : ''
+  }
+
+  function toText(tokens: readonly Token[], message: Message, count = '', start = ''): types.Expression {
+    const quasis = [start]
     const values: types.Expression[] = []
     for (const token of tokens) {
       if (token.type === 'content') quasis.push((quasis.pop() ?? '') + change(token.value))
@@ -217,7 +231,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
               if (!t.isObjectExpression(written))
                 throw path.buildCodeFrameError('A message is written where it stands.')
               const message = readMessage(path, written)
-              path.replaceWith(toText(message.tokens, message))
+              path.replaceWith(toText(message.tokens, message, '', startOf(message.tokens)))
             },
             JSXElement(path) {
               const { openingElement } = path.node

@@ -15,7 +15,9 @@ function later(show: (shown: typeof toast) => void | Promise<void>): void {
 
 export const notify = {
   success: (message: string) => later((toast) => void toast.success(message)),
-  error: (message: string) => later((toast) => void toast.error(message)),
+  /** @param cause in a few words, where the page's own notice of it may be out of sight */
+  error: (message: string, cause?: string) =>
+    later((toast) => void toast.error(message, { id: message, description: cause })),
   /** With the icon of a server's state. */
   state: (message: string, state: ServerState) =>
     later(async (toast) => {

@@ -13,8 +13,7 @@ function toCallFailure(error: unknown): CallFailure {
     if (told) return told
     if (error.status) return { code: 'internal' }
   }
-  const timedOut = error instanceof Error && /abort|timeout/i.test(`${error.name} ${error.cause}`)
-  return timedOut ? { code: 'panel-timeout' } : { code: 'site-unreachable' }
+  return { code: 'site-unreachable' }
 }
 
 /**

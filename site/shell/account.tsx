@@ -1,4 +1,5 @@
 import { brand } from 'virtual:company/brand'
+import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { offers } from '../content/offered.ts'
@@ -40,5 +41,16 @@ export function Account() {
         <AccountMenu className={look} onSignedOut={() => login.current?.focus()} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** The way to an account of one's own, which who is logged in has. */
+export function Register() {
+  const signedIn = useAccount((state) => state.signedIn)
+  if (signedIn) return null
+  return (
+    <Button asChild size="sm">
+      <Link href={brand.clientArea.register || '/products'}>{t`Register`}</Link>
+    </Button>
   )
 }

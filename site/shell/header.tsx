@@ -2,11 +2,9 @@ import { brand } from 'virtual:company/brand'
 import { currencies } from 'virtual:company/currencies'
 import { CairnMark } from 'virtual:company/mark'
 import { themes } from 'virtual:company/themes'
-import { Button } from '@cairn/ui/button'
 import { SiteHeader } from '@cairn/ui/site-header'
-import { t } from '@lingui/core/macro'
 import { mainLinks } from '../content/navigation.ts'
-import { Account } from './account.tsx'
+import { Account, Register } from './account.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { Link } from './link.tsx'
 import { useIsOrder } from './page-data.ts'
@@ -34,9 +32,7 @@ export function Header({ path }: { path: string }) {
           {!__PLAIN_PRICES__ && currencies && current && <CurrencySwitch currencies={currencies} />}
           {themes === 'both' && <ThemeToggle />}
           <Account />
-          <Button asChild size="sm">
-            <Link href={brand.clientArea.register || '/products'}>{t`Register`}</Link>
-          </Button>
+          <Register />
         </>
       }
     />

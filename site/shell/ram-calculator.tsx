@@ -178,7 +178,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
           <RamStack gigabytes={gigabytes} of={MOST_RAM} />
         </div>
         <Button asChild>
-          <Link href={order.href}>{name ? t`Order ${name}` : t`Deploy Now`}</Link>
+          <Link href={order.href}>{name ? t`Order the ${name} plan` : t`Deploy Now`}</Link>
         </Button>
         {order.byMessage && <p className="-mt-4 text-13 text-muted">{beforeOrder}</p>}
         <p className="text-15 text-muted">

@@ -10,7 +10,7 @@ import {
   showsServer,
 } from '../domain/connection.ts'
 import { consolePosition, emptyConsole, withBatch, withCommand } from '../domain/console-view.ts'
-import type { CallFailure } from '../domain/failure.ts'
+import { type CallFailure, explain } from '../domain/failure.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
 import { earlierUsage, withUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
@@ -360,8 +360,9 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         await sendPower(id, signal)
         notify.success(signalSent[signal])
       } catch (error) {
-        notify.error(signalFailed[signal])
-        takeFailure(id, toFailure(error), POLL_INTERVAL)
+        const failure = toFailure(error)
+        notify.error(signalFailed[signal], explain(failure).title)
+        takeFailure(id, failure, POLL_INTERVAL)
         update(id, settled)
         return
       }
@@ -383,8 +384,9 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         }))
         return true
       } catch (error) {
-        notify.error(t`Failed to send command`)
-        takeFailure(id, toFailure(error), POLL_INTERVAL)
+        const failure = toFailure(error)
+        notify.error(t`Failed to send command`, explain(failure).title)
+        takeFailure(id, failure, POLL_INTERVAL)
         return false
       }
     },

@@ -257,7 +257,7 @@ function calculator(reading: 'subtracts' | 'no effect'): Part {
       text(/Slime is billed in US dollars, plans in Indian rupees\.$/),
       all('row', ['Base +2 GB']),
       link('Deploy Now', '/contact?plan=slime-2gb&server-type=vanilla&players=2'),
-      link('Order Friends', '/contact?plan=minecraft-intel-1&server-type=vanilla&players=2'),
+      link('Order the Friends plan', '/contact?plan=minecraft-intel-1&server-type=vanilla&players=2'),
       text('₹299.99'),
     ],
   }

@@ -189,7 +189,7 @@ test('the Minecraft pages say for how many players before the choice (behaviour 
   await plans.getByText(/^Camp has memory for 9 players on vanilla\. For 10 take/).waitFor()
   await plans.getByRole('link', { name: 'Guild on Minecraft Intel Xeon' }).click()
   const box = section(page, 'Minecraft RAM calculator')
-  await box.getByRole('link', { name: 'Order Guild' }).waitFor()
+  await box.getByRole('link', { name: 'Order the Guild plan' }).waitFor()
   await section(page, 'Plans').getByRole('link', { name: 'Work out the memory' }).click()
   await expect.poll(() => new URL(page.url()).hash).toBe('#calculator')
   await page.context().close()
@@ -276,7 +276,7 @@ describe('the RAM calculator', () => {
     const links = () => texts(box.getByRole('link'))
     await expect.poll(() => result.innerText()).toMatch(/^For 10 players\s+Guild\s+₹449.99\s*\/Monthly/)
     expect(await result.innerText()).toMatch(/You need 6\sGB. Sized for 5–15 players$/)
-    expect(await links()).toEqual(['Order Guild', 'Deploy Now'])
+    expect(await links()).toEqual(['Order the Guild plan', 'Deploy Now'])
     await box.getByText('$17.94').waitFor()
     // More players, or mods whose memory no plan says it has: the package by the GB.
     for (const change of [
@@ -289,7 +289,7 @@ describe('the RAM calculator', () => {
       await box.getByRole('slider', { name: 'Players' }).fill('16')
     }
     await box.getByRole('radio', { name: 'Vanilla' }).check()
-    await box.getByRole('link', { name: 'Order Realm' }).click()
+    await box.getByRole('link', { name: 'Order the Realm plan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Order Realm' }).waitFor()
     const facts = page.locator('dl').filter({ hasText: 'Server type' })
     expect(await facts.innerText()).toMatch(

@@ -31,6 +31,7 @@ const tierFields = z.strictObject({
       [z.int().positive(), z.int().positive()],
       'is not two whole numbers, the fewest and the most, as [5, 10]',
     )
+    .refine(([fewest, most]) => fewest <= most, 'begins with the most: the fewest come first, as [5, 10]')
     .exactOptional()
     .describe('How many players it is made for, from the fewest to the most.'),
   mark: z

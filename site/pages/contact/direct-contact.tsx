@@ -22,7 +22,7 @@ export function DirectContact() {
         {brand.phone !== '' && (
           <Way name={t`Phone`}>
             <Link href={phoneHref(brand.phone)} className={link}>
-              {brand.phone}
+              <bdi>{brand.phone}</bdi>
             </Link>
           </Way>
         )}

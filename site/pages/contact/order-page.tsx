@@ -4,6 +4,7 @@ import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { t } from '@lingui/core/macro'
+import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import {
   business,
@@ -20,12 +21,12 @@ import type { Order } from './order.ts'
 
 /** The order of a plan: by message (behaviour 6.10), or on its way to the shop that sells it (behaviour 6.15). */
 export function OrderPage({ page, order }: { page: ContactPage; order: Order }) {
-  const { name, family, href } = order
+  const { name, family, href, chosenAt } = order
   const [sent, setSent] = useState(page.outcome !== undefined && 'reference' in page.outcome)
   return (
     <>
       <PageHeader
-        eyebrow={family}
+        eyebrow={chosenAt && !sent ? <TextLink href={chosenAt}>{family}</TextLink> : family}
         title={sent ? t`Your order of ${name}` : t`Order ${name}`}
         className="pt-24 pb-8 md:pt-32 lg:pb-10"
       />
@@ -53,7 +54,7 @@ function ShopOrder({ order, href }: { order: Order; href: string }) {
           <Link href={href}>{t`Continue to Payment`}</Link>
         </Button>
       </div>
-      <Summary order={order} className="max-lg:-order-1" />
+      <Summary order={order} sent={false} className="max-lg:-order-1" />
     </div>
   )
 }
@@ -84,7 +85,7 @@ function MessageOrder({ page, order, sent, onSent }: MessageOrderProps) {
       <div className={columns}>
         <MessageForm page={page} order={order} onSent={onSent} />
         <div className="grid gap-10 max-lg:contents">
-          <Summary order={order} className="max-lg:order-1" />
+          <Summary order={order} sent={sent} className="max-lg:order-1" />
           <section aria-labelledby="next" className="grid gap-4 max-lg:order-3 max-lg:mt-8">
             <h2 id="next" className="display text-21">
               {t`What happens next`}
@@ -110,7 +111,7 @@ function MessageOrder({ page, order, sent, onSent }: MessageOrderProps) {
 }
 
 /** All that is ordered, with its price. */
-function Summary({ order, className }: { order: Order; className: string }) {
+function Summary({ order, sent, className }: { order: Order; sent: boolean; className: string }) {
   return (
     <Card title={t`Your order`} headingLevel={2} className={className}>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
@@ -118,12 +119,19 @@ function Summary({ order, className }: { order: Order; className: string }) {
           {order.facts.map(({ label, value }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
               <dt className="text-muted">{label}</dt>
-              <dd className="figures ms-auto text-end">{value}</dd>
+              <dd className={cx('ms-auto text-end', /\d/.test(value) && 'figures')}>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
         {order.gigabytes !== undefined && <RamStack gigabytes={order.gigabytes} />}
       </div>
+      {order.chosenAt && !sent && (
+        <p className="pt-4 text-15">
+          <TextLink href={order.chosenAt}>{t`Change the plan`}</TextLink>
+        </p>
+      )}
     </Card>
   )
 }

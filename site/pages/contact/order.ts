@@ -19,6 +19,7 @@ import {
   type PlanOption,
   readAsked,
   toConfiguration,
+  withAsked,
   withOptions,
 } from '../../domain/plan-options.ts'
 import { formatPlayers } from '../../domain/player-range.ts'
@@ -55,6 +56,8 @@ export interface Order {
   gigabytes: number | undefined
   /** The shop that sells it; absent, it is ordered by message. */
   href?: string
+  /** Where it was chosen, as it was; absent, that is not known. */
+  chosenAt?: string | undefined
   /** Where it can run, of which the form asks for one; none where that was chosen already. */
   locations: readonly string[]
   /** The location that was chosen. */
@@ -72,12 +75,13 @@ interface Known {
   unknown?: readonly string[]
   /** What the calculator's package is for, where the address says so. */
   needs?: RamNeeds | undefined
+  chosenAt?: string | undefined
 }
 
 function toOrder(
   family: string,
   configuration: Configuration<Ordered>,
-  { unknown = [], needs, options = [] }: Known,
+  { unknown = [], needs, options = [], chosenAt }: Known,
 ): Order {
   const { tier, term, currency, options: chosen } = configuration
   const { orderId, name, specs, players, sale } = tier
@@ -113,6 +117,7 @@ function toOrder(
     ],
     gigabytes: memory?.gigabytes,
     ...(sale && { href: orderHref(tier, { term, currency }, chosen) }),
+    chosenAt,
     locations: location === undefined ? locations.map((one) => enumerate([one.name, one.country])) : [],
     location,
     fields: {
@@ -205,16 +210,27 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: AskedOrder)
       specs: [{ label: t`Memory`, value: sold, gigabytes }],
     }
     const configuration = toConfiguration(readAsked(asked, { tiers: [slime] }))
-    return toOrder('Minecraft', configuration, { needs })
+    const calculator = planFamilies.find((family) => family.calculator)?.path
+    const chosenAt =
+      needs && calculator && `${calculator}?${new URLSearchParams(orderedNeeds(needs))}#calculator`
+    return toOrder('Minecraft', configuration, { needs, chosenAt })
   }
   for (const family of planFamilies) {
     const plan = configurablePlan(family)
     if (!plan?.tiers.some((known) => known.orderId === orderId)) continue
     const { name, tiers, options } = plan
-    const configuration = toConfiguration(readAsked<Tier>(asked, plan))
+    const chosen = readAsked<Tier>(asked, plan)
+    const configuration = toConfiguration(chosen)
     const { tier } = configuration
+    const left = withAsked(new URLSearchParams(), chosen, plan)
+    const chosenAt = left.size > 0 ? `${family.path}?${left}` : family.path
     const needs = readOrderedNeeds(query, (needed, asked) => tierForNeeds(tiers, asked, needed) === tier)
-    return toOrder(name, configuration, { unknown: unknownFigures(tier, family.tiers), needs, options })
+    return toOrder(name, configuration, {
+      unknown: unknownFigures(tier, family.tiers),
+      needs,
+      options,
+      chosenAt,
+    })
   }
   return undefined
 }

@@ -51,7 +51,7 @@ export function ConnectForm({
       <Notice explanation={failure && explain(failure)} onSignIn={onSignIn} onRetry={connectTyped} />
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6 p-6 md:p-10">
-          <h2 tabIndex={-1} className="display text-28">
+          <h2 tabIndex={-1} className="display w-fit rounded-md text-28 outline-offset-4">
             {t`Connect to Your Server`}
           </h2>
           <ServerPicker

@@ -19,7 +19,7 @@ export function DemoPreview() {
       aria-labelledby="demo-preview"
       className="mt-6 grid overflow-hidden rounded-lg border border-line md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
-      <div className="grid content-center justify-items-start gap-4 p-6 md:p-10">
+      <div className="grid content-start justify-items-start gap-4 p-6 md:p-10">
         <h2 id="demo-preview" className="display text-28">
           {t`No server yet?`}
         </h2>

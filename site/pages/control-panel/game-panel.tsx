@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { Connected, Connection } from '../../domain/connection.ts'
 import { withQuery } from '../../domain/with-query.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
-import { usePanel } from '../../stores/panel.ts'
+import { readStoredId, usePanel } from '../../stores/panel.ts'
 import { useSession } from '../../stores/session.ts'
 import { ConnectForm } from './connect-form.tsx'
 import { ServerView } from './server-view.tsx'
@@ -45,6 +45,12 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
     if (!open && asked) navigate(withQuery(path, search, 'sign-in', null), { replace: true })
   }
   const askFor = useAskedServer()
+  /** Opens what was closed to a visitor without a login. */
+  function onSignedIn() {
+    const refused = connection.phase === 'unconnected' && connection.failure !== null
+    if (refused) askFor(readStoredId())
+    else void reload()
+  }
   const { root, keepFocus } = useKeptFocus(`${connection.phase} ${signedIn} ${powerOf(connection)}`)
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -63,7 +69,7 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
               open={wanted}
               onOpenChange={onOpenChange}
               onClosed={keepFocus}
-              onSignedIn={() => void reload()}
+              onSignedIn={onSignedIn}
             />
           )}
         </Suspense>

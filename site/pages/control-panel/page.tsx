@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { samplePanels } from '../../content/sample-panels.ts'
 import { ErrorBoundary, ReloadNotice } from '../../shell/error-boundary.tsx'
 import { useQueryChoice } from '../../shell/use-query-choice.ts'
+import { CONSOLE_HEIGHT } from './console-height.ts'
 import { DemoPreview } from './demo-preview.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { SamplePanel } from './sample-panel.tsx'
@@ -52,7 +53,7 @@ export function Page() {
                   </div>
                 }
               >
-                <Suspense fallback={<div data-theme="dark" className="h-[36rem] max-h-[80svh] bg-console" />}>
+                <Suspense fallback={<div data-theme="dark" className={`${CONSOLE_HEIGHT} bg-console`} />}>
                   <ServerConsole connected={connected} />
                 </Suspense>
               </ErrorBoundary>

@@ -5,6 +5,7 @@ import type { Connected } from '../../domain/connection.ts'
 import { demoCommands, isMinecraft, minecraftCommands } from '../../domain/minecraft-commands.ts'
 import { CommandChips } from '../../shell/command-chips.tsx'
 import { usePanel } from '../../stores/panel.ts'
+import { CONSOLE_HEIGHT } from './console-height.ts'
 
 /** The live console of a connected server. */
 export function ServerConsole({ connected }: { connected: Connected }) {
@@ -18,7 +19,7 @@ export function ServerConsole({ connected }: { connected: Connected }) {
   const known = minecraft === server.identifier
   const interactive = server.console === 'interactive'
   return (
-    <div data-theme="dark" className="flex h-[36rem] max-h-[80svh] min-w-0 flex-col bg-console">
+    <div data-theme="dark" className={`${CONSOLE_HEIGHT} flex min-w-0 flex-col bg-console`}>
       <ConsolePanel
         label={t`Console of ${name}`}
         lines={console.view.lines}

@@ -5,6 +5,7 @@ import { ServerCairn } from '@cairn/ui/server-cairn'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type CallFailure, explain } from '../../domain/failure.ts'
+import { Icon } from '../../shell/icon.tsx'
 import { LiveRegion } from '../../shell/live-region.tsx'
 
 /**
@@ -40,6 +41,9 @@ export function ServerList({
                 {identifier === current && <Badge>{t`Connected`}</Badge>}
                 {identifier}
               </span>
+            </span>
+            <span className="shrink-0 text-muted rtl:-scale-x-100">
+              <Icon name="forward" size={16} />
             </span>
           </button>
         </li>

@@ -70,7 +70,10 @@ export function ServerView({
               {...dots[current]}
               className="size-12 md:size-16"
             />
-            <h2 tabIndex={-1} className="display min-w-0 wrap-anywhere text-28 md:text-46">
+            <h2
+              tabIndex={-1}
+              className="display min-w-0 wrap-anywhere rounded-md text-28 outline-offset-4 md:text-46"
+            >
               {server.name}
             </h2>
           </div>

@@ -39,7 +39,7 @@ export function AddServerForm() {
           autoComplete="off"
           className="w-full max-w-96"
         />
-        <Button type="submit" className="sm:mt-7.5">
+        <Button type="submit" variant="outline" className="sm:mt-7.5">
           {t`Add Server`}
         </Button>
         <p role="status" className="sr-only">

@@ -13,6 +13,7 @@ import { AddServerForm } from './add-server-form.tsx'
 import { IncidentHistory } from './incident-history.tsx'
 import { LiveNotice, Liveness } from './liveness.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
+import { OpenIncidents } from './open-incidents.tsx'
 import { ServerRow } from './server-row.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
@@ -46,8 +47,9 @@ export function Page() {
   const servers = [...view.servers, ...view.added]
   return (
     <>
-      <div className="page grid gap-6 pt-28 pb-14 md:pt-40 lg:pb-20">
-        <h1 className="display pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-28 pb-14 md:pt-40 lg:pb-20">
+        <h1 className="display wrap-anywhere pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
+        <OpenIncidents incidents={view.incidents} />
         <LiveNotice asOf={view.asOf} />
         <SummaryTiles view={view} />
         {servers.length >= MANY && <div className="min-h-18 noscript:hidden">{manyServers}</div>}
@@ -65,9 +67,9 @@ export function Page() {
           {t`Uptime = up / (total − maintenance − not measured), over the last 90 days in UTC. A degraded server counts as up. Time not measured counts neither way.`}
         </p>
       </div>
-      <AddServerForm />
-      <MaintenanceList view={view} />
       <IncidentHistory incidents={view.incidents} outages={ongoingOutages(view)} />
+      <MaintenanceList view={view} />
+      <AddServerForm />
     </>
   )
 }

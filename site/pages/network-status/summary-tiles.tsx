@@ -21,16 +21,29 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
   const system = systemStatus(view)
   const measured = measuredUptime(view.servers)
   const since = measured && utcDate(measured.since)
+  const open = view.incidents.filter(({ closed }) => closed === null).length
+  const troubled = system.state === 'operational' && open > 0
   return (
     <dl
       data-slot="summary-tiles"
       className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2 lg:grid-cols-[8fr_5fr_6fr_6fr]"
     >
       <Tile label={t`System status`}>
-        <span data-state={system.state} className={`display text-28 ${colors[system.state]}`}>
+        <span
+          data-state={system.state}
+          className={`display text-28 ${colors[troubled ? 'degraded' : system.state]}`}
+        >
           {system.text}
         </span>
-        {system.state !== 'unknown' && <Small>{t`At the last check`}</Small>}
+        {system.state !== 'unknown' && (
+          <Small>
+            {plural(open, {
+              0: 'At the last check',
+              one: 'At the last check, with # incident open',
+              other: 'At the last check, with # incidents open',
+            })}
+          </Small>
+        )}
       </Tile>
       <Tile label={t`Monitored servers`}>
         <span className="display text-28">{number(view.servers.length + view.added.length)}</span>
@@ -79,7 +92,7 @@ function Incidents({ view }: { view: NetworkView }) {
       <>
         <Link
           href={`#incident-${open.id}`}
-          className="display text-21 text-bad underline-offset-4 hover:underline"
+          className="display wrap-anywhere text-21 text-bad underline underline-offset-4"
         >
           {open.title}
         </Link>
@@ -97,7 +110,7 @@ function Incidents({ view }: { view: NetworkView }) {
       <>
         <Link
           href={`#${serverRowId(outage.id)}`}
-          className="display text-28 text-bad underline-offset-4 hover:underline"
+          className="display text-28 text-bad underline underline-offset-4"
         >
           {plural(outages.length, { one: '# outage now', other: '# outages now' })}
         </Link>

@@ -37,7 +37,7 @@ export function PlanClose({ family, action, configured }: PlanCloseProps) {
   const since = uptime?.since
   return (
     <section ref={end} aria-labelledby="plan-close" className="border-line border-b">
-      <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:py-20">
+      <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:py-20">
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
           <h2 id="plan-close" className="display text-28 wrap-anywhere md:text-46">
             {tier.soldOut ? t`The ${name} plan is sold out` : t`Order the ${name} plan`}
@@ -72,7 +72,7 @@ export function PlanClose({ family, action, configured }: PlanCloseProps) {
               <TextLink href="/legal#refund">{t`Refund Policy`}</TextLink>
             </Fact>
           )}
-          <Fact figure={uptime?.share ?? <span className="text-21">{t`Published day by day`}</span>}>
+          <Fact figure={uptime?.share ?? t`Day by day`}>
             {`${since ? t`uptime, measured since ${since}.` : t`Our measured uptime.`} `}
             <TextLink href="/network-status">{t`Network Status`}</TextLink>
           </Fact>

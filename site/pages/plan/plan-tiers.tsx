@@ -45,7 +45,7 @@ export function PlanTiers({ family, action, drawings }: PlanTiersProps) {
             features={tier.features}
             playerCount={playersFor(family, tier)}
             mark={tier.mark}
-            markReason={`+ ${tier.features[1]}`}
+            markReason={tier.features[1] && `+ ${tier.features[1]}`}
             headingLevel={2}
             action={
               <>

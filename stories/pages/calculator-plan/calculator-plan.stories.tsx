@@ -19,7 +19,7 @@ export const TenFriends: Story = {
   name: 'For ten players',
   args: { path: '/minecraft-intel?players=10' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Order Guild' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Order the Guild plan' })).toBeVisible()
   },
 }
 

@@ -821,6 +821,16 @@ describe('a review', () => {
     else expect(review).toEqual([])
   })
 
+  test('refuses a range of players that begins with the most', async () => {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true, force: true })
+    await withChange('plans/minecraft-intel.yaml', (plan) =>
+      plan.replace('players: [5, 15]', 'players: [15, 5]'),
+    )
+    expect(() => readCompany(folder)).toThrow(
+      /players begins with the most: the fewest come first, as \[5, 10\]/,
+    )
+  })
+
   test('refuses an order ID of two tiers, though their orders come by message', async () => {
     writeCompany(folder, { ...founding, orders: 'message', ordersAddress: '' })
     const read = (name: string) => readFile(join(folder, 'plans', name), 'utf8')

@@ -116,6 +116,10 @@ test('the pseudo-language is longer in all that is read, and in nothing else', (
 test('a language that runs from right to left keeps values apart from its words', () => {
   const isolated = (source: string) => compiled(source, {}, undefined, { isolate: true })
   expect(isolated(`const a = t\`Order \${name}\``)).toContain(`\`Order \u2068\${name}\u2069\``)
+  // Within another message a date of nothing but values still reads from right to left.
+  expect(isolated(`const a = t\`\${day} \${year}\``)).toContain(
+    `\`\u200f\u2068\${day}\u2069 \u2068\${year}\u2069\``,
+  )
   expect(isolated('const a = <Trans>Order <b>{name}</b></Trans>')).toContain(
     '<b>{"\u2068"}{name}{"\u2069"}</b>',
   )

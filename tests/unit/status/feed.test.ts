@@ -15,6 +15,7 @@ test('says what it is in the language, and leads to its pages; titles are the op
       language: 'de',
       direction: 'ltr',
       explainFailure: () => ({ title: '', text: '' }),
+      message: { replaces: '', location: '', company: '', taxNumber: '', note: '' },
       feed: {
         title: 'Netzwerkstatus',
         author: 'Eis & Wind',

@@ -69,6 +69,21 @@ test.each([
   expect(entry?.plain.slice(entry.prefix)).toBe(said)
 })
 
+test.each([
+  ['November 27th 2026, 07:37:01 [INFO]: on', '07:37:01'],
+  ['[12:04:11] [Server thread/INFO]: on', '12:04:11'],
+  ['[INFO] on', undefined],
+  ['at 12:04:11 it began', undefined],
+])('the time that a program wrote is known: %s', (text, clock) => {
+  expect(readEntries(lines(text))[0]?.clock).toBe(clock)
+})
+
+test('what the node calls itself is not said beside its level', () => {
+  const [entry] = readEntries([{ sequence: 0, time: 0, text: '[Cairn Daemon]: Stopping.', origin: 'daemon' }])
+  expect(entry?.plain.slice(entry.prefix)).toBe('Stopping.')
+  expect(entry?.level).toBe('daemon')
+})
+
 test('a stack trace belongs to its error, what follows does not', () => {
   const entries = readEntries(
     lines(

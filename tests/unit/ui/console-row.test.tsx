@@ -22,8 +22,8 @@ test('a line with a known time shows it instead of the program’s', () => {
   expect(shown(Date.UTC(2026, 4, 1, 9, 30, 15), true)).toEqual({ text: 'Broken', time: '09:30:15' })
 })
 
-test('a line without a time of receipt keeps the time that its program wrote', () => {
-  expect(shown(null, true)).toEqual({ text: '[01:40:02] [Server thread/ERROR]: Broken', time: undefined })
+test('a line without a time of receipt has the time that its program wrote in the column', () => {
+  expect(shown(null, true)).toEqual({ text: 'Broken', time: '01:40:02' })
 })
 
 test('without times no line has one', () => {

@@ -39,6 +39,8 @@ export interface ConsoleEntry {
   readonly plain: string
   /** How many characters of `plain` are the program's own time and level, which have columns of their own. */
   readonly prefix: number
+  /** The time of day in it, as the program wrote it: in a zone that nobody knows. */
+  readonly clock?: string | undefined
   /** What the line is about; a stack trace has the level of its error. */
   readonly level: ConsoleLevel | undefined
   /** Belongs to the line above it, as the lines of a stack trace do. */
@@ -50,7 +52,7 @@ export interface ConsoleEntry {
  * `May 1st 2026, 12:04:11 [INFO]: `, Logback's `12:04:11.123 [main] WARN  `, `2026-11-20T12:04:11Z ERROR `.
  */
 const PREFIX =
-  /^(?:\[?(?:[a-z]{3,9} \d{1,2}(?:st|nd|rd|th) \d{4}, |\d{4}[-/]\d\d[-/]\d\d[T ])?\d{1,2}:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?\s*)?(?:\[[^\]]*\]\s+)??(\[(?:[^\]/]*\/)?)?(TRACE|VERBOSE|DEBUG|INFO|NOTICE|WARN|WARNING|ERR|ERROR|CRIT|CRITICAL|EMERG|FATAL|PANIC|SEVERE)(\]|(?=[\s:]))(?:\s*\[[^\]]*\])?(?:\s+[^\s[\]]+\])?:?(?:\s+|$)/i
+  /^(?:\[?(?:[a-z]{3,9} \d{1,2}(?:st|nd|rd|th) \d{4}, |\d{4}[-/]\d\d[-/]\d\d[T ])?(\d{1,2}:\d\d:\d\d)(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?\s*)?(?:\[[^\]]*\]\s+)??(\[(?:[^\]/]*\/)?)?(TRACE|VERBOSE|DEBUG|INFO|NOTICE|WARN|WARNING|ERR|ERROR|CRIT|CRITICAL|EMERG|FATAL|PANIC|SEVERE)(\]|(?=[\s:]))(?:\s*\[[^\]]*\])?(?:\s+[^\s[\]]+\])?:?(?:\s+|$)/i
 
 const LEVELS: Readonly<Record<string, ConsoleLevel>> = {
   TRACE: 'debug',
@@ -79,11 +81,19 @@ const LEVEL_KEYS = ['level', 'severity', 'lvl', 'levelname', 'log.level']
 const CHAT = /^(?:\[CHAT\]: |(?:\[Not Secure\] )?<[^<>\s]{1,40}> )/
 const CONTINUED = /^(?:\s+at |\s+\.\.\. \d+ more|Caused by: |\t)/
 
-function readPrefix(plain: string): { prefix: number; level: ConsoleLevel | undefined } | undefined {
-  const [whole, opened, word = '', closed] = PREFIX.exec(plain) ?? []
+/** What the node writes before what it says; the row's level says so already. */
+const DAEMON = /^\[[^\]]* Daemon\]:\s+/
+
+function readPrefix(
+  plain: string,
+  origin: ConsoleLine['origin'],
+): (Pick<ConsoleEntry, 'prefix' | 'clock'> & { level: ConsoleLevel | undefined }) | undefined {
+  const own = origin === 'daemon' && DAEMON.exec(plain)
+  if (own) return { prefix: own[0].length, level: undefined }
+  const [whole, clock, opened, word = '', closed] = PREFIX.exec(plain) ?? []
   // In brackets a level is one however it is written; elsewhere a word in small letters is part of a sentence.
   if (whole === undefined || !(opened || closed || word === word.toUpperCase())) return undefined
-  return { prefix: whole.length, level: LEVELS[word.toUpperCase()] }
+  return { prefix: whole.length, level: LEVELS[word.toUpperCase()], clock }
 }
 
 /** The level that a line of JSON or logfmt names. */
@@ -117,11 +127,18 @@ export class LineReader {
 
   read(line: ConsoleLine, row = line.sequence, parseLevel?: ParseLevel): ConsoleEntry {
     const plain = stripAnsi(line.text)
-    const { prefix, level: said } = readPrefix(plain) ?? { prefix: 0, level: readStructured(plain) }
+    const {
+      prefix,
+      clock,
+      level: said,
+    } = readPrefix(plain, line.origin) ?? {
+      prefix: 0,
+      level: readStructured(plain),
+    }
     const own = parseLevel?.(plain, line) ?? levelOf(line, plain.slice(prefix), said)
     const continued = own === undefined && CONTINUED.test(plain)
     const level = continued ? this.#above : own
     this.#above = level
-    return { row, line, plain, prefix, level, continued }
+    return { row, line, plain, prefix, clock, level, continued }
   }
 }

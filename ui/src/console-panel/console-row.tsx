@@ -68,7 +68,7 @@ export const ConsoleRow = memo(function ConsoleRow({
   pattern,
   current = false,
 }: ConsoleRowProps) {
-  const { line, level, continued, prefix, plain } = entry
+  const { line, level, continued, prefix, clock, plain } = entry
   const timed = utc || local
   const time = canDate(line.time) ? line.time : null
   const runs = line.text === plain ? [{ text: plain }] : parseAnsi(line.text)
@@ -81,17 +81,13 @@ export const ConsoleRow = memo(function ConsoleRow({
       aria-current={current || undefined}
       className={row({ level, continued, wrap, current, columns: utc && local ? 2 : timed ? 1 : 0 })}
     >
-      {utc && <Time time={time} clock={utcClock} hidden={continued} />}
-      {local && <Time time={time} clock={localClock} hidden={continued} />}
+      {utc && <Time time={time} clock={utcClock} written={clock} hidden={continued} />}
+      {local && <Time time={time} clock={localClock} written={utc ? undefined : clock} hidden={continued} />}
       <span data-slot="console-level" className={label({ quiet: level === 'info' || level === 'debug' })}>
         {continued ? '' : level}
       </span>
       <span data-slot="console-text" className={tone(entry)}>
-        <ConsoleText
-          runs={runs}
-          from={timed && time === null ? 0 : prefix}
-          found={pattern ? pattern.find(plain) : []}
-        />
+        <ConsoleText runs={runs} from={prefix} found={pattern ? pattern.find(plain) : []} />
       </span>
     </div>
   )
@@ -107,13 +103,16 @@ interface TimeProps {
   readonly time: number | null
   /** Writes it. */
   readonly clock: (time: number) => string
+  /** As the program wrote it, in its own zone. */
+  readonly written: string | undefined
   /** The line above has it. */
   readonly hidden: boolean
 }
 
-/** When a line was received. If that is unknown, its text keeps the time that the program wrote. */
-function Time({ time, clock, hidden }: TimeProps) {
-  if (time === null) {
+/** When a line was received; if that is unknown, when the program says that it wrote it. */
+function Time({ time, clock, written, hidden }: TimeProps) {
+  const said = time === null ? written : clock(time)
+  if (!said) {
     return (
       <span aria-hidden="true" className="ui:hidden ui:text-muted ui:@xl:inline">
         {hidden ? '' : '–'}
@@ -121,8 +120,11 @@ function Time({ time, clock, hidden }: TimeProps) {
     )
   }
   return (
-    <time dateTime={new Date(time).toISOString()} className="ui:pe-2 ui:text-muted ui:@xl:pe-0">
-      {hidden ? '' : clock(time)}
+    <time
+      dateTime={time === null ? said : new Date(time).toISOString()}
+      className="ui:pe-2 ui:text-muted ui:@xl:pe-0"
+    >
+      {hidden ? '' : said}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { cva } from 'class-variance-authority'
+import { cva, cx } from 'class-variance-authority'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { ChevronDownIcon, CopyIcon, DownloadIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
@@ -52,13 +52,15 @@ export interface ToolbarProps {
   readonly onDownload: () => void
 }
 
-/** Search, levels, following, the view's options, copy and download: three rows on a phone's width, one where there is room. */
+/** Search, the view's options, levels, following, copy and download: on a phone's width search alone until View is opened. */
 export function ConsoleToolbar(props: ToolbarProps) {
   const { search, onSearch, onGo, filter, onFilter, style, onStyle, following, onFollow, length, counts } =
     props
   const say = useLabels('consolePanel', consolePanelLabels)
   const [open, setOpen] = useState(false)
   const id = useId()
+  // On a phone's width, so that the log has the room.
+  const behindView = open ? undefined : 'ui:@max-lg:hidden'
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onSearch({ ...search, text: '' })
@@ -81,9 +83,23 @@ export function ConsoleToolbar(props: ToolbarProps) {
         onChange={(event) => onSearch({ ...search, text: event.target.value })}
         onKeyDown={onKeyDown}
       />
+      <button
+        type="button"
+        data-slot="console-view"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={chip()}
+        onClick={() => setOpen(!open)}
+      >
+        {say('view')}
+        <ChevronDownIcon className={open ? 'ui:size-3.5 ui:rotate-180' : 'ui:size-3.5'} />
+      </button>
       <fieldset
         aria-label={say('levels')}
-        className="ui:flex ui:min-w-0 ui:grow ui:flex-wrap ui:rounded-md ui:border ui:border-control ui:p-px ui:@lg:grow-0"
+        className={cx(
+          'ui:flex ui:min-w-0 ui:grow ui:flex-wrap ui:rounded-md ui:border ui:border-control ui:p-px ui:@lg:grow-0',
+          behindView,
+        )}
       >
         <button
           type="button"
@@ -105,22 +121,13 @@ export function ConsoleToolbar(props: ToolbarProps) {
           </button>
         ))}
       </fieldset>
-      <div className="ui:flex ui:grow ui:flex-wrap ui:justify-between ui:gap-2 ui:@lg:grow-0">
+      <div
+        className={cx('ui:flex ui:grow ui:flex-wrap ui:justify-between ui:gap-2 ui:@lg:grow-0', behindView)}
+      >
         <Toggle pressed={following} onPressedChange={onFollow}>
           {say('follow')}
         </Toggle>
         <div className="ui:flex ui:gap-2">
-          <button
-            type="button"
-            data-slot="console-view"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            className={chip()}
-            onClick={() => setOpen(!open)}
-          >
-            {say('view')}
-            <ChevronDownIcon className={open ? 'ui:size-3.5 ui:rotate-180' : 'ui:size-3.5'} />
-          </button>
           <Action label={say('copy')} icon={CopyIcon} onClick={props.onCopy} />
           <Action label={say('download')} icon={DownloadIcon} onClick={props.onDownload} />
         </div>

@@ -1,0 +1,2 @@
+/** Of a server's console, and of its place until its code is there: on a phone the command line is in view where the page begins. */
+export const CONSOLE_HEIGHT = 'h-[clamp(20rem,100svh-27.5rem,36rem)] md:h-[min(36rem,80svh)]'
