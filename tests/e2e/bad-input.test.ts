@@ -187,7 +187,9 @@ test('a command that fails stays in the input with the reason, and can be sent a
   await panel.send('say this is not lost')
   await panel.toast('Failed to send command').waitFor()
   await expect.poll(() => panel.commandInput.inputValue()).toBe('say this is not lost')
-  await page.getByText('The panel answered with an error').waitFor()
+  // In the page, and in the toast where the page's notice is out of sight.
+  await page.getByRole('tabpanel').getByText('The panel answered with an error').waitFor()
+  await page.getByRole('region', { name: 'Notifications' }).getByText('The panel answered').waitFor()
   stack.panel.fault = 'none'
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await panel.reads('this is not lost')

@@ -87,7 +87,9 @@ test('a server has the same cairn in the list, the heading and the tab, where it
     cairn.locator('> path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? ''))
   await panel.open()
   const plain = await icon()
-  const listed = await stones(page.getByRole('button', { name: stack.demo }).locator('svg'))
+  const listed = await stones(
+    page.getByRole('button', { name: stack.demo }).locator('[data-slot=server-cairn]'),
+  )
   expect(listed).toHaveLength(12)
 
   await panel.run(stack.demo)
@@ -467,7 +469,7 @@ test('the address that players join can be copied; one of the node’s own machi
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('play.example.com:25565')
 })
 
-test('on a phone usage is in one line before the console, and all buttons are in one (behaviour 7.24)', async () => {
+test('on a phone usage is in one line before the console, all buttons are in one, and the command line is in view (behaviour 7.24)', async () => {
   await using visited = await visit({ viewport: phone, hasTouch: true })
   const { page, panel } = visited
   await panel.run(stack.demo)
@@ -477,6 +479,8 @@ test('on a phone usage is in one line before the console, and all buttons are in
   const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
   expect(await top(usage)).toBeLessThan(await top(panel.console))
   expect(await top(page.getByRole('button', { name: 'Other server' }))).toBe(await top(panel.power('Start')))
+  const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox()
+  expect((send?.y ?? Number.NaN) + (send?.height ?? 0)).toBeLessThanOrEqual(phone.height)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
@@ -528,13 +532,21 @@ test('/minecraft-tools has the same connect form and view, with a console that t
 })
 
 describe('one’s own server', () => {
-  test('needs a key, is picked from the list, and is left by logging out', async () => {
+  test('needs a key, opens with the login, is picked from the list, and is left by logging out', async () => {
     await using visited = await visit()
     const { page, panel } = visited
     await panel.ask(stack.own.id)
     await panel.toast('Failed to fetch server details').waitFor()
     await page.getByText('This server is not public').waitFor()
     await panel.signIn(stack.own.key)
+    // What was asked for before the login.
+    await panel.power('Stop').waitFor()
+    expect(await page.getByText('This server is not public').count()).toBe(0)
+    const otherServer = async () => {
+      await page.getByRole('button', { name: 'Switch server' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Other server' }).click()
+    }
+    await otherServer()
     await page.getByRole('region', { name: 'Your servers' }).getByText(stack.own.id).click()
     await panel.power('Stop').waitFor()
     const cookies = await page.context().cookies()
@@ -545,8 +557,7 @@ describe('one’s own server', () => {
       () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
     )
     expect(readable).not.toContain('ptlc_')
-    await page.getByRole('button', { name: 'Switch server' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Other server' }).click()
+    await otherServer()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('region', { name: 'Your own server' }).waitFor()
     await panel.ask(stack.own.id)
@@ -567,7 +578,7 @@ describe('one’s own server', () => {
     await page.goto(`${stack.url}/about`)
     const account = header.getByRole('button', { name: 'Account' })
     await account.waitFor()
-    expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    for (const name of ['Login', 'Register']) expect(await header.getByRole('link', { name }).count()).toBe(0)
     expect(asked).toBe(0)
     await account.press('Enter')
     const menu = header.getByRole('dialog', { name: 'Account' })

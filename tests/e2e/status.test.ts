@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { desktop, openBrowser, phone, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { runCommand } from '../support/run-command.ts'
 import {
   newDataDirectory,
   removeDataDirectory,
@@ -146,6 +147,32 @@ test('a Minecraft server that is stopped and started turns down and back before 
   await expect.poll(async () => (await today(page))[0]).toBe('Down')
   await row(page, 'India - 01').getByText('operational', { exact: true }).first().waitFor()
   expect(withoutNetwork(complaints)).toEqual([])
+  await page.context().close()
+})
+
+test('an open incident comes first, with what was said of it last, and the status is not green beside it', async () => {
+  const says = (...words: string[]) => runCommand('status', ['incident', ...words], { DATA_DIR: data })
+  const id = /Incident (\d+)/.exec((await says('open', 'A cut cable', 'We look into it.')).out)?.[1] ?? ''
+  await says('update', id, 'The cable is mended by noon.')
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await open('/network-status', { javaScriptEnabled })
+    const main = page.getByRole('main')
+    const notice = main.locator('[data-slot=callout]').filter({ hasText: 'A cut cable' })
+    expect(await notice.textContent()).toMatch(/The cable is mended by noon\./)
+    expect(await notice.textContent()).not.toMatch(/We look into it/)
+    const [first, tiles] = [
+      await notice.boundingBox(),
+      await main.locator('[data-slot=summary-tiles]').boundingBox(),
+    ]
+    expect(first?.y).toBeLessThan(tiles?.y ?? 0)
+    await main.getByText('At the last check, with 1 incident open').waitFor()
+    expect(await notice.getByRole('link').getAttribute('href')).toBe(`#incident-${id}`)
+    await page.context().close()
+  }
+  const { page } = await open('/network-status')
+  await page.getByText('live', { exact: true }).waitFor()
+  await says('close', id, 'It is mended.')
+  await page.locator('[data-slot=callout]').filter({ hasText: 'A cut cable' }).waitFor({ state: 'detached' })
   await page.context().close()
 })
 

@@ -21,7 +21,6 @@ export function Breadcrumb({ className, children, ...props }: BreadcrumbProps) {
       <ol className="ui:flex ui:flex-wrap ui:items-center ui:gap-x-2 ui:gap-y-1 ui:text-15">
         {Children.map(children, (link, place) => (
           <li className="ui:flex ui:min-w-0 ui:items-center ui:gap-2 ui:text-muted">
-            {place > 0 && <ChevronRightIcon className="ui:size-4 ui:shrink-0 ui:rtl:-scale-x-100" />}
             <Link
               asChild
               variant="quiet"
@@ -30,6 +29,8 @@ export function Breadcrumb({ className, children, ...props }: BreadcrumbProps) {
             >
               {link}
             </Link>
+            {/* At the end of a line rather than alone at the beginning of the next one. */}
+            {place < last && <ChevronRightIcon className="ui:size-4 ui:shrink-0 ui:rtl:-scale-x-100" />}
           </li>
         ))}
       </ol>

@@ -174,7 +174,7 @@ export function PlanCard({
             // It hangs from the card's upper edge, where it takes no room from the name.
             <Badge
               tone="ember"
-              className="ui:absolute ui:end-4 ui:top-0 ui:max-w-[calc(100%-2rem)] ui:rounded-t-none ui:lg:end-8"
+              className="ui:absolute ui:end-4 ui:top-0 ui:rounded-t-none ui:lg:end-8"
             >
               {reason}
             </Badge>

@@ -11,7 +11,7 @@ const BLOCK = 12
 const GAP = 2
 const BANK = { blocks: 4, gap: 4 }
 
-/** Blocks in a row, and rows; what is larger gets larger blocks. */
+/** Blocks in a row at most, and rows; what is larger gets larger blocks. */
 const ROW = 16
 const ROWS = 2
 
@@ -26,7 +26,7 @@ export interface RamBlocksProps extends Omit<ComponentProps<'svg'>, 'children' |
 }
 
 /**
- * Memory as blocks in banks of four, 16 in a row. A block is 1 GB up to 32 GB in two rows; of larger scales it is 2, 4,
+ * Memory as blocks in banks of four, 16 in a row at most. A block is 1 GB up to 32 GB in two rows; of larger scales it is 2, 4,
  * 8 … GB. Put the figure next to it in text. For a level that moves use ProgressBar.
  *
  * Pattern: https://www.w3.org/WAI/tutorials/images/informative/
@@ -37,8 +37,11 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
   const whole = Math.max(filled, finite(of, 0), 1)
   const unit = 2 ** Math.max(0, Math.ceil(Math.log2(whole / (ROW * ROWS))))
   const count = Math.ceil(whole / unit)
-  const width = left(Math.min(count, ROW) - 1) + BLOCK
-  const height = Math.ceil(count / ROW) * (BLOCK + GAP) - GAP
+  const rows = Math.ceil(count / ROW)
+  // As long as each other, in whole banks: a last row of one bank would look like a mistake.
+  const row = rows === 1 ? count : Math.ceil(count / rows / BANK.blocks) * BANK.blocks
+  const width = left(row - 1) + BLOCK
+  const height = rows * (BLOCK + GAP) - GAP
   return (
     <svg
       data-slot="ram-blocks"
@@ -52,7 +55,7 @@ export function RamBlocks({ gigabytes, of = gigabytes, className, ...props }: Ra
     >
       {Array.from({ length: count }, (_, index) => {
         const width = BLOCK * Math.min(1, Math.max(0, filled / unit - index))
-        const at = `translate(${left(index % ROW)} ${Math.floor(index / ROW) * (BLOCK + GAP)})`
+        const at = `translate(${left(index % row)} ${Math.floor(index / row) * (BLOCK + GAP)})`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the row
           <g key={index} data-slot="ram-blocks-block" transform={at}>

@@ -121,7 +121,13 @@ function Light({
   const whole = [left, right].every((bands) => bands.some(([, to]) => to === 1))
   return (
     <g data-slot="server-cairn-light" className={light({ tone })}>
-      <path d={outline(cube)} strokeWidth={4} strokeLinejoin="round" className="ui:fill-console" />
+      <path
+        d={outline(cube)}
+        strokeWidth={4}
+        strokeLinejoin="round"
+        // Black would be a hole where the page is light.
+        className={tone === 'neutral' ? 'ui:fill-control' : 'ui:fill-console'}
+      />
       <g stroke="none">
         <path d={left.map((band) => leftFace(part(band))).join('')} opacity={0.8} />
         <path d={right.map((band) => rightFace(part(band))).join('')} opacity={0.6} />
