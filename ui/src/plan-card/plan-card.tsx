@@ -172,10 +172,7 @@ export function PlanCard({
           </div>
           {reason && (
             // It hangs from the card's upper edge, where it takes no room from the name.
-            <Badge
-              tone="ember"
-              className="ui:absolute ui:end-4 ui:top-0 ui:rounded-t-none ui:lg:end-8"
-            >
+            <Badge tone="ember" className="ui:absolute ui:end-4 ui:top-0 ui:rounded-t-none ui:lg:end-8">
               {reason}
             </Badge>
           )}
