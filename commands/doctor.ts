@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { z } from 'zod'
 import { type Config, readConfig, readShared, StartupError } from '../gateway/config.ts'
 import { findDatabase } from '../postgres/database.ts'
 import { readArguments } from './arguments.ts'
@@ -35,7 +36,8 @@ async function examine(): Promise<Finding[]> {
     return [...settings, rest]
   }
   const { dataDir, databaseUrl } = readShared(env)
-  const running = await answers(config)
+  const health = await readHealth(config)
+  const running = health !== undefined
   const parts = await Promise.all([
     examineSecrets(env, dataDir),
     examineFolder('DATA_DIR', dataDir),
@@ -47,7 +49,7 @@ async function examine(): Promise<Finding[]> {
       ? examinePanel(config)
       : [findingsAbout('panel').ok('PANEL_URL is not set: it is the sandbox.')],
     examineWay(config, running),
-    examineBuild(running),
+    examineBuild(health),
   ])
   return [...settings, ...parts.flat()]
 }
@@ -66,11 +68,15 @@ function readSafely(env: NodeJS.ProcessEnv): Config | undefined {
   }
 }
 
-async function answers({ host, port }: Config): Promise<boolean> {
+/** What the gateway on this machine says of itself; undefined where none does. */
+async function readHealth({ host, port }: Config): Promise<{ build: string } | undefined> {
   const local =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
   const answer = await ask(new URL(`http://${local}:${port}/healthz`)).catch(() => undefined)
-  return answer?.status === 200
+  if (answer?.status !== 200) return undefined
+  const { data } = z.object({ build: z.string() }).safeParse(JSON.parse(answer.body))
+  // Of the release before.
+  return data ?? { build: '' }
 }
 
 async function examineEmbedded(dataDir: string, running: boolean): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeMegabytes, MIN_FREE_MEGABYTES } from '../../gateway/store/free-space.ts'
 import { root } from '../children.ts'
@@ -63,10 +63,10 @@ export function judgeClock(other: string, ahead: number): Finding {
 }
 
 /**
- * Checks that site and gateway are built from these sources.
- * @param running whether a gateway runs on this machine, of this checkout or of an image
+ * Checks that site and gateway are built from these sources, and that the build is the one that is served.
+ * @param running what a gateway on this machine says of itself, of this checkout or of an image
  */
-export async function examineBuild(running: boolean): Promise<Finding[]> {
+export async function examineBuild(running: { build: string } | undefined): Promise<Finding[]> {
   const missing = ['site/dist', 'gateway/dist/main.js'].filter((path) => !existsSync(join(root, path)))
   if (missing.length > 0 && running) return [site.ok('The gateway that runs was built elsewhere.')]
   if (missing.length > 0) {
@@ -83,12 +83,24 @@ export async function examineBuild(running: boolean): Promise<Finding[]> {
     ({ describeOutdated }) => describeOutdated(),
     () => [],
   )
-  if (lines.length === 0) return [site.ok('It is built of these sources.')]
-  return lines.map((line) =>
+  const built = await readFile(join(root, 'site/dist/made-from'), 'utf8').catch(() => '')
+  const served =
+    running !== undefined && running.build !== '' && !built.startsWith(running.build)
+      ? [
+          site.advise(
+            'The gateway that runs serves another build than the one that is here.',
+            'Visitors see an older one, or that of another checkout.',
+            'Restart it, or leave it where that is meant.',
+          ),
+        ]
+      : []
+  if (lines.length === 0 && served.length === 0) return [site.ok('It is built of these sources.')]
+  const outdated = lines.map((line) =>
     site.advise(
       line,
       'Visitors see an older one.',
       'Run npm run build and restart, or leave it where that is meant.',
     ),
   )
+  return [...outdated, ...served]
 }

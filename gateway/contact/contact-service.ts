@@ -119,7 +119,7 @@ function toKept(
   names: GatewayWords['message'],
 ): KeptMessage {
   const before = { replaces, location, company, taxNumber }
-  const named = (name: keyof typeof names, value: string | undefined) =>
+  const named = (name: keyof typeof names, value: string | null | undefined) =>
     value ? [`${names[name]}: ${value}`] : []
   return {
     ...fields,

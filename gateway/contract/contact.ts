@@ -39,7 +39,7 @@ const optionalLine = (name: FieldName) =>
   text()
     .check(atMost(CONTACT_LIMITS[name]), oneLine)
     .transform((typed) => (isVisible(typed) ? typed : ''))
-    .optional()
+    .nullish()
 
 /** What a visitor writes. The email check is the browser's own (HTML). */
 export const contactFields = z.object({
@@ -61,7 +61,7 @@ export const contactForm = contactFields.extend({
   company: optionalLine('company'),
   taxNumber: optionalLine('taxNumber'),
   /** What else the visitor says about an order; may be empty. */
-  note: text().check(atMost(CONTACT_LIMITS.message)).optional(),
+  note: text().check(atMost(CONTACT_LIMITS.message)).nullish(),
   /** The reference of a message that this one takes the place of. */
   replaces: z
     .string()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /**
- * `/healthz`: the process is alive, 503 once it is stopping. `/readyz`: it can do all its work, 503 where the database
+ * `/healthz`: the process is alive, 503 once it is stopping, and which build of the site it serves. `/readyz`: it can do all its work, 503 where the database
  * or the panel, where there is one, does not answer; pages are served all the same, so a load balancer should ask `/healthz`.
  * @fastify/under-pressure 9 would refuse every visitor while one of these fails, or while the process is busy,
  * whichever network causes that (decision 0020).
@@ -34,7 +34,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const stays = () => app.drain.phase === 'serving'
   const config = { anyHost: true } as const
   app.get('/healthz', { config }, async (_request, reply) =>
-    reply.code(stays() ? 200 : 503).send({ gateway: stays() ? 'ok' : 'stopping' }),
+    reply.code(stays() ? 200 : 503).send({ gateway: stays() ? 'ok' : 'stopping', build: app.site.build }),
   )
 
   app.get('/readyz', { config }, async (_request, reply) => {

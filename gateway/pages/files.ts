@@ -33,6 +33,8 @@ export interface SiteFile {
 
 /** The built site in memory. `files` by the path they are served under, without the page for unknown ones. */
 export interface Site {
+  /** Tells builds apart; empty where the build left nothing to know it by. */
+  build: string
   files: ReadonlyMap<string, SiteFile>
   /** The page for unknown addresses of each language, by path prefix such as `/de`; empty for the first one. */
   languages: ReadonlyMap<string, SiteFile>
@@ -132,6 +134,7 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
     const [main] = bundles.values()
     if (main === undefined) throw new Error('live-pages.json names no language')
     return {
+      build: (await readFile(join(folder, 'made-from'), 'utf8').catch(() => '')).slice(0, 12),
       files,
       languages,
       serverPreview: await read('server-preview.json', serverPreview),

@@ -154,6 +154,8 @@ test('an open incident comes first, with what was said of it last, and the statu
   const says = (...words: string[]) => runCommand('status', ['incident', ...words], { DATA_DIR: data })
   const id = /Incident (\d+)/.exec((await says('open', 'A cut cable', 'We look into it.')).out)?.[1] ?? ''
   await says('update', id, 'The cable is mended by noon.')
+  const served = async () => (await fetch(`${gateway.url}/network-status`)).text()
+  await expect.poll(served).toContain('mended by noon')
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await open('/network-status', { javaScriptEnabled })
     const main = page.getByRole('main')

@@ -170,6 +170,8 @@ describe('a message', () => {
       return (await inbox.read(reference))?.message
     }
     expect(await kept('\u200b', ' ')).toBe(whole.message)
+    const none = { ...whole, company: null, taxNumber: null, note: null, token: ripeToken() }
+    expect((await visitor.post('/api/contact', none)).status).toBe(202)
     expect(await kept(' Tidewater\nLtd ', 'DE123456789')).toBe(
       `Company: Tidewater Ltd\n\nTax number: DE123456789\n\n${whole.message}`,
     )

@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { root } from '../../commands/children.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const path = '/assets/only-in-one-Ab12_-xy.js'
 const script = 'export const build = "one"\n'
@@ -21,9 +22,10 @@ let database: Database
 let client: pg.Client
 const gateways: GatewayProcess[] = []
 
+const env = () => ({ DATABASE_URL: database.url, SESSION_SECRET: 'b'.repeat(32), PANEL_URL: 'off' })
+
 async function start(checkout = root): Promise<GatewayProcess> {
-  const env = { DATABASE_URL: database.url, SESSION_SECRET: 'b'.repeat(32), PANEL_URL: 'off' }
-  const gateway = await startGateway({ root: checkout, env })
+  const gateway = await startGateway({ root: checkout, env: env() })
   gateways.push(gateway)
   return gateway
 }
@@ -41,12 +43,15 @@ beforeAll(async () => {
   const file = join(folder, 'site/dist/client', path)
   await writeFile(file, script)
   await writeFile(`${file}.br`, brotliCompressSync(script))
+  await writeFile(join(folder, 'site/dist/made-from'), 'f'.repeat(64))
   await writeFile(`${file}.gz`, gzipSync(script))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
+afterEach(async () => {
+  await Promise.all(gateways.splice(0).map((gateway) => gateway.stop()))
+})
 afterAll(async () => {
-  await Promise.all(gateways.map((gateway) => gateway.stop()))
   await client.end()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
@@ -119,4 +124,13 @@ test('no other file is had in this way, and the page for unknown addresses answe
     expect([address, answer.status]).toEqual([address, 404])
     expect(answer.headers.get('content-type')).toContain('text/html')
   }
+})
+
+test('the doctor names a gateway that serves another build than the one that is here', async () => {
+  const said = async ({ url }: GatewayProcess) => {
+    const { out } = await runCommand('doctor', ['--json'], { ...env(), PORT: new URL(url).port })
+    return out
+  }
+  expect(await said(await start(folder))).toContain('serves another build than the one that is here')
+  expect(await said(await start())).not.toContain('another build')
 })
