@@ -1,5 +1,5 @@
 import { WHEN_IDLE_ID } from './document-ids.ts'
-import { hasEarlyEvents, recordEarlyKeys } from './early-events.ts'
+import { hasEarlyEvents, recordEarlyTabs } from './early-events.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -31,7 +31,7 @@ function reloadWhenNeeded(): void {
   reload()
 }
 
-recordEarlyKeys()
+recordEarlyTabs()
 for (const type of touches) addEventListener(type, start, true)
 if (hasEarlyEvents() || document.activeElement !== document.body) start()
 else if (document.readyState === 'complete') whenIdle(start)

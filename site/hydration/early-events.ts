@@ -8,7 +8,7 @@
 
 declare global {
   /** What was clicked, submitted or pressed before hydration. */
-  var earlyInput: (HTMLElement | KeyboardEvent)[] | undefined
+  var earlyInput: (HTMLElement | KeyboardEvent | MouseEvent)[] | undefined
 }
 
 /** Records clicks and submits before hydration. Part of the inline script, so it uses nothing from outside. */
@@ -33,21 +33,22 @@ export function recordEarlyEvents(): void {
 }
 
 /**
- * Records the keys that move from tab to tab before hydration. Not part of the inline script, which is in every page's
- * HTML: boot.ts has loaded before a visitor reaches a tab.
+ * Records what tabs are asked before hydration, besides clicks: the keys that move from one to the next, and the press
+ * that selects one, whose click may come after hydration. Not part of the inline script, which is in every page's HTML:
+ * boot.ts has loaded before a visitor reaches a tab.
  */
-export function recordEarlyKeys(): void {
+export function recordEarlyTabs(): void {
   const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!(event.target instanceof Element) || !event.target.matches('[data-dormant] [role=tab]')) return
+  function record(event: KeyboardEvent | MouseEvent) {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-dormant] [role=tab]')) return
+    if (event instanceof KeyboardEvent) {
       if (!keys.includes(event.key)) return
       event.preventDefault()
-      globalThis.earlyInput?.push(event)
-    },
-    true,
-  )
+    }
+    globalThis.earlyInput?.push(event)
+  }
+  addEventListener('keydown', record, true)
+  addEventListener('mousedown', record, true)
 }
 
 /** Whether anything was recorded. */
@@ -64,6 +65,7 @@ export function replayEarlyEvents(): void {
   queueMicrotask(async () => {
     for (const input of globalThis.earlyInput ?? []) {
       if (input instanceof KeyboardEvent) await press(input)
+      else if (input instanceof MouseEvent) input.target?.dispatchEvent(new MouseEvent(input.type, input))
       else if (input.isConnected) repeat(input)
     }
     globalThis.earlyInput = []

@@ -86,6 +86,21 @@ test('keys at a tab before hydration lead on from tab to tab after it', async ()
   await page.context().close()
 })
 
+test('a tab that is pressed before hydration and let go after it is chosen', async () => {
+  const { page, complaints } = await visitor(browser)
+  const release = await holdBack(page, pageCode)
+  await page.goto(stack.url)
+  const tab = page.getByRole('tab').nth(1)
+  await tab.hover()
+  await page.mouse.down()
+  release()
+  await page.locator('#root:not([data-dormant])').waitFor()
+  await page.mouse.up()
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('a form that needs the page’s code is sent once it is there, with what was typed', async () => {
   const { page, complaints } = await visitor(browser)
   const release = await holdBack(page, pageCode)
