@@ -47,7 +47,7 @@ const groups = [
   { name: 'calculator', test: /site\/shell\/ram-calculator\./ },
   {
     name: 'products',
-    test: /virtual:company\/product-cards|site\/(content\/products|shell\/product-card)\./,
+    test: /virtual:company\/product-cards|site\/(content\/products|domain\/plan-groups|shell\/product-card)\./,
   },
   { name: 'live', test: /site\/services\/(status|live-socket)\./ },
   { name: 'utc', test: /\/utc\./ },

@@ -11,8 +11,13 @@ const headingLines: Partial<Record<Script, Readonly<Record<string, number>>>> = 
 /** Languages that write compounds as one word, which can be wider than its column in a heading's size. */
 const compounding = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv'])
 
-/** From right to left figures read in their own direction, and stand where the page's lines begin. */
-const TABLES = '.comparison td { unicode-bidi: plaintext; text-align: match-parent }\n'
+/**
+ * From right to left figures read in their own direction, and stand where the page's lines begin. A phone number has no
+ * letter that says which way it reads.
+ */
+const FROM_RIGHT = `.comparison td { unicode-bidi: plaintext; text-align: match-parent }
+a[href^="tel:"] { direction: ltr; unicode-bidi: isolate }
+`
 
 const FIGURES = ':is(.figures, .ui\\:figures):not([data-theme]:not(:root) *)'
 
@@ -33,7 +38,7 @@ export function typeset(css: string, tag: string): string {
     return `${sheet}
 .display, .ui\\:display { letter-spacing: normal }
 ${FIGURES} { font-family: var(--ui-font-sans) }
-${script === 'arabic' ? TABLES : ''}`
+${script === 'arabic' ? FROM_RIGHT : ''}`
   }
   if (!compounding.has(new Intl.Locale(tag).language)) return css
   return `${css}\n:is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 }\n`

@@ -34,11 +34,7 @@ export function Footer() {
             <Link href={`mailto:${brand.email}`} className="underline underline-offset-4 hover:text-text">
               {brand.email}
             </Link>
-            {brand.phone !== '' && (
-              <Link href={phoneHref(brand.phone)}>
-                <bdi>{brand.phone}</bdi>
-              </Link>
-            )}
+            {brand.phone !== '' && <Link href={phoneHref(brand.phone)}>{brand.phone}</Link>}
           </address>
         </>
       }

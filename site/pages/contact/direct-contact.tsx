@@ -22,7 +22,7 @@ export function DirectContact() {
         {brand.phone !== '' && (
           <Way name={t`Phone`}>
             <Link href={phoneHref(brand.phone)} className={link}>
-              <bdi>{brand.phone}</bdi>
+              {brand.phone}
             </Link>
           </Way>
         )}

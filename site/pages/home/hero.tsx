@@ -18,7 +18,7 @@ export function Hero() {
         <div className="page grid items-center gap-10 pt-32 pb-16 md:grid-cols-[7fr_5fr] md:pt-40">
           <div className="grid gap-8">
             {places && (
-              <p className="figures flex items-baseline gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:shrink-0 before:-translate-y-1 before:bg-ember">
+              <p className="figures flex items-center gap-3 text-13 text-ember-text before:h-0.5 before:w-7 before:bg-ember">
                 {places}
               </p>
             )}

@@ -79,20 +79,22 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
           {many && <TierComparison family={family} />}
           <PlanTiers family={family} action={action} drawings={drawings.tiers} />
           {!many && <TierComparison family={family} />}
-          {offers('/plan-finder') && (
-            <p className="text-15 text-muted">
-              <Trans>
-                Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
-              </Trans>
-            </p>
-          )}
-          {family.minecraft && (
-            <p className="text-15 text-muted">
-              <Trans>
-                Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
-              </Trans>
-            </p>
-          )}
+          <div className="flex flex-wrap gap-x-10 gap-y-3 text-15 text-muted empty:hidden">
+            {offers('/plan-finder') && (
+              <p>
+                <Trans>
+                  Not sure? <TextLink href="/plan-finder">Find your plan</TextLink>.
+                </Trans>
+              </p>
+            )}
+            {family.minecraft && (
+              <p>
+                <Trans>
+                  Already have a server? <TextLink href="/minecraft-tools">Check its status</TextLink>.
+                </Trans>
+              </p>
+            )}
+          </div>
         </section>
         {loadConfigure && Configure && configured && (
           <Suspense>

@@ -12,6 +12,7 @@ describe('a sheet', () => {
     const own = typeset(sheet, tag)
     expect(own).not.toMatch(/2\.125rem|3\.125rem|1\.02/)
     expect(own).toContain('letter-spacing: normal')
+    expect(own.includes('tel:')).toBe(tag === 'ar-AE')
   })
 
   test('that has lost what a script changes is a fault, not a page that looks wrong', () => {
