@@ -35,6 +35,7 @@ interface Preview {
     on: (event: 'docsRendered', listener: (id: string) => void) => void
     emit: (event: 'setCurrentStory', chosen: { storyId: string; viewMode: 'docs' }) => void
   }
+  storyRenders: { isPending: () => boolean }[]
 }
 
 /**
@@ -42,6 +43,11 @@ interface Preview {
  * global, no type.
  */
 async function openDocs(page: Page, id: string) {
+  // Storybook loads its page anew where a story that is left is not drawn to its end, as on a busy machine.
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
+    return preview.storyRenders.every((render) => !render.isPending())
+  })
   await page.evaluate(
     (storyId) =>
       new Promise<void>((resolve) => {
