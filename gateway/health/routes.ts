@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /**
- * `/healthz`: the process is alive, 503 once it is stopping, and which build of the site it serves. `/readyz`: it can do all its work, 503 where the database
- * or the panel, where there is one, does not answer; pages are served all the same, so a load balancer should ask `/healthz`.
+ * `/healthz`: the process is alive, 503 once it is stopping, and which build of the site it serves. `/readyz`: it can do
+ * all its work, 503 where the database or the panel, where there is one, does not answer; pages are served all the same,
+ * so a load balancer should ask `/healthz`.
  * @fastify/under-pressure 9 would refuse every visitor while one of these fails, or while the process is busy,
  * whichever network causes that (decision 0020).
  */

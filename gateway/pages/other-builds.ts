@@ -41,11 +41,10 @@ export class OtherBuilds {
     )
   }
 
-  /** Publishes this build's own files if that is due, and deletes those that nobody serves. Never rejects. */
+  /** Writes this build's files to the database once an hour, and deletes files that no gateway serves. Never rejects. */
   async publish(): Promise<void> {
     const now = performance.now()
     if (now < this.#publishedAt + INTERVAL) return
-    this.#publishedAt = now
     const { site, store, logger } = this.#app
     const rows = [...site.files]
       .flatMap(([path, { encoded }]) => {
@@ -67,6 +66,7 @@ export class OtherBuilds {
       await database
         .delete(buildFiles)
         .where(lt(buildFiles.servedAt, sql`now() - make_interval(days => ${KEPT})`))
+      this.#publishedAt = now
     } catch (error) {
       logger.warn({ err: error }, 'other gateways do not know the scripts of this one: they were not stored')
     }

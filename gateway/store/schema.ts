@@ -108,8 +108,8 @@ export const allowances = pgTable(
 )
 
 /**
- * Scripts and styles of the builds that gateways serve, in brotli, signed by them; one that nobody serves any more goes
- * some days after `servedAt`. Unlogged (see the migration): each gateway writes its own anew every hour.
+ * Scripts and styles of the builds that gateways serve, in brotli and signed. A file that no gateway serves is deleted a
+ * week after `servedAt`. Unlogged (see the migration): each gateway writes its own again every hour.
  */
 export const buildFiles = pgTable(
   'build_files',

@@ -67,11 +67,12 @@ function findExample(folder: string, name: string, path: Path): string | undefin
   const example = sampleFiles(name)
     .map((file) => findValue(file, path))
     .find((value) => value !== undefined)
-  const own = /\d ([A-Z]{3})$/m.exec(globSync('plans/*.yaml', { cwd: folder }).map(readPlan).join('\n'))?.[1]
+  // In the shop's own currency, in which the plans beside it are.
+  const plans = globSync('plans/*.yaml', { cwd: folder }).map((plan) =>
+    readFileSync(join(folder, plan), 'utf8'),
+  )
+  const own = /\d ([A-Z]{3})$/m.exec(plans.join('\n'))?.[1]
   return own ? example?.replace(/(?<=\d )(?:INR|USD)\b/g, own) : example
-  function readPlan(plan: string): string {
-    return readFileSync(join(folder, plan), 'utf8')
-  }
 }
 
 /** The sample's file of a name, and the others of its folder. */

@@ -298,7 +298,7 @@ function findMissingPrices(folder: string, { brand, plans }: Company): string[] 
   ]
 }
 
-/** Options without a choice that costs nothing: nobody can have a tier at the price that its page names. */
+/** Options whose every choice costs something, so that nobody can buy a tier at the price on its page. */
 function findUnattainable(folder: string, { plans }: Company): string[] {
   return plans.flatMap(({ path, options = [] }) =>
     options.flatMap((option, index) => {

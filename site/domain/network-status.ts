@@ -91,6 +91,11 @@ export function ongoingOutages(view: Pick<NetworkView, 'servers'>): StatusServer
   return measuredNow(view).filter(({ status }) => status === 'down')
 }
 
+/** Incidents that are not over. */
+export function openIncidents({ incidents }: Pick<NetworkView, 'incidents'>): NetworkView['incidents'] {
+  return incidents.filter(({ closed }) => closed === null)
+}
+
 /** All servers in one sentence. */
 export function systemStatus({ servers }: NetworkView): { text: string; state: KnownState } {
   const measured = measuredNow({ servers })

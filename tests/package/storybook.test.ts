@@ -38,20 +38,21 @@ interface Preview {
   storyRenders: { isPending: () => boolean }[]
 }
 
-/**
- * Opens another page's docs as a click in the sidebar does, which loads no code anew. Storybook gives its preview, a
- * global, no type.
- */
+declare global {
+  /** Storybook gives its preview no type. */
+  var __STORYBOOK_PREVIEW__: Preview
+}
+
+/** Opens another page's docs as a click in the sidebar does, which loads no code anew. */
 async function openDocs(page: Page, id: string) {
   // Storybook loads its page anew where a story that is left is not drawn to its end, as on a busy machine.
-  await page.waitForFunction(() => {
-    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
-    return preview.storyRenders.every((render) => !render.isPending())
-  })
+  await page.waitForFunction(() =>
+    globalThis.__STORYBOOK_PREVIEW__.storyRenders.every((render) => !render.isPending()),
+  )
   await page.evaluate(
     (storyId) =>
       new Promise<void>((resolve) => {
-        const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
+        const { __STORYBOOK_PREVIEW__: preview } = globalThis
         preview.channel.on('docsRendered', (rendered) => rendered === storyId && resolve())
         preview.channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
       }),

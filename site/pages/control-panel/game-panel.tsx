@@ -48,7 +48,8 @@ export function GamePanel({ console }: { console: (connected: Connected) => Reac
   /** Opens what was closed to a visitor without a login. */
   function onSignedIn() {
     const refused = connection.phase === 'unconnected' && connection.failure !== null
-    if (refused) askFor(readStoredId())
+    // A browser may deny the storage, and the header's Login leaves the server out of the address.
+    if (refused) askFor(new URLSearchParams(search).get('server') || readStoredId())
     else void reload()
   }
   const { root, keepFocus } = useKeptFocus(`${connection.phase} ${signedIn} ${powerOf(connection)}`)

@@ -49,7 +49,7 @@ export function Page() {
     <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-28 pb-14 md:pt-40 lg:pb-20">
         <h1 className="display wrap-anywhere pb-4 text-46 md:text-hero">{networkStatus.title}</h1>
-        <OpenIncidents incidents={view.incidents} />
+        <OpenIncidents view={view} />
         <LiveNotice asOf={view.asOf} />
         <SummaryTiles view={view} />
         {servers.length >= MANY && <div className="min-h-18 noscript:hidden">{manyServers}</div>}

@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LOCALE } from '../../domain/locale.ts'
-import { type NetworkView, ongoingOutages, systemStatus } from '../../domain/network-status.ts'
+import { type NetworkView, ongoingOutages, openIncidents, systemStatus } from '../../domain/network-status.ts'
 import { utcDate } from '../../domain/utc.ts'
 import { number } from '../../language/forms.ts'
 import { Link } from '../../shell/link.tsx'
@@ -21,7 +21,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
   const system = systemStatus(view)
   const measured = measuredUptime(view.servers)
   const since = measured && utcDate(measured.since)
-  const open = view.incidents.filter(({ closed }) => closed === null).length
+  const open = openIncidents(view).length
   const troubled = system.state === 'operational' && open > 0
   return (
     <dl
@@ -79,7 +79,7 @@ export function SummaryTiles({ view }: { view: NetworkView }) {
 /** The incident that is open, else an outage that nobody has written of, else that there is none. */
 function Incidents({ view }: { view: NetworkView }) {
   const { incidents } = view
-  const [open, ...more] = incidents.filter(({ closed }) => closed === null)
+  const [open, ...more] = openIncidents(view)
   const outages = ongoingOutages(view)
   const [outage] = outages
   const reported = plural(incidents.length, {

@@ -822,7 +822,6 @@ describe('a review', () => {
   })
 
   test('refuses a range of players that begins with the most', async () => {
-    await cp(SAMPLE_COMPANY, folder, { recursive: true, force: true })
     await withChange('plans/minecraft-intel.yaml', (plan) => plan.replace('[ 5, 15 ]', '[ 15, 5 ]'))
     expect(() => readCompany(folder)).toThrow(
       /players begins with the most: the fewest come first, as \[5, 10\]/,

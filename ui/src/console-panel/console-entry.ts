@@ -39,7 +39,7 @@ export interface ConsoleEntry {
   readonly plain: string
   /** How many characters of `plain` are the program's own time and level, which have columns of their own. */
   readonly prefix: number
-  /** The time of day in it, as the program wrote it: in a zone that nobody knows. */
+  /** The time of day in it, in the program's own, unknown time zone. */
   readonly clock?: string | undefined
   /** What the line is about; a stack trace has the level of its error. */
   readonly level: ConsoleLevel | undefined
