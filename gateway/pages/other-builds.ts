@@ -1,20 +1,20 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { extname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildFiles } from '../store/schema.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
-import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { createSiteFile, type SiteFile, types } from './files.ts'
 
 /** Between two publications, in ms: what a crash of the database took is back this late at most. */
 const INTERVAL = 60 * 60 * 1000
 /** How long files are kept once no gateway serves them, in days. */
 const KEPT = 7
-/** Queries at once and per second: anybody may ask for addresses that never were. */
-const QUERIES = { capacity: 200, rate: 50 }
+/** How long addresses gather before the database is asked for them, in ms: anybody may ask for some that never were. */
+const GATHER = 100
 /** How long a file is held, in ms. */
 const HOLD = 60_000
 
@@ -31,7 +31,10 @@ export class OtherBuilds {
   readonly #app: Pick<FastifyInstance, 'site' | 'store' | 'logger'>
   readonly #keys: readonly Buffer[]
   readonly #files = new SharedCalls<SiteFile | undefined>(HOLD)
-  readonly #queries = new TokenBuckets(QUERIES)
+  /** Paths that the database has, as of the last time that it was asked. */
+  #known: ReadonlySet<string> = new Set()
+  #asking: Promise<void> | undefined
+  #next: Promise<void> | undefined
   #publishedAt = Number.NEGATIVE_INFINITY
 
   constructor(app: Pick<FastifyInstance, 'site' | 'store' | 'secrets' | 'logger'>) {
@@ -75,14 +78,34 @@ export class OtherBuilds {
   /** The file at `path`; undefined where no build of the last days has it, or the database does not answer. */
   async read(path: string): Promise<SiteFile | undefined> {
     if (!published.test(path)) return undefined
-    const file = await this.#files.read(path, () => this.#query(path)).catch(() => undefined)
-    // The next gateway to start may have it.
-    if (file === undefined) this.#files.forget(path)
-    return file
+    try {
+      if (!this.#known.has(path)) await this.#askForPaths()
+      if (!this.#known.has(path)) return undefined
+      return await this.#files.read(path, () => this.#query(path))
+    } catch {
+      return undefined
+    }
+  }
+
+  /**
+   * One query for all that gather meanwhile, and one at a time: however many addresses are asked for that nobody has,
+   * neither the database nor the pages of others notice.
+   */
+  #askForPaths(): Promise<void> {
+    this.#next ??= Promise.allSettled([this.#asking, setTimeout(GATHER)]).then(() => {
+      this.#next = undefined
+      this.#asking = this.#app.store.database
+        .select({ path: buildFiles.path })
+        .from(buildFiles)
+        .then((rows) => {
+          this.#known = new Set(rows.map(({ path }) => path))
+        })
+      return this.#asking
+    })
+    return this.#next
   }
 
   async #query(path: string): Promise<SiteFile | undefined> {
-    if (this.#queries.take('') > 0) throw new Error('too many unknown files are asked for')
     const [row] = await this.#app.store.database.select().from(buildFiles).where(eq(buildFiles.path, path))
     // Nobody who can only write to the database puts a script into a page.
     if (row === undefined || !this.#sign(path, row.body).includes(row.signature)) return undefined

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { root } from '../../commands/children.ts'
 import { createDatabase, type Database } from '../support/database.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
+import { startQueryCounter } from '../support/query-counter.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const path = '/assets/only-in-one-Ab12_-xy.js'
@@ -102,6 +103,30 @@ test('what was written to the database by somebody else is not served', { tags: 
     path,
   ])
   expect((await ask(await start())).status).toBe(404)
+})
+
+test('many who ask for what never was cost a query in 100 ms, and take no script from others', {
+  tags: 'attack',
+}, async () => {
+  const counter = await startQueryCounter(database.url)
+  const gateway = await startGateway({ root, env: { ...env(), DATABASE_URL: counter.url } })
+  gateways.push(gateway)
+  await start(folder)
+  const before = counter.count()
+  const begun = performance.now()
+  const flood = Array.from({ length: 100 }, async (_, one) => {
+    for (let round = 0; round < 10; round += 1) {
+      const answer = await fetch(`${gateway.url}/assets/never-${one}-${round}.js`)
+      expect(answer.status).toBe(404)
+      await answer.arrayBuffer()
+    }
+  })
+  await Promise.all(flood)
+  expect((await ask(gateway)).status).toBe(200)
+  // Beside those that the gateway makes for itself, and the file's own.
+  const allowed = (performance.now() - begun) / 100 + 20
+  expect(counter.count() - before).toBeLessThan(allowed)
+  counter.stop()
 })
 
 test('files that no gateway has served for a week are gone with the next start', async () => {
