@@ -1,8 +1,10 @@
 import type { Failure, FailureCode } from '@cairn/gateway/contract/failure'
 import { plural, t } from '@lingui/core/macro'
 
-/** Why a call failed: the gateway's code and figures, without its words, or that it could not be reached. */
-export type CallFailure = Omit<Failure, 'code' | 'detail'> & { code: FailureCode | 'site-unreachable' }
+/** Why a call failed: the gateway's code and figures, without its words, or what the browser alone knows. */
+export type CallFailure = Omit<Failure, 'code' | 'detail'> & {
+  code: FailureCode | 'site-unreachable' | 'cookie-refused'
+}
 
 /** What a visitor can do about a failure, beyond reading it. */
 export type Remedy = 'sign-in' | 'retry' | 'wait' | 'none'
@@ -137,6 +139,12 @@ export function explain(failure: CallFailure): Explanation {
         title: t`No connection to this site`,
         advice: t`You may be offline. Try again when you are back; nothing you typed is lost.`,
         remedy: 'retry',
+      }
+    case 'cookie-refused':
+      return {
+        title: t`Your browser keeps no cookie of this site`,
+        advice: t`Your key is right, but a login lasts in a cookie. Allow cookies for this site, then log in again.`,
+        remedy: 'none',
       }
     case 'internal':
       return {

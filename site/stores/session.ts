@@ -70,7 +70,8 @@ export const useSession = create<SessionStore>()((set, get) => {
         return toFailure(error)
       }
       await get().load()
-      return null
+      // The gateway took the key, and was not shown the cookie that it gave.
+      return get().session?.signedIn === false ? { code: 'cookie-refused' } : null
     },
 
     async signOut() {

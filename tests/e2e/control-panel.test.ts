@@ -564,6 +564,40 @@ describe('one’s own server', () => {
     await page.getByText('This server is not public').waitFor()
   })
 
+  test('opens with the login where the browser keeps nothing for pages', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto(`${stack.url}/control-panel?server=${stack.own.id}`)
+    await page.getByText('This server is not public').waitFor()
+    await panel.signIn(stack.own.key)
+    await panel.power('Stop').waitFor()
+  })
+
+  test('stays closed where the browser keeps no cookie, and the login says why (behaviour 8.2)', async () => {
+    await using visited = await visit()
+    const { page, panel } = visited
+    await page.route('**/api/session', async (route) => {
+      const answer = await route.fetch()
+      await page.context().clearCookies()
+      const { 'set-cookie': _, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    })
+    await panel.open()
+    await panel.signIn(stack.own.key)
+    const dialog = page.getByRole('dialog', { name: 'Login' })
+    await dialog.getByText('Your browser keeps no cookie of this site').waitFor()
+    expect(await dialog.getByLabel('Client API key').inputValue()).toBe(stack.own.key)
+  })
+
   test('shows in the header of every page who is logged in, and logs out there (behaviour 8.8)', async () => {
     await using visited = await visit()
     const { page, panel, complaints } = visited
