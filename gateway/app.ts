@@ -16,7 +16,8 @@ import { responseWithHeaders, securityHeaders } from './http/headers.ts'
 import { encrypted, origins } from './http/origins.ts'
 import { AnswerLog, responses } from './http/responses.ts'
 import { toRoutableUrl } from './http/routable-url.ts'
-import { sockets } from './http/sockets.ts'
+import { isSocketUpgrade, sockets } from './http/sockets.ts'
+import { answerUnreadable } from './http/unreadable-requests.ts'
 import { validation } from './http/validation.ts'
 import type { Site } from './pages/files.ts'
 import { languages, withoutLanguage } from './pages/languages.ts'
@@ -57,14 +58,17 @@ const LAST_REQUESTS = 5000
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, log } = options
   const logger: FastifyBaseLogger = log
+  const headers = securityHeaders(options.site, encrypted(config))
   const app = Fastify({
     http: {
-      ServerResponse: responseWithHeaders(securityHeaders(options.site, encrypted(config))),
+      ServerResponse: responseWithHeaders(headers),
+      shouldUpgradeCallback: isSocketUpgrade,
       headersTimeout: REQUEST_TIME,
       connectionsCheckingInterval: REQUEST_TIME / 6,
     },
     loggerInstance: logger,
     logController: new AnswerLog(),
+    clientErrorHandler: answerUnreadable(headers),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIME,
     rewriteUrl: ({ url = '/' }) => withoutLanguage(options.site, toRoutableUrl(url)),

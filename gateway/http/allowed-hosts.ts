@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { clientHost } from './client-address.ts'
+import { clientHost, hasOneHost } from './client-address.ts'
 import { GatewayFailure } from './failures.ts'
 import { isPrivateHost } from './origins.ts'
 import { renderPlainPage, wantsPage } from './plain-page.ts'
@@ -15,6 +15,9 @@ export const allowedHosts = fp(
     const { publicOrigins = [], proxies } = app.config
     const { hostAllowed } = app.origins
     app.addHook('onRequest', (request, reply, next) => {
+      if (!hasOneHost(request.raw)) {
+        throw new GatewayFailure('invalid-request', 'The request has to have one field Host.')
+      }
       const host = clientHost(request.headers, proxies)
       if (hostAllowed(host) || request.routeOptions.config.anyHost) return next()
       const reads = request.method === 'GET' || request.method === 'HEAD'

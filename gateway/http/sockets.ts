@@ -27,6 +27,14 @@ const UNREAD_BYTES = 4 * 1024 * 1024
 /** How often the log says that a proxy passes no WebSockets: once a minute. */
 const LOST_UPGRADES = { capacity: 1, rate: 1 / 60 }
 
+/**
+ * Whether a request asks for a WebSocket where there are some. Any other upgrade is passed over, and its request is
+ * answered (RFC 9110 section 7.8): engine.io would hold the connection without a word.
+ */
+export function isSocketUpgrade({ url = '', headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
+}
+
 export interface SocketLimits {
   sockets: number
   /** Of `sockets`, those that only signed-in owners take. */

@@ -223,6 +223,16 @@ for (const { name, program, start, checks } of recipes) {
       expect(page.status).toBe(200)
     })
 
+    test('whoever asks to speak something else is answered, and keeps nobody from the site', async () => {
+      const statuses = new Set<number>()
+      for (let call = 0; call < 12; call += 1) {
+        const headers = { connection: 'Upgrade', upgrade: call % 2 === 0 ? 'h2c' : 'websocket' }
+        statuses.add((await ask(site, '/', { headers })).status)
+        statuses.add((await ask(site, '/')).status)
+      }
+      expect(statuses).toEqual(new Set([200]))
+    })
+
     test('a visitor counts by their own address, whatever they claim', async () => {
       const visit = (from: string, claimed: string) =>
         ask(site, '/contact', { from, headers: { 'x-forwarded-for': claimed, forwarded: `for=${claimed}` } })

@@ -336,6 +336,52 @@ describe('a request that two servers would read differently is not read on:', ()
   })
 })
 
+describe('an upgrade to what nobody speaks here is passed over, and the request answered:', () => {
+  const upgrade = (path: string, protocol: string) =>
+    head(`GET ${path} HTTP/1.1`, 'Connection: Upgrade', `Upgrade: ${protocol}`)
+
+  test.each([
+    ['/', 'h2c'],
+    ['/healthz', 'TLS/1.0'],
+    ['/socket.io/?EIO=4&transport=websocket', 'h2c'],
+    ['/about', 'websocket'],
+    ['/socket.io', 'websocket'],
+  ])('%s to %s', async (path, protocol) => {
+    // One that comes first on its connection, and one that comes later.
+    const first = await say(upgrade(path, protocol), 700)
+    expect(first).toMatch(/^HTTP\/1\.1 [24]/)
+    const later = await say(smuggled() + upgrade(path, protocol), 700)
+    expect(later.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 303', first.slice(0, 12)])
+  })
+})
+
+describe('what cannot be read as a request is answered as all else,', () => {
+  const ofSite = `Host: ${'x'.repeat(9)}`
+  test.each([
+    ['an unknown method', 400, () => head('FOO / HTTP/1.1')],
+    ['no HTTP', 400, () => '\r\n\r\nhello\r\n\r\n'],
+    ['two lengths', 400, () => `${post('Content-Length: 2', 'Content-Length: 60')}{}`],
+    ['a head that is too large', 431, () => head('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`)],
+    ['no host', 400, () => 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', 400, () => head('GET /demo HTTP/1.1', ofSite)],
+    ['two hosts, for a page', 400, () => head('GET / HTTP/1.1', ofSite)],
+    ['an expectation', 417, () => head('GET / HTTP/1.1', 'Expect: foo')],
+  ])('with the headers of every answer: %s', async (_name, status, bytes) => {
+    const said = await say(bytes(), 700)
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect(said.toLowerCase()).toContain(`\n${name}: `)
+    // Node's own answers to these two have no body.
+    if (!['no host', 'an expectation'].includes(_name)) expect(said).toContain('{"errors":[{"code":')
+  })
+
+  test('and one by its whole address, as a proxy sends it, as one by its path', async () => {
+    const said = await say(head(`GET ${gateway.url}/about HTTP/1.1`), 700)
+    expect(said).toMatch(/^HTTP\/1\.1 200 /)
+    expect(said).toContain('text/html')
+  })
+})
+
 describe('a bomb is refused before it goes off:', () => {
   const bomb = async (body: Buffer | string, more: string[] = []) =>
     say(
