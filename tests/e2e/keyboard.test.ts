@@ -8,6 +8,7 @@ import {
   visitor,
   withoutNetwork,
 } from '../../commands/inspection/browser.ts'
+import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** Buying with the keyboard alone: each stop of the focus is seen, none is lost, and Escape closes what is open. */
@@ -80,10 +81,10 @@ class Keyboard {
   }
 
   /** Presses Tab until the focus is there; each stop on the way is seen, and none is the page itself. */
-  async tabTo(wanted: string): Promise<void> {
+  async tabTo(wanted: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const way: string[] = []
     for (let stops = 0; stops < 90; stops += 1) {
-      await this.press('Tab')
+      await this.press(key)
       const { name, faults } = await this.focus()
       expect(faults, `at ${name}, after ${way.at(-1)}`).toEqual([])
       way.push(name)
@@ -227,6 +228,42 @@ test('the sign-in dialog takes the focus, keeps it, and gives it back on Escape'
   await keys.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await keys.holds('Login')
+  await page.context().close()
+})
+
+test('on the way back no stop is behind the header, and the menu of a phone goes with the focus', async () => {
+  const { page, keys } = await start(phone)
+  for (const path of ['/minecraft-intel', '/network-status']) {
+    await page.goto(stack.url + path)
+    await alive(page)
+    await page.getByRole('button', { name: 'Cookie settings' }).focus()
+    await keys.tabTo('Menu', 'Shift+Tab')
+  }
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await keys.press('Enter')
+  await menu.waitFor()
+  await keys.tabTo('Register')
+  expect(await menu.isVisible()).toBe(true)
+  await keys.press('Tab')
+  await menu.waitFor({ state: 'hidden' })
+  await page.context().close()
+})
+
+test('a server that is picked far down the page is seen with what has the focus', async () => {
+  const { page } = await visitor(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const panel = new PanelPage(page, stack.url)
+  const keys = new Keyboard(page)
+  await panel.open()
+  await panel.signIn(stack.own.key)
+  const servers = page.getByRole('region', { name: 'Your servers' })
+  // As far up as a visitor's Tab leaves it who came from below.
+  await servers
+    .getByRole('button', { name: stack.own.id })
+    .evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 100))
+  await servers.getByRole('button', { name: stack.own.id }).press('Enter')
+  await panel.power('Stop').waitFor()
+  await expect.poll(async () => (await keys.focus()).faults).toEqual([])
+  await keys.tabTo('Switch server')
   await page.context().close()
 })
 

@@ -188,7 +188,7 @@ export function MessageForm({
   return (
     // On narrow windows an order's page lays the parts of its form among its own.
     <div ref={place} className={cx('grid gap-6', order && 'max-lg:contents')}>
-      <div role="status" id="message-form" className="scroll-mt-24 empty:absolute">
+      <div role="status" id="message-form" className="scroll-mt-6 empty:absolute">
         {sent && (
           <Suspense>
             <Receipt key={sent.reference} sent={sent} from={sent.from} order={order} />
@@ -210,7 +210,7 @@ export function MessageForm({
           onInvalidCapture={reject}
           onInput={change}
           className={cx(
-            'grid gap-6 [&_input]:scroll-mt-32 [&_textarea]:scroll-mt-32',
+            'grid gap-6 [&_input]:scroll-mt-14 [&_textarea]:scroll-mt-14',
             order && 'max-lg:contents',
           )}
         >

@@ -36,7 +36,7 @@ export function PanelsSection() {
           </TabsList>
         )}
         {panels.panels.map(({ id, name, description, features, ...view }) => (
-          <Part key={id} value={id} className="scroll-mt-20">
+          <Part key={id} value={id}>
             {/* The tabs name the panels; without JavaScript there are none and all three stand here. */}
             <h3
               className={

@@ -36,7 +36,7 @@ export function Page() {
         lead={lead}
         figure={<BlockIllustration scene="course" className="md:max-h-64" />}
       />
-      <div id="answer" className="page grid scroll-mt-24 gap-14 pb-20 lg:pb-28">
+      <div id="answer" className="page grid scroll-mt-6 gap-14 pb-20 lg:pb-28">
         {answer && <Answer {...answer} />}
         {uses.length > 1 && (
           <nav aria-labelledby="use" className="grid gap-5">
@@ -59,7 +59,7 @@ export function Page() {
             </ul>
           </nav>
         )}
-        <div id="questions" className="scroll-mt-24 empty:hidden">
+        <div id="questions" className="scroll-mt-6 empty:hidden">
           {questions && <Questions {...questions} />}
         </div>
       </div>

@@ -85,7 +85,7 @@ function ConfigureForm({ plan }: { plan: Configurable<Tier> }) {
       <section
         id="configure"
         aria-labelledby={titleId}
-        className="scroll-mt-20 overflow-hidden rounded-lg border border-line bg-surface"
+        className="scroll-mt-2 overflow-hidden rounded-lg border border-line bg-surface"
       >
         <form
           ref={form}

@@ -29,7 +29,7 @@ export interface SectionProps extends ComponentProps<'section'> {
 
 /**
  * A part of a page: its heading in a narrow column, its content in a wide one. It takes the page's column, so it stands
- * directly in `main`, and has room above it for a SiteHeader when a link leads to its `id`.
+ * directly in `main`.
  *
  * Pattern: https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/
  */
@@ -48,7 +48,7 @@ export function Section({
     <section
       data-slot="section"
       aria-labelledby={headingId}
-      className={cx('ui:page ui:scroll-mt-16 ui:text-text', className)}
+      className={cx('ui:page ui:text-text', className)}
       {...props}
     >
       <div className={grid({ ruled })}>

@@ -50,6 +50,11 @@ export function HeaderMenu(props: ComponentProps<'nav'>) {
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
       }}
+      // The page below the menu cannot be seen. Back on its button the menu is where it belongs.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Element && !relatedTarget.closest('header')?.contains(currentTarget))
+          currentTarget.hidePopover()
+      }}
       {...props}
     />
   )
