@@ -11,9 +11,9 @@ export function describeMisuse(words: readonly string[], usage: string): string 
  */
 export function readArguments<T extends ParseArgsConfig>(
   config: T,
-  usage?: string,
+  usage: string,
 ): ReturnType<typeof parseArgs<T>> {
-  if (usage !== undefined && process.argv.includes('--help', 2)) {
+  if (process.argv.includes('--help', 2)) {
     process.stdout.write(`${usage}\n`)
     process.exit()
   }
@@ -31,5 +31,5 @@ function describeUnknown(error: unknown, options: readonly string[]): string {
   const unknown = 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
   if (!unknown) return error.message
   const [sentence] = error.message.split('. ')
-  return `${sentence}; there ${options.length === 0 ? 'are none' : `are ${['help', ...options].map((name) => `--${name}`).join(', ')}`}.`
+  return `${sentence}; there are ${['help', ...options].map((name) => `--${name}`).join(', ')}.`
 }

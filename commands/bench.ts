@@ -9,7 +9,10 @@ import { endOnSignal, root, runNode } from './children.ts'
  * `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. All that
  * have peers write docs/benchmarks.md together; those of tests/bench/without-peers run by name alone: `npm run bench -- soak`.
  */
-const { positionals: wanted } = readArguments({ allowPositionals: true })
+const USAGE = `npm run bench             measures everything that has peers, and writes docs/benchmarks.md
+npm run bench -- console  measures one part of it: a name of tests/bench`
+
+const { positionals: wanted } = readArguments({ allowPositionals: true }, USAGE)
 const files: string[] = []
 for await (const file of glob('tests/bench/{,without-peers/}*.bench.ts', { cwd: root })) {
   const named = wanted.some((name) => file.includes(name))

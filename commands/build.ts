@@ -177,7 +177,8 @@ async function describeFailure(step: Step): Promise<string> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { positionals } = readArguments({ allowPositionals: true })
+  const usage = 'npm run build  builds what is out of date\nnpm run build -- fonts  the fonts of ui alone'
+  const { positionals } = readArguments({ allowPositionals: true }, usage)
   endOnSignal()
   await build(positionals[0] === 'fonts' ? 'fonts' : undefined)
 }

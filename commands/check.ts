@@ -15,7 +15,10 @@ export async function check(): Promise<void> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = readArguments({ options: { verbose: { type: 'boolean', default: false } } })
+  const { values } = readArguments(
+    { options: { verbose: { type: 'boolean', default: false } } },
+    'npm run check  types, form, dead code, rules and budgets; with -- --verbose each test by its name',
+  )
   endOnSignal()
   await check()
   await runNode(['commands/test.ts', 'rules', 'budgets', ...(values.verbose ? ['--verbose'] : [])])

@@ -19,7 +19,12 @@ import { collectSecrets, examineSecrets, examineSettings, standIns } from './dia
 const {
   positionals: asked,
   values: { json },
-} = readArguments({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } })
+} = readArguments(
+  { allowPositionals: true, options: { json: { type: 'boolean', default: false } } },
+  `npm run doctor                             says what is wrong with this installation
+npm run doctor -- https://www.example.com  checks the proxies in front of these origins, from any machine
+npm run doctor -- --json                   says it to machines`,
+)
 const { env } = process
 
 async function examine(): Promise<Finding[]> {

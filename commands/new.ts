@@ -9,7 +9,10 @@ import { readArguments } from './arguments.ts'
  */
 
 const root = join(import.meta.dirname, '..')
-const { positionals } = readArguments({ allowPositionals: true })
+const { positionals } = readArguments(
+  { allowPositionals: true },
+  'npm run new -- component menu-bar  writes the files of a component of ui',
+)
 const [kind, name = ''] = positionals
 const mistake =
   kind !== 'component'

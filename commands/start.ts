@@ -26,9 +26,16 @@ const databaseAccess = z.object({ url: z.url(), folder: z.string() })
 type DatabaseAccess = z.infer<typeof databaseAccess>
 const gatewayAddress = z.object({ url: z.url() })
 
-const { watch: watching, 'no-build': noBuild } = readArguments({
-  options: { watch: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
-}).values
+const USAGE = `npm start                builds what is out of date, and runs the site
+npm start -- --no-build  runs what was built last
+npm run dev              runs it with hot reload, as npm start -- --watch`
+
+const { watch: watching, 'no-build': noBuild } = readArguments(
+  {
+    options: { watch: { type: 'boolean', default: false }, 'no-build': { type: 'boolean', default: false } },
+  },
+  USAGE,
+).values
 endOnSignal(0)
 const { dataDir, port, ownPanel, ownDatabase } = await readLaunchSettings(process.env).catch(
   (error: unknown) => {

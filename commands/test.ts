@@ -43,15 +43,22 @@ function formatTable(tests: readonly TestCase[]): string {
     .join('')
 }
 
-const { positionals, values } = readArguments({
-  allowPositionals: true,
-  options: {
-    // Renews reference pictures.
-    update: { type: 'boolean', default: false },
-    // Names each test.
-    verbose: { type: 'boolean', default: false },
+const USAGE = `npm test                    checks and tests everything
+npm test -- gateway status  the files of one part whose names hold a word; the parts are
+                            ${Object.keys(parts).join(', ')}
+npm test -- --update        renews reference pictures
+npm test -- --verbose       names each test`
+
+const { positionals, values } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      update: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
   },
-})
+  USAGE,
+)
 const names = positionals.filter((word) => word in parts)
 const filters = positionals.filter((word) => !(word in parts))
 const everything = names.length === 0 && filters.length === 0

@@ -32,7 +32,7 @@ export async function holdDataDir(dataDir: string): Promise<() => Promise<void>>
     await folder.close()
     if (error instanceof StartupError) throw error
     throw new StartupError(
-      `DATA_DIR ${dataDir} cannot be held (${error instanceof Error ? error.message : error}): choose a folder on a disk of this machine, for example DATA_DIR=.data`,
+      `DATA_DIR ${dataDir} cannot be held (${error instanceof Error ? error.message : error}): choose a folder that may be written, on a disk of this machine, for example DATA_DIR=.data`,
     )
   }
 }

@@ -60,7 +60,7 @@ describe('readMonitors', () => {
     ['is no JSON', '[{'],
     ['is wrong as a whole', { monitors: [] }],
     [
-      'is wrong in monitor 2 ("Other") at type: there are http, tcp, minecraft, game',
+      `is wrong in monitor 2 ("Other") at type: there are ${monitorTypes.join(', ')}`,
       [tcp, { ...tcp, name: 'Other', type: 'icmp' }],
     ],
     [`is wrong in monitor 1 ("${tcp.name}") at port`, [{ ...tcp, port: '25565' }]],
