@@ -41,5 +41,8 @@ ${FIGURES} { font-family: var(--ui-font-sans) }
 ${script === 'arabic' ? FROM_RIGHT : ''}`
   }
   if (!compounding.has(new Intl.Locale(tag).language)) return css
-  return `${css}\n:is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 }\n`
+  return `${css}
+:is(h1, h2, h3, th) { hyphens: auto; hyphenate-limit-chars: 12 5 5 }
+@media (width < 30rem) { :is(h1, h2, h3, th) { hyphenate-limit-chars: 9 4 4 } }
+`
 }

@@ -11,7 +11,7 @@ import { PlanPage } from '../plan/plan-page.tsx'
 export function Page() {
   return (
     <PlanPage details={calculatorPlanDetails} drawings={() => calculatorPlanDrawings} guide={Beyond}>
-      <div id="calculator" className="page scroll-mt-2">
+      <div id="calculator" className="page">
         <RamCalculator reading="no-effect" />
       </div>
     </PlanPage>

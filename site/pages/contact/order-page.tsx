@@ -4,7 +4,6 @@ import { Card } from '@cairn/ui/card'
 import { PageHeader } from '@cairn/ui/page-header'
 import { RamStack } from '@cairn/ui/ram-stack'
 import { t } from '@lingui/core/macro'
-import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import {
   business,
@@ -73,15 +72,18 @@ function MessageOrder({ page, order, sent, onSent }: MessageOrderProps) {
   return (
     <>
       {/* The summary is beside the form on wide windows, and above its button on narrow ones. */}
-      <p data-slot="order-brief" className="border-line border-t py-3 text-15 text-muted lg:hidden">
-        <span className="figures text-text">{price}</span>
-        {[...known, payNothing].map((part) => (
-          <span key={part}>
-            {' '}
-            <span className="px-1">·</span> <span className="inline-block">{part}</span>
-          </span>
-        ))}
-      </p>
+      <div className="overflow-hidden border-line border-t py-3 lg:hidden">
+        {/* The dot before the first part of a line lies outside. */}
+        <p data-slot="order-brief" className="-ms-5 flex flex-wrap text-15 text-muted">
+          <span className="figures ps-5 text-text">{price}</span>
+          {[...known, payNothing].map((part) => (
+            <span key={part} className="relative ps-5 before:absolute before:start-2 before:content-['·']">
+              {' '}
+              {part}
+            </span>
+          ))}
+        </p>
+      </div>
       <div className={columns}>
         <MessageForm page={page} order={order} onSent={onSent} />
         <div className="grid gap-10 max-lg:contents">
@@ -119,7 +121,7 @@ function Summary({ order, sent, className }: { order: Order; sent: boolean; clas
           {order.facts.map(({ label, value }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 text-15">
               <dt className="text-muted">{label}</dt>
-              <dd className={cx('ms-auto text-end', /\d/.test(value) && 'figures')}>
+              <dd className="ms-auto text-end tabular-nums">
                 <bdi>{value}</bdi>
               </dd>
             </div>

@@ -21,7 +21,7 @@ export function Outcome({ failure, told }: OutcomeProps) {
       data-slot="outcome"
       tabIndex={-1}
       title={told ? t`Your message was not sent.` : contactMessages.failed}
-      className="scroll-mt-24 outline-none"
+      className="scroll-mt-6 outline-none"
     >
       {contactAdvice(failure)}{' '}
       <Trans>

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { replyTime } from '../../domain/reply-time.ts'
-import { enumerate } from '../../language/enumerate.ts'
+import { apposition } from '../../language/apposition.ts'
 import type { Order } from './order.ts'
 import { keepSentMessage, type ReceiptSource, type SentMessage } from './sent-message.ts'
 
@@ -35,7 +35,7 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
   const reference = <span className="figures">{sent.reference}</span>
   const facts = [
     [t`Reference`, reference],
-    order ? [t`Plan`, enumerate([order.name, order.family])] : [t`Subject`, subject],
+    order ? [t`Plan`, apposition(order.name, order.family)] : [t`Subject`, subject],
     [t`Location`, location ?? order?.location],
   ] as const
   const address = <strong className="text-text">{email}</strong>
@@ -49,7 +49,7 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
       title={
         <span className="display text-21">{from === 'page' && !order ? contactMessages.sent : kept}</span>
       }
-      className="scroll-mt-24 outline-none"
+      className="scroll-mt-6 outline-none"
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-2 pt-2">
         {facts.map(

@@ -62,7 +62,7 @@ export function Page() {
           <DemoPreview />
         </Part>
         {samples.map((panel) => (
-          <TabsContent key={panel.id} value={panel.id} className="scroll-mt-20">
+          <TabsContent key={panel.id} value={panel.id} className="scroll-mt-2">
             <SamplePanel panel={panel} />
           </TabsContent>
         ))}

@@ -46,7 +46,7 @@ export function PowerControls({
         actions={signals.map((signal) => ({
           value: signal,
           label: labels[signal],
-          primary: signal === 'start' && open.has('start'),
+          primary: signal === 'start',
           disabled: shut || !open.has(signal),
         }))}
         onAction={(signal) => (signal === 'kill' ? setAskedAbout(powerSince) : onSignal(signal))}

@@ -30,7 +30,7 @@ export function ServerConsole({ connected }: { connected: Connected }) {
         downloadName={`${server.identifier}.log`}
         {...(interactive ? { onCommand: command } : { readOnly: true })}
         {...(shut ? { disabled: true, disabledReason: shut } : {})}
-        className="h-auto min-h-0 flex-1"
+        className="h-auto flex-[1_0_auto] md:min-h-0 md:flex-1"
       />
       {interactive && (known || server.access === 'public') && (
         <div className="border-line border-t px-4 py-2">

@@ -90,7 +90,7 @@ export function ServerView({
           )}
         </div>
         {/* Narrower buttons on small phones, or the last one would stand in a line of its own. */}
-        <div className="flex flex-wrap gap-2 max-[27rem]:[&_button]:px-2.5">
+        <div className="flex flex-wrap gap-2 max-[22rem]:gap-1 max-[27rem]:[&_button]:px-2.5 max-[22rem]:[&_button]:px-1.5">
           <PowerControls
             connected={connected}
             onSignal={(signal) => void power(signal)}

@@ -37,7 +37,10 @@ export function UsageLine({ connected: { resources } }: { connected: Connected }
     },
   ]
   return (
-    <dl data-slot="usage-line" className="grid grid-cols-[2fr_3fr_3fr] divide-x divide-line">
+    <dl
+      data-slot="usage-line"
+      className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] divide-x divide-line"
+    >
       {figures.map(({ label, meter, value, share }) => (
         <div key={label} className="min-w-0 p-3">
           <dt className="text-13 text-muted">{label}</dt>

@@ -141,7 +141,7 @@ function Published({ uptime, period }: { uptime: string; period: string }) {
 function Tile({ label, children }: { label: string; children: ReactNode }) {
   return (
     // Each border lies upon the neighbour’s and, at the edges, out of sight.
-    <div className="-m-px min-w-0 border border-line bg-surface px-7 py-6">
+    <div className="-m-px min-w-0 border border-line bg-surface px-4 py-6 sm:px-7">
       <dt className="pb-1 text-15 text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>

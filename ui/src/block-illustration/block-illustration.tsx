@@ -32,7 +32,7 @@ export function BlockIllustration({ scene, className, ...props }: BlockIllustrat
       viewBox={viewBoxOf(blocks)}
       preserveAspectRatio="xMidYMax meet"
       // A size that gives way to any other, larger or smaller.
-      className={cx('ui:block ui:size-20', className)}
+      className={cx('ui:block ui:size-[min(5rem,25vw)]', className)}
       {...props}
     >
       <g {...blockColours}>

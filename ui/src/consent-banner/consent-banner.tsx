@@ -22,6 +22,9 @@ const banner = [
   'ui:text-text ui:motion-safe:animate-rise',
 ].join(' ')
 
+/** The height of what lies over the window's end. */
+const BAR = '--ui-bottom-bar'
+
 /** What is allowed beside the essential. */
 export interface ConsentChoice {
   /** Counting visits. */
@@ -157,11 +160,14 @@ function useRoomBelow(region: RefObject<HTMLElement | null>) {
       const height = `${current.offsetHeight}px`
       style.scrollPaddingBlockEnd = height
       style.paddingBlockEnd = height
+      // By which toasts stand above it.
+      style.setProperty(BAR, height)
     })
     observer.observe(current)
     return () => {
       observer.disconnect()
       Object.assign(style, before)
+      style.removeProperty(BAR)
     }
   }, [region])
 }

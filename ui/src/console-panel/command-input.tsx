@@ -137,7 +137,7 @@ export function CommandInput({
         spellCheck={false}
         enterKeyHint="send"
         placeholder={placeholder}
-        className="ui:figures ui:h-8 ui:w-full ui:min-w-0 ui:bg-transparent ui:text-15 ui:text-text ui:text-ellipsis ui:outline-none ui:placeholder:text-muted ui:placeholder:opacity-100"
+        className="ui:figures ui:h-8 ui:w-full ui:min-w-0 ui:bg-transparent ui:pe-8 ui:text-15 ui:text-text ui:text-ellipsis ui:outline-none ui:placeholder:text-muted ui:placeholder:opacity-100"
         value={command}
         onChange={(event) => {
           onType(event.target.value)

@@ -75,7 +75,7 @@ export function ConsoleLog({
       dir="ltr"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
       tabIndex={0}
-      className="ui:min-h-0 ui:flex-1 ui:overflow-auto ui:overscroll-contain ui:py-2 ui:-outline-offset-2"
+      className="ui:min-h-0 ui:flex-[1_1_10rem] ui:overflow-auto ui:overscroll-contain ui:py-2 ui:-outline-offset-2"
       onWheel={({ deltaY }) => follow.steer(deltaY < 0)}
       onKeyDown={(event) => {
         if (links.move(event)) onFollow(false)

@@ -26,7 +26,7 @@ const row = cva('ui:figures ui:block ui:px-4 ui:py-[3px] ui:text-13 ui:[tab-size
       0: 'ui:@xl:grid ui:@xl:grid-cols-[7ch_minmax(0,1fr)] ui:@xl:gap-x-4',
     },
     wrap: {
-      true: 'ui:[overflow-wrap:anywhere] ui:whitespace-pre-wrap',
+      true: 'ui:wrap-anywhere ui:whitespace-pre-wrap',
       false: 'ui:whitespace-pre',
     },
     current: { true: 'ui:outline ui:-outline-offset-1 ui:outline-ember-text' },

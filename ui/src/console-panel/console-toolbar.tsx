@@ -1,7 +1,7 @@
 'use client'
 
 import { cva, cx } from 'class-variance-authority'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ChevronDownIcon, CopyIcon, DownloadIcon } from '../icons.tsx'
 import { useLabels } from '../ui-provider/ui-provider.tsx'
 import { chip } from './chip.ts'
@@ -54,36 +54,46 @@ export interface ToolbarProps {
 
 /** Search, the view's options, levels, following, copy and download: on a phone's width search alone until View is opened. */
 export function ConsoleToolbar(props: ToolbarProps) {
-  const { search, onSearch, onGo, filter, onFilter, style, onStyle, following, onFollow, length, counts } =
-    props
+  const { search, onSearch, onGo, filter, onFilter, following, onFollow, length, counts } = props
   const say = useLabels('consolePanel', consolePanelLabels)
   const [open, setOpen] = useState(false)
   const id = useId()
+  const view = useRef<HTMLButtonElement>(null)
   // On a phone's width, so that the log has the room.
   const behindView = open ? undefined : 'ui:@max-lg:hidden'
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onSearch({ ...search, text: '' })
-    if (event.key === 'Enter') onGo(!event.shiftKey)
+  function onKeyDown({ key, shiftKey, target }: KeyboardEvent) {
+    const searching = target instanceof HTMLInputElement
+    if (key === 'Enter' && searching) onGo(!shiftKey)
+    if (key !== 'Escape') return
+    // What is searched for goes first.
+    if (searching && search.text) onSearch({ ...search, text: '' })
+    else if (open) {
+      view.current?.focus()
+      setOpen(false)
+    }
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls within
     <div
       data-slot="console-toolbar"
       className="ui:flex ui:flex-wrap ui:gap-x-4 ui:gap-y-2 ui:border-b ui:border-line ui:px-4 ui:py-3"
+      data-takes-escape={open || undefined}
+      onKeyDown={onKeyDown}
     >
       <input
         type="search"
         aria-label={say('search')}
         placeholder={say('searchPlaceholder', { count: length })}
         enterKeyHint="next"
-        className="ui:h-8 ui:min-w-0 ui:flex-[1_1_12rem] ui:rounded-md ui:border ui:border-control ui:bg-transparent ui:px-3 ui:text-13 ui:text-text ui:placeholder:text-muted ui:placeholder:opacity-100"
+        className="ui:h-8 ui:min-w-0 ui:flex-[1_1_8rem] ui:rounded-md ui:border ui:border-control ui:bg-transparent ui:px-3 ui:text-13 ui:text-text ui:placeholder:text-muted ui:placeholder:opacity-100"
         value={search.text}
         data-takes-escape={search.text !== '' || undefined}
         onChange={(event) => onSearch({ ...search, text: event.target.value })}
-        onKeyDown={onKeyDown}
       />
       <button
+        ref={view}
         type="button"
         data-slot="console-view"
         aria-expanded={open}
@@ -94,6 +104,7 @@ export function ConsoleToolbar(props: ToolbarProps) {
         {say('view')}
         <ChevronDownIcon className={open ? 'ui:size-3.5 ui:rotate-180' : 'ui:size-3.5'} />
       </button>
+      {open && <ViewOptions {...props} id={id} />}
       <fieldset
         aria-label={say('levels')}
         className={cx(
@@ -132,17 +143,6 @@ export function ConsoleToolbar(props: ToolbarProps) {
           <Action label={say('download')} icon={DownloadIcon} onClick={props.onDownload} />
         </div>
       </div>
-      {open && (
-        <ViewOptions
-          id={id}
-          filter={filter}
-          onFilter={onFilter}
-          style={style}
-          onStyle={onStyle}
-          counts={counts}
-          onClear={props.onClear}
-        />
-      )}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function ViewOptions({ id, filter, onFilter, style, onStyle, counts, onCl
     <div
       id={id}
       data-slot="console-options"
-      className="ui:flex ui:basis-full ui:flex-wrap ui:gap-x-4 ui:gap-y-2 ui:@max-lg:max-h-33 ui:@max-lg:overflow-y-auto"
+      className="ui:flex ui:basis-full ui:flex-wrap ui:gap-x-4 ui:gap-y-2 ui:@lg:order-last"
     >
       <fieldset aria-label={say('levels')} className="ui:flex ui:min-w-0 ui:flex-wrap ui:gap-2">
         {KINDS.map((kind) => (

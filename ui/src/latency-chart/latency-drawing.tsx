@@ -74,7 +74,7 @@ export function LatencyDrawing({ label, points, thresholds }: LatencyDrawingProp
       {oldest && newest && (
         <div
           aria-hidden="true"
-          className="ui:figures ui:flex ui:justify-between ui:pt-1 ui:pe-16 ui:text-11 ui:text-muted"
+          className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:pt-1 ui:pe-[64px] ui:text-11 ui:whitespace-nowrap ui:text-muted"
         >
           <span>{points.length === CAPACITY && utcClock(oldest.time)}</span>
           <bdi>{writeMoment(newest.time)}</bdi>

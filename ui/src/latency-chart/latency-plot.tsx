@@ -5,7 +5,7 @@ import type { LatencyPoint } from './latency.ts'
 /** How many checks the full width holds. */
 export const CAPACITY = 30
 
-/** The units of what is stretched across; down one unit is one pixel. */
+/** The units of what is stretched across; down one unit is one pixel, however large the reader's text is. */
 const WIDTH = CAPACITY * 10
 export const HEIGHT = 112
 
@@ -34,7 +34,7 @@ export function Plot(props: ComponentProps<'svg'>) {
     <svg
       data-slot="latency-chart-plot"
       aria-hidden="true"
-      className="ui:block ui:h-28 ui:w-full ui:rtl:-scale-x-100"
+      className="ui:block ui:h-[112px] ui:w-full ui:rtl:-scale-x-100"
       {...props}
     />
   )
@@ -85,7 +85,7 @@ export function Axis({ ticks, y, write }: AxisProps) {
       data-slot="latency-chart-axis"
       aria-hidden="true"
       viewBox={`0 0 56 ${HEIGHT}`}
-      className="ui:figures ui:h-28 ui:w-14 ui:shrink-0 ui:fill-current ui:text-11"
+      className="ui:figures ui:h-[112px] ui:w-[56px] ui:shrink-0 ui:fill-current ui:text-[11px]"
     >
       {ticks.map((tick) => (
         <text

@@ -75,8 +75,8 @@ export function LocationCard({
       )}
       {...props}
     >
-      <div className="ui:flex ui:items-start ui:justify-between ui:gap-4">
-        <div className="ui:min-w-0">
+      <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-between ui:gap-x-4">
+        <div className="ui:min-w-min ui:flex-1 ui:wrap-break-word">
           <Heading data-slot="location-card-name" className="ui:display ui:text-21">
             {name}
           </Heading>
@@ -84,7 +84,7 @@ export function LocationCard({
             {city === name ? country : say('place', { city, country })}
           </p>
         </div>
-        <dl className="ui:text-end">
+        <dl className="ui:ms-auto ui:text-end">
           <dt className="ui:sr-only">{say('ping')}</dt>
           <dd data-slot="location-card-ping" className={figure({ tone })}>
             <Bars lit={litBars[tone]} /> <bdi>{say('milliseconds', { count: Math.round(ping) })}</bdi>

@@ -69,7 +69,7 @@ export function PageHeader({ eyebrow, title, lead, figure, className, children, 
       {figure && (
         <div
           data-slot="page-header-figure"
-          className="ui:flex ui:justify-end ui:max-md:col-start-2 ui:max-md:row-start-1 ui:*:h-24 ui:*:w-auto ui:md:*:h-auto ui:md:*:max-h-80 ui:md:*:max-w-full"
+          className="ui:flex ui:justify-end ui:max-md:col-start-2 ui:max-md:row-start-1 ui:*:h-[min(6rem,25vw)] ui:*:w-auto ui:md:*:h-auto ui:md:*:max-h-80 ui:md:*:max-w-full"
         >
           {figure}
         </div>

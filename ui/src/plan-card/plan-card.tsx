@@ -14,7 +14,7 @@ const card = cva('ui:relative ui:flex ui:min-w-0 ui:flex-col ui:p-6 ui:text-text
       false: 'ui:bg-surface',
       true: [
         'ui:bg-surface-raised ui:before:absolute ui:before:inset-x-0 ui:before:top-0',
-        'ui:before:border-t-[3px] ui:before:border-ember ui:before:content-[""]',
+        'ui:before:border-t-[3px] ui:before:border-ember',
       ],
     },
     // On a phone price and action share the last line, below all that goes across.
@@ -275,7 +275,7 @@ export function PlanCard({
           {features.map((feature) => (
             <li
               key={feature}
-              className="ui:relative ui:ps-5 ui:wrap-anywhere ui:before:absolute ui:before:start-0 ui:before:top-[9px] ui:before:border-[3px] ui:before:border-control ui:before:content-['']"
+              className="ui:relative ui:ps-5 ui:wrap-anywhere ui:before:absolute ui:before:start-0 ui:before:top-[9px] ui:before:border-[3px] ui:before:border-control"
             >
               {feature}
             </li>

@@ -12,9 +12,9 @@ const options = cva('ui:min-w-0', {
         'ui:forced-colors:group-aria-invalid/radio-group:border-s-2 ui:forced-colors:group-aria-invalid/radio-group:ps-3',
       ],
       segmented: [
-        'ui:grid ui:grid-cols-2 ui:gap-1 ui:rounded-md ui:border ui:border-control ui:bg-surface ui:p-1 ui:@lg:flex ui:@lg:w-fit ui:@lg:flex-wrap',
+        'ui:grid ui:@min-[14rem]:grid-cols-2 ui:gap-1 ui:rounded-md ui:border ui:border-control ui:bg-surface ui:p-1 ui:@lg:flex ui:@lg:w-fit ui:@lg:flex-wrap',
         'ui:group-aria-invalid/radio-group:border-bad ui:forced-colors:group-aria-invalid/radio-group:border-2',
-        'ui:@max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
+        'ui:[&>:last-child:nth-child(odd)]:col-span-full',
       ],
     },
   },

@@ -90,7 +90,7 @@ export function Toaster({ className, onKeyDown, ...props }: ToasterProps) {
             tabIndex={-1}
             aria-keyshortcuts="Alt+T"
             data-held={held || undefined}
-            className="ui:print:hidden ui:fixed ui:inset-x-4 ui:bottom-4 ui:z-60 ui:flex ui:flex-col ui:gap-2 ui:outline-offset-4 ui:sm:start-auto ui:sm:end-6 ui:sm:bottom-6 ui:sm:w-89"
+            className="ui:print:hidden ui:fixed ui:inset-x-4 ui:bottom-[calc(1rem+var(--ui-bottom-bar,0px))] ui:z-60 ui:flex ui:flex-col ui:gap-2 ui:outline-offset-4 ui:sm:start-auto ui:sm:end-6 ui:sm:bottom-[calc(1.5rem+var(--ui-bottom-bar,0px))] ui:sm:w-89"
             onPointerEnter={() => setPointed(true)}
             onPointerLeave={() => setPointed(false)}
             onFocus={(event) => {

@@ -30,7 +30,8 @@ export function CoresCaption({ id, days }: CoresCaptionProps) {
       className="ui:figures ui:flex ui:flex-wrap ui:justify-between ui:gap-x-4 ui:pb-2 ui:text-13 ui:text-muted"
     >
       <bdi>{say('days', { count: DAYS })}</bdi>
-      <bdi suppressHydrationWarning>{summarize()}</bdi>
+      {/* No bdi: an Arabic percentage begins with a mark, whose direction it would take. */}
+      <span suppressHydrationWarning>{summarize()}</span>
     </figcaption>
   )
 }
