@@ -29,8 +29,8 @@ async function backUp(): Promise<string> {
     `${path}: ${count} rows of ${Object.keys(rows).length} tables, ${key === undefined ? 'not encrypted' : 'encrypted'}.`,
     `Settings: ${settings.join(', ') || 'none are set here'}.`,
     hasSessionSecret
-      ? 'The session secret is in it: who is signed in stays so after a restore.'
-      : 'The session secret is not in it, for neither SESSION_SECRET nor DATA_DIR has one here: a restore signs everybody out.',
+      ? 'It contains the session secret: everyone stays logged in after a restore.'
+      : 'It does not contain the session secret, because neither SESSION_SECRET nor DATA_DIR has one here: a restore logs everyone out.',
   ].join('\n')
 }
 

@@ -210,7 +210,7 @@ async function check(): Promise<void> {
   say(
     left.length === 0
       ? `${shownPath(folder)} is whole.`
-      : `\n${left.length} things are left before it goes live.`,
+      : `\n${left.length === 1 ? 'One thing is' : `${left.length} things are`} left before it goes live.`,
   )
   if (values.strict && left.length > 0) process.exitCode = 1
 }

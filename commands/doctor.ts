@@ -9,7 +9,8 @@ import { describeFinding, type Finding, findingsAbout, hideSecrets } from './dia
 import { examineBuild, examineFolder } from './diagnosis/machine.ts'
 import { examinePanel } from './diagnosis/panel.ts'
 import { judgeProxy, measureProxy } from './diagnosis/proxy.ts'
-import { collectSecrets, examineSecrets, examineSettings, standIns } from './diagnosis/settings.ts'
+import { collectSecrets, examineSecrets, examineSettings } from './diagnosis/settings.ts'
+import { standIns } from './launch-settings.ts'
 
 /**
  * `npm run doctor`: what is wrong with an installation, beside a running gateway or before the first start, one line
@@ -23,7 +24,7 @@ const {
   { allowPositionals: true, options: { json: { type: 'boolean', default: false } } },
   `npm run doctor                             says what is wrong with this installation
 npm run doctor -- https://www.example.com  checks the proxies in front of these origins, from any machine
-npm run doctor -- --json                   says it to machines`,
+npm run doctor -- --json                   prints JSON`,
 )
 const { env } = process
 
@@ -33,8 +34,8 @@ async function examine(): Promise<Finding[]> {
   if (config !== undefined && asked.length > 0) return examineOrigins(asked.map(readOrigin), config.proxies)
   if (config === undefined) {
     const rest = findingsAbout('settings').advise(
-      'Nothing else was looked at.',
-      'Where to look is in the settings.',
+      'Nothing else was checked.',
+      'The other checks need valid settings.',
       'Correct them, and run the doctor again.',
     )
     return [...settings, rest]

@@ -17,17 +17,28 @@ export interface LaunchSettings {
 /** Variables about the panel that PANEL_URL names. */
 const PANEL_VARIABLES = ['PANEL_KEY', 'PANEL_KEY_FILE', 'PUBLIC_SERVERS', 'PANEL_NODES']
 
+export const isSet = (env: NodeJS.ProcessEnv, name: string) => (env[name] ?? '').trim() !== ''
+
+/** In place of what `npm start` provides if `env` names no panel and no database: services of unknown addresses. */
+export function standIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const hasDatabase = isSet(env, 'DATABASE_URL') || isSet(env, 'DATABASE_URL_FILE')
+  return {
+    ...(!isSet(env, 'PANEL_URL') && { PANEL_URL: 'http://127.0.0.1' }),
+    ...(!hasDatabase && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: '.' }),
+  }
+}
+
 /**
  * What `npm start` needs from `env`. Validates all of it as the gateway and the sandbox do, so that an error is
  * reported before a build, in one line.
  * @throws StartupError or the sandbox's ConfigError
  */
 export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<LaunchSettings> {
-  const set = (name: string) => env[name] !== undefined && env[name].trim() !== ''
-  const ownPanel = set('PANEL_URL')
-  const ownDatabase = set('DATABASE_URL') || set('DATABASE_URL_FILE')
+  const missing = standIns(env)
+  const ownPanel = missing.PANEL_URL === undefined
+  const ownDatabase = missing.DATABASE_URL === undefined
   if (!ownPanel) {
-    const idle = PANEL_VARIABLES.find(set)
+    const idle = PANEL_VARIABLES.find((name) => isSet(env, name))
     if (idle !== undefined) {
       throw new StartupError(
         `${idle} is of no use without PANEL_URL, the address of the panel that it is for: set both, for example PANEL_URL=https://panel.example.com, or neither to have the sandbox`,
@@ -35,12 +46,7 @@ export async function readLaunchSettings(env: NodeJS.ProcessEnv): Promise<Launch
     }
     readSandboxConfig(sandboxEnvironment(env))
   }
-  // Services that are not started yet have unknown addresses on this machine.
-  const config = readGatewayConfig({
-    ...env,
-    ...(!ownPanel && { PANEL_URL: 'http://127.0.0.1' }),
-    ...(!ownDatabase && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: '.' }),
-  })
+  const config = readGatewayConfig({ ...env, ...missing })
   if (config.monitorsFile !== undefined) await readMonitors(config.monitorsFile)
   await makeDataDir(config.dataDir)
   return { dataDir: config.dataDir, port: config.port, ownPanel, ownDatabase }

@@ -44,7 +44,7 @@ function nextSteps({ sessionSecret, settings }: RestoredSettings): string[] {
       ? []
       : [`Settings and secrets are in ${settings}: put them where this machine's are, and delete the file.`]),
     ...(sessionSecret !== undefined && ownDatabase
-      ? [`Start the gateway with SESSION_SECRET_FILE=${sessionSecret}, or everybody is signed out.`]
+      ? [`Start the gateway with SESSION_SECRET_FILE=${sessionSecret}, or everyone is logged out.`]
       : []),
     "Not in a backup: the company's folder, and the sandbox's servers.",
   ]

@@ -21,7 +21,7 @@ npm run status -- incident close <number> <text>          says that it is over
 npm run status -- maintenance add <title> <from> <to> [server ...]
                                                           announces work, on all servers where none is named;
                                                           times as 2026-11-21T22:00Z or 2026-11-22T03:30+05:30
-npm run status -- maintenance cancel <number>             takes it back; what is under way is over`
+npm run status -- maintenance cancel <number>             withdraws planned work, or ends work under way`
 
 const TITLE = 120
 const TEXT = 2000
@@ -53,7 +53,7 @@ function update(number: string, text: string, close: boolean): Command {
   const clean = line('text', text, TEXT)
   return async (database) => {
     if (await updateIncident(database, id, clean, { close }))
-      return close ? `Incident ${id} is closed.` : 'Said.'
+      return close ? `Incident ${id} is closed.` : `Incident ${id} is updated.`
     throw new UsageError(`No incident ${number} is open; npm run status lists those that are.`)
   }
 }
@@ -93,7 +93,7 @@ function time(text: string): Date {
   // Date makes 2 March of the 30th of February.
   const known = whole && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
   if (known && !Number.isNaN(date.getTime())) return date
-  throw new UsageError(`${JSON.stringify(text)} is no time with its zone, such as 2026-11-21T22:00Z.`)
+  throw new UsageError(`${JSON.stringify(text)} is not a time with its zone, such as 2026-11-21T22:00Z.`)
 }
 
 function moment(time: number): string {

@@ -21,6 +21,7 @@ import { answerUnreadable } from './http/unreadable-requests.ts'
 import { validation } from './http/validation.ts'
 import type { Site } from './pages/files.ts'
 import { languages, withoutLanguage } from './pages/languages.ts'
+import { pageLimit } from './pages/live.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { panel } from './panel/plugin.ts'
 import { panelRoutes } from './panel/routes.ts'
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     loggerInstance: logger,
     logController: new AnswerLog(),
-    clientErrorHandler: answerUnreadable(headers),
+    clientErrorHandler: answerUnreadable(headers, log),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIME,
     rewriteUrl: ({ url = '/' }) => withoutLanguage(options.site, toRoutableUrl(url)),
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain)
   await app.register(allowedHosts)
   await app.register(responses)
+  await app.register(pageLimit)
   if (config.panel) await app.register(panel, config.panel)
 
   // Static files are the same for every visitor, and change nothing: no rate counts them, and no session is opened.

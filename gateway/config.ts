@@ -35,7 +35,7 @@ const wholeNumber = (text: string, highest: number) => {
 
 /** A limit: a whole number from 1 to a million. */
 const limit = (byDefault: number) =>
-  variable('is no whole number from 1 to 1000000', String(byDefault), (text) => {
+  variable('is not a whole number from 1 to 1000000', String(byDefault), (text) => {
     const number = wholeNumber(text, 1_000_000)
     return number === 0 ? undefined : number
   }).default(byDefault)
@@ -63,29 +63,31 @@ const path = z
 const shared = z.object({
   DATA_DIR: path.default(resolve('.data')),
   DATABASE_URL: variable(
-    'is no address of a PostgreSQL database',
+    'is not an address of a PostgreSQL database',
     'postgres://cairn:password@127.0.0.1:5432/cairn',
     (text) => (/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
   ).optional(),
-  LOG_LEVEL: variable('is no level of the log', 'info', (text) =>
+  LOG_LEVEL: variable('is not a level of the log', 'info', (text) =>
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].find((level) => level === text),
   ).default('info'),
 })
 
-const address = variable('is no IP address of this machine', '127.0.0.1', (text) =>
+const address = variable('is not an IP address of this machine', '127.0.0.1', (text) =>
   text === 'localhost' ? '127.0.0.1' : isIP(text) ? text : undefined,
 ).default('127.0.0.1')
 
 const environment = z
   .object({
     HOST: address,
-    PORT: variable('is no port from 0 to 65535', '3000', (text) => wholeNumber(text, 65_535)).default(3000),
-    METRICS_PORT: variable('is no port from 0 to 65535', '9464', (text) =>
+    PORT: variable('is not a port from 0 to 65535', '3000', (text) => wholeNumber(text, 65_535)).default(
+      3000,
+    ),
+    METRICS_PORT: variable('is not a port from 0 to 65535', '9464', (text) =>
       wholeNumber(text, 65_535),
     ).optional(),
     METRICS_HOST: address,
     PUBLIC_ORIGIN: variable(
-      'is no list of origins with https (http only on localhost), without a path or a closing slash',
+      'is not a list of origins with https (http only on localhost), without a path or a closing slash',
       'https://www.example.com',
       (text) => nonEmpty(each(list(text), origin)),
     ).optional(),
@@ -93,7 +95,7 @@ const environment = z
     DATABASE_URL: shared.shape.DATABASE_URL.unwrap(),
     DATABASE_DIR: path.optional(),
     PANEL_URL: variable(
-      'is no http or https address without a user name, ? and #',
+      'is not an http or https address without a user name, ? and #',
       'https://panel.example.com, or off where no game servers are sold',
       (text) => {
         if (text === 'off') return text
@@ -104,34 +106,34 @@ const environment = z
       },
     ),
     PANEL_KEY: variable(
-      'is no Client API key of a panel account (these start with ptlc_ or pacc_)',
+      'is not a Client API key of a panel account (these start with ptlc_ or pacc_)',
       'ptlc_ followed by the letters that the panel showed',
       (text) => (/^(?:ptlc|pacc)_[A-Za-z0-9]{16,128}$/.test(text) ? text : undefined),
     ).optional(),
-    DRAIN_SECONDS: variable('is no whole number of seconds from 0 to 20', '10', (text) =>
+    DRAIN_SECONDS: variable('is not a whole number of seconds from 0 to 20', '10', (text) =>
       wholeNumber(text, 20),
     ).default(0),
-    PANEL_TIMEOUT_SECONDS: variable('is no whole number of seconds from 1 to 60', '15', (text) => {
+    PANEL_TIMEOUT_SECONDS: variable('is not a whole number of seconds from 1 to 60', '15', (text) => {
       const seconds = wholeNumber(text, 60)
       return seconds === 0 ? undefined : seconds
     }).default(15),
-    PUBLIC_SERVERS: variable('is no list of short server IDs', '1a7ce997,2b8df0a8', (text) =>
+    PUBLIC_SERVERS: variable('is not a list of short server IDs', '1a7ce997,2b8df0a8', (text) =>
       each(list(text), (id) => (id.includes('-') ? undefined : serverIdentifier.safeParse(id).data)),
     ).default([]),
-    PANEL_NODES: variable('is no list of host names', 'node1.example.com,node2.example.com', (text) =>
+    PANEL_NODES: variable('is not a list of host names', 'node1.example.com,node2.example.com', (text) =>
       each(list(text), (host) => {
         const url = URL.parse(`wss://${host}`)
         return url !== null && (url.host === host || `${url.host}:443` === host) ? url.host : undefined
       }),
     ).optional(),
     SESSION_SECRET: variable(
-      'is no list of secrets of 32 characters or more, newest first',
+      'is not a list of secrets of 32 characters or more, newest first',
       'the output of: openssl rand -hex 32',
       (text) => nonEmpty(each(list(text), (secret) => (secret.length >= 32 ? secret : undefined))),
     ).optional(),
     MONITORS_FILE: path.optional(),
     CONTACT_WEBHOOK_URL: variable(
-      'is no https address of a webhook (http only on localhost)',
+      'is not an https address of a webhook (http only on localhost)',
       'https://discord.com/api/webhooks/123/abc',
       (text) => {
         const url = URL.parse(text)
@@ -140,7 +142,7 @@ const environment = z
           : undefined
       },
     ).optional(),
-    CONTACT_RETENTION_DAYS: variable('is no whole number of days from 1 to 3650', '365', (text) => {
+    CONTACT_RETENTION_DAYS: variable('is not a whole number of days from 1 to 3650', '365', (text) => {
       const days = wholeNumber(text, 3650)
       return days === 0 ? undefined : days
     }).default(365),
@@ -325,7 +327,7 @@ function setVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** Variables that hold a secret. */
-const secrets = ['DATABASE_URL', 'PANEL_KEY', 'SESSION_SECRET', 'CONTACT_WEBHOOK_URL'] as const
+export const secretNames = ['DATABASE_URL', 'PANEL_KEY', 'SESSION_SECRET', 'CONTACT_WEBHOOK_URL'] as const
 
 /**
  * `env` with secrets read from files, as Docker and systemd pass them: `PANEL_KEY_FILE=/run/secrets/key` for
@@ -333,7 +335,7 @@ const secrets = ['DATABASE_URL', 'PANEL_KEY', 'SESSION_SECRET', 'CONTACT_WEBHOOK
  * @throws StartupError if a file cannot be read or is empty, or both variables are set
  */
 function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const read = secrets.flatMap((name): [string, string][] => {
+  const read = secretNames.flatMap((name): [string, string][] => {
     const variable = `${name}_FILE`
     const file = env[variable]
     if (file === undefined) return []
@@ -383,7 +385,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { name: string; value: str
   const set = setVariables(env)
   return settingNames.flatMap((name) => {
     const value = set[name]?.trim()
-    return value === undefined ? [] : [{ name, value, secret: secrets.some((known) => known === name) }]
+    return value === undefined ? [] : [{ name, value, secret: secretNames.some((known) => known === name) }]
   })
 }
 

@@ -105,7 +105,7 @@ async function checkPanel(
   } catch (error) {
     if (!(error instanceof OwnKeyRefused)) throw error
     throw new StartupError(
-      `PANEL_KEY is refused, ${error.reason}: make a Client API key of a panel account that is no administrator and has access to the public servers only, for example PANEL_KEY=ptlc_ and what the panel shows`,
+      `PANEL_KEY is refused, ${error.reason}: make a Client API key of a panel account that is not an administrator and has access to the public servers only, for example PANEL_KEY=ptlc_ and what the panel shows`,
     )
   }
   checked.catch((error: Error) =>
@@ -131,7 +131,7 @@ async function listen(
     }
     if (code === 'EADDRNOTAVAIL') {
       throw new StartupError(
-        `${prefix}HOST ${host} is no address of this machine: choose one, for example ${prefix}HOST=127.0.0.1`,
+        `${prefix}HOST ${host} is not an address of this machine: choose one, for example ${prefix}HOST=127.0.0.1`,
       )
     }
     throw error

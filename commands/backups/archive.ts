@@ -108,7 +108,7 @@ async function unseal(
   await file.read(head, 0, head.length, 0)
   const bytes = file.readableWebStream({ autoClose: false }) as ReadableStream<Uint8Array<ArrayBuffer>>
   if (head.subarray(0, GZIP.length).equals(GZIP)) return bytes
-  if (!head.equals(AGE)) throw new UsageError(`${path} is no backup of Cairn's.`)
+  if (!head.equals(AGE)) throw new UsageError(`${path} is not a backup of Cairn's.`)
   if (key === undefined) throw new UsageError(`${path} is encrypted: give its key with --key-file <file>.`)
   try {
     return (await decrypter(key).decrypt(bytes)) as ReadableStream<Uint8Array<ArrayBuffer>>

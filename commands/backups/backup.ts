@@ -107,7 +107,7 @@ export async function restoreBackup(
 
 function judgeFormat(path: string, name: string, body: Buffer): void {
   const { data } = name === 'cairn.json' ? z.object({ format: z.int() }).safeParse(parseJson(body)) : {}
-  if (data === undefined) throw new UsageError(`${path} is no backup of Cairn's.`)
+  if (data === undefined) throw new UsageError(`${path} is not a backup of Cairn's.`)
   if (data.format > FORMAT) {
     throw new UsageError(`${path} is of a newer version of Cairn: restore it with that version.`)
   }

@@ -35,7 +35,7 @@ export function parseKey(text: string): Key | string {
   if (recipients.length + identities.length > 0) {
     return recipients.length + identities.length === lines.length
       ? { recipients, identities }
-      : 'holds a line that is no key of age'
+      : 'holds a line that is not a key of age'
   }
   const passphrase = text.trim()
   if (passphrase === '') return 'is empty'

@@ -57,6 +57,8 @@ export async function readCertificate({ hostname, port }: URL): Promise<Certific
   }
 }
 
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
 /** @param now in ms since 1970 */
 export function judgeCertificate(host: string, certificate: Certificate, now: number): Finding[] {
   const { from, until, named, refusal, alone, selfSigned } = certificate
@@ -66,17 +68,25 @@ export function judgeCertificate(host: string, certificate: Certificate, now: nu
   const time =
     now < from - MINUTE
       ? about.wrong(
-          `That of ${host} is not valid before ${day(from)}.`,
+          `The certificate of ${host} is not valid before ${day(from)}.`,
           warning,
           "Set this machine's clock, or wait until then.",
         )
       : now > until
-        ? about.wrong(`That of ${host} ended on ${day(until)}.`, warning, renew)
+        ? about.wrong(`The certificate of ${host} ended on ${day(until)}.`, warning, renew)
         : days <= LAST_DAYS
-          ? about.wrong(`That of ${host} ends on ${day(until)}, in ${days} days.`, warning, renew)
+          ? about.wrong(
+              `The certificate of ${host} ends on ${day(until)}, in ${inDays(days)}.`,
+              warning,
+              renew,
+            )
           : days <= FEW_DAYS
-            ? about.advise(`That of ${host} ends on ${day(until)}, in ${days} days.`, warning, renew)
-            : about.ok(`That of ${host} is valid for another ${days} days.`)
+            ? about.advise(
+                `The certificate of ${host} ends on ${day(until)}, in ${inDays(days)}.`,
+                warning,
+                renew,
+              )
+            : about.ok(`The certificate of ${host} is valid for another ${inDays(days)}.`)
   const findings = [time]
   if (!named) {
     findings.push(
@@ -90,7 +100,7 @@ export function judgeCertificate(host: string, certificate: Certificate, now: nu
   if (refusal !== undefined && selfSigned) {
     findings.push(
       about.wrong(
-        `That of ${host} is self-signed.`,
+        `The certificate of ${host} is self-signed.`,
         warning,
         "Have one made by an authority that browsers know, such as Let's Encrypt.",
       ),
@@ -107,7 +117,11 @@ export function judgeCertificate(host: string, certificate: Certificate, now: nu
     )
   } else if (refusal !== undefined && !/EXPIRED|NOT_YET_VALID|ALTNAME/.test(refusal)) {
     findings.push(
-      about.wrong(`That of ${host} is refused (${refusal}).`, warning, 'Have another made, for the proxy.'),
+      about.wrong(
+        `The certificate of ${host} is refused (${refusal}).`,
+        warning,
+        'Have another made, for the proxy.',
+      ),
     )
   }
   return findings

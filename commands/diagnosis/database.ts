@@ -142,8 +142,8 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
   report(
     Number.parseInt(version, 10) < OLDEST_VERSION &&
       about.advise(
-        `It is PostgreSQL ${version}, which is no longer mended.`,
-        'Nobody tests Cairn with it.',
+        `It is PostgreSQL ${version}, which is no longer supported.`,
+        'Cairn is not tested with it.',
         'Update it; the tests run on 18.',
       ),
   )

@@ -169,8 +169,8 @@ function judgeAddresses(
   if (forwarded === 0) {
     return [
       about.wrong(
-        `It does not say for whom it calls: to the gateway every visitor is ${address}.`,
-        'All of them share the limits of one, and one who is refused is everybody.',
+        `It does not pass on the visitor's address: to the gateway every visitor is ${address}.`,
+        'All visitors share the limits of one: when one is refused, all are.',
         'Have it add the address (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), and set TRUST_PROXY=1.',
       ),
     ]
@@ -179,7 +179,7 @@ function judgeAddresses(
     return [
       about.wrong(
         `A visitor may choose the address that the gateway sees: TRUST_PROXY counts ${proxies}, and ${forwarded} ${forwarded === 1 ? 'proxy says' : 'proxies say'} for whom.`,
-        'No limit holds anybody who makes addresses up.',
+        'Anyone who forges an address escapes every limit.',
         `Set TRUST_PROXY=${forwarded}.`,
       ),
     ]
@@ -188,7 +188,7 @@ function judgeAddresses(
     return [
       about.wrong(
         `TRUST_PROXY counts ${proxies}, and ${forwarded} ${forwarded === 1 ? 'proxy stands' : 'proxies stand'} in front: to the gateway every visitor is ${address}.`,
-        'All of them share the limits of one, and one who is refused is everybody.',
+        'All visitors share the limits of one: when one is refused, all are.',
         `Set TRUST_PROXY=${forwarded}.`,
       ),
     ]

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
-import { findProblems, readSettings, StartupError, settingNames } from '../../gateway/config.ts'
+import { findProblems, readSettings, StartupError, secretNames, settingNames } from '../../gateway/config.ts'
 import { readMonitors } from '../../gateway/status/monitors.ts'
+import { isSet, standIns } from '../launch-settings.ts'
 import { type Finding, findingsAbout } from './finding.ts'
 
 const about = findingsAbout('settings')
@@ -18,8 +19,8 @@ const FEWEST_CHARACTERS = 8
 /** The variables of the gateway, with those that name the file of a secret. */
 const known = new Set([
   ...settingNames,
-  ...settingNames.map((name) => `${name}_FILE`),
-  // The commands' and the sandbox's own.
+  ...secretNames.map((name) => `${name}_FILE`),
+  // The commands' own.
   'COMPANY_DIR',
   'BACKUP_KEY_FILE',
 ])
@@ -41,17 +42,6 @@ export function findMeant(name: string): string | undefined {
       return own.length > 1 && own[0] === words[0] && own.every((word) => words.includes(word))
     })
   )
-}
-
-const isSet = (env: NodeJS.ProcessEnv, name: string) => (env[name] ?? '').trim() !== ''
-
-/** Replaces what `npm start` provides if `env` names no panel and no database. */
-export function standIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const hasDatabase = isSet(env, 'DATABASE_URL') || isSet(env, 'DATABASE_URL_FILE')
-  return {
-    ...(!isSet(env, 'PANEL_URL') && { PANEL_URL: 'http://127.0.0.1' }),
-    ...(!hasDatabase && { DATABASE_URL: 'postgres://127.0.0.1', DATABASE_DIR: '.' }),
-  }
 }
 
 /** Reads the settings as `npm start` does, and reports everything wrong with them, not only the first error. */
@@ -101,7 +91,7 @@ export async function examineSecrets(env: NodeJS.ProcessEnv, dataDir: string): P
     ...weak.map(() =>
       secrets.wrong(
         'A secret of SESSION_SECRET repeats a few characters.',
-        'Who guesses it signs in as anybody.',
+        'Anyone who guesses it can log in as anyone.',
         'Put the output of `openssl rand -hex 32` first, and keep the old one behind a comma for a week.',
       ),
     ),

@@ -16,12 +16,12 @@ export async function readBuiltSite(dist: string, live: LivePages): Promise<Buil
   const texts = new Map<string, string>()
   for (const [path, { type, plain }] of site.files)
     texts.set(path, /html|css|xml|manifest/.test(type) ? plain.body.toString() : '')
-  for (const [below, page] of site.languages) texts.set(`${below}/404`, page.plain.body.toString())
-  for (const below of site.languages.keys()) {
-    texts.set(`${below}/contact`, await site.render('/contact', live['/contact'], below))
-    if (site.livePaths.has(`${below}/plan-finder`))
-      texts.set(`${below}/plan-finder`, await site.render('/plan-finder', live['/plan-finder'], below))
-    texts.set(`${below}/network-status`, await site.render('/network-status', live['/network-status'], below))
+  for (const [base, page] of site.notFoundPages) texts.set(`${base}/404`, page.plain.body.toString())
+  for (const base of site.notFoundPages.keys()) {
+    texts.set(`${base}/contact`, await site.render('/contact', live['/contact'], base))
+    if (site.livePaths.has(`${base}/plan-finder`))
+      texts.set(`${base}/plan-finder`, await site.render('/plan-finder', live['/plan-finder'], base))
+    texts.set(`${base}/network-status`, await site.render('/network-status', live['/network-status'], base))
   }
   return texts
 }

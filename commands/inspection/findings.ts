@@ -4,11 +4,11 @@ import { pageBudget, type Weight, weightParts } from '../../site/build/budget.ts
 import { SAMPLE_COMPANY, shownPath } from '../../site/company/company-folder.ts'
 import { companyLocales } from '../../site/company/company-locales.ts'
 import { readConfirmed } from '../../site/company/confirmed.ts'
-import { TRUE_OF_ALL } from '../../site/company/kept-claims.ts'
 import { hasPlainPrices } from '../../site/company/modules.ts'
 import { type Company, readCompany } from '../../site/company/read-company.ts'
 import { fieldLine } from '../../site/company/read-file.ts'
 import { sampleFiles } from '../../site/company/sample.ts'
+import { PRIVACY_POLICY } from '../../site/company/write-legal-drafts.ts'
 import { flattened, readWritten, type Written, writtenIn } from '../../site/company/written.ts'
 import { formatMoney } from '../../site/domain/money.ts'
 import {
@@ -155,7 +155,7 @@ export function outsideLinks({ site, pages, company }: Built): Map<string, strin
 function malformedLinks(built: Built): Finding[] {
   return [...outsideLinks(built)].flatMap(([address, pages]) => {
     const fault = !URL.canParse(address)
-      ? 'is no address'
+      ? 'is not an address'
       : new URL(address).protocol === 'https:'
         ? undefined
         : 'is not https'
@@ -236,7 +236,7 @@ function leftovers(built: Built): Finding[] {
     if (standIn !== undefined) return found(true, `says ${standIn}`)
     const foreign = names.find((other) => contains(text, other))
     if (foreign !== undefined) return found(true, `names the sample company: ${foreign}`)
-    const its = written.file === TRUE_OF_ALL || confirmed(written.file) || confirmed(text)
+    const its = written.file === PRIVACY_POLICY || confirmed(written.file) || confirmed(text)
     if (!its && text.split(' ').length >= 5 && built.sample.texts.has(text))
       return found(false, `is the sample’s: “${shorten(text)}”`)
     return []

@@ -190,7 +190,7 @@ class ServerConsole {
       },
       state: (state) => {
         this.#state = state
-        // Who joins before the next measurement hears the last one after the state, and would believe it.
+        // A viewer who joins before the next measurement gets the last one after the state: both have to say the same.
         if (this.#stats) this.#stats = { ...this.#stats, current: state }
         options.onState(identifier, state)
         this.#emit('state', state)

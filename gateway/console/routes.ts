@@ -203,7 +203,7 @@ function parseJoin(request: unknown) {
   if (read.success) return read.data
   throw new GatewayFailure(
     'invalid-request',
-    'This is no server ID. Copy it from your panel: 8 letters and digits.',
+    'This is not a server ID. Copy it from your panel: 8 letters and digits.',
   )
 }
 

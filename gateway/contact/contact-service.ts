@@ -12,7 +12,7 @@ import { type FormTokens, MAX_FORM_AGE, MIN_FORM_AGE } from './form-token.ts'
 import type { Messages } from './messages.ts'
 
 const NOT_KEPT =
-  'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.'
+  'Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes. It will arrive only once.'
 
 /** Accepts contact messages after checks against bots; none of these calls a third party. */
 export class ContactService {
@@ -145,14 +145,14 @@ function parseForm(form: unknown) {
   throw new GatewayFailure('invalid-request', 'Some fields need a change.', fields)
 }
 
-/** The field's failure for a zod issue; undefined for anything else, as a body that is no form. */
+/** The field's failure for a zod issue; undefined for anything else, as a body that is not a form. */
 function toFieldFailure(issue: z.core.$ZodIssue): FieldFailure | undefined {
   const { data: code } = fieldFailure.shape.code.safeParse(issue.message)
   switch (code) {
     case 'missing':
       return { code, detail: 'This field is needed.' }
     case 'malformed':
-      return { code, detail: 'This is no email address.' }
+      return { code, detail: 'This is not an email address.' }
     case 'too-long': {
       const limit = issue.code === 'custom' ? Number(issue.params?.limit) : 0
       const { length } = String(issue.input)

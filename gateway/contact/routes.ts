@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type ContactPage, type ContactReceipt, readOrder } from '../contract/contact.ts'
 import { CONTACT_LIMITS } from '../contract/limits.ts'
 import { GatewayFailure } from '../http/failures.ts'
-import { limitPages, RenderedPage, sendPage } from '../pages/live.ts'
+import { limitPage, RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 import type { ContactService } from './contact-service.ts'
 import type { FormTokens } from './form-token.ts'
@@ -57,14 +57,13 @@ export async function contactRoutes(
 ): Promise<void> {
   const { service, tokens, onAccepted } = deps
   const { site } = app
-  const limit = limitPages(app)
   const shared = new SharedCalls<string>(SHARED)
   /** Stands for the token in a page that is rendered for all. */
   const placeholderToken = randomUUID()
 
   // Before a body is read.
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.url?.startsWith('/api/')) limit(request)
+    if (!request.routeOptions.url?.startsWith('/api/')) limitPage(app, request)
   })
 
   // @fastify/formbody 9 would need this same parser: its own does not limit the fields.
@@ -73,10 +72,7 @@ export async function contactRoutes(
     { parseAs: 'string', bodyLimit: FORM_BYTES },
     async (_request: FastifyRequest, body: string) => {
       if (body.split('&', FORM_FIELDS + 1).length > FORM_FIELDS) {
-        throw new GatewayFailure(
-          'invalid-request',
-          'This form has more fields than there are. Send it from its page.',
-        )
+        throw new GatewayFailure('invalid-request', 'The form has too many fields. Send it from its page.')
       }
       return Object.fromEntries(new URLSearchParams(body))
     },
@@ -93,12 +89,12 @@ export async function contactRoutes(
           plan,
           ...(plan !== undefined && readOrder(said)),
         }
-        return site.render('/contact', data, request.below)
+        return site.render('/contact', data, request.base)
       }
       const token = tokens.issue()
       const html =
         subject === undefined && plan === undefined
-          ? (await shared.read(request.below, () => render(placeholderToken))).replaceAll(
+          ? (await shared.read(request.base, () => render(placeholderToken))).replaceAll(
               placeholderToken,
               token,
             )
@@ -125,7 +121,7 @@ export async function contactRoutes(
     reply: FastifyReply,
     data: ContactPage,
   ): Promise<FastifyReply> {
-    return sendPage(request, reply, new RenderedPage(await site.render('/contact', data, request.below)))
+    return sendPage(request, reply, new RenderedPage(await site.render('/contact', data, request.base)))
   }
 
   app.post(

@@ -52,7 +52,7 @@ export class Webhook {
       // Read to the end: a truncated answer is no confirmation.
       return toAnswer(response, await readText(response))
     } catch (error) {
-      return { outcome: 'failed', failure: describeError(error), wait: 0 }
+      return { outcome: 'failed', failure: describeFailedCall(error), wait: 0 }
     }
   }
 }
@@ -103,7 +103,7 @@ function json(text: string): unknown {
   }
 }
 
-function describeError(error: unknown): string {
+function describeFailedCall(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined

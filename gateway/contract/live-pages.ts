@@ -9,7 +9,7 @@ import type { GatewayWords } from './words.ts'
  * 1. name its path and its data here;
  * 2. mark its route in site/routes.ts as `live`, and read the data in its page with `usePageData(path)`, which gives
  *    the same on the server and during hydration;
- * 3. answer its path in the concern's routes.ts with `sendPage(request, reply, new RenderedPage(await site.render(path, data)))`.
+ * 3. answer its path in the concern's routes.ts with `sendPage(request, reply, new RenderedPage(await site.render(path, data, request.base)))`.
  *
  * A live page is always a document of its own: links to it load a new document.
  */

@@ -14,7 +14,7 @@ export function computeUptime(days: readonly StatusDay[]): number | null {
 }
 
 /** The uptime of all servers together, as the status page publishes it; null where nothing was measured. */
-export function measuredUptime(servers: readonly StatusServer[]): MeasuredUptime | null {
+export function overallUptime(servers: readonly StatusServer[]): MeasuredUptime | null {
   const percent = computeUptime(servers.flatMap(({ days }) => days))
   const starts = servers.flatMap(({ since }) => since ?? [])
   return percent === null ? null : { percent, since: Math.min(...starts) }
@@ -28,5 +28,5 @@ export function settledUptime(servers: readonly StatusServer[]): MeasuredUptime 
   const measuredDays = servers.map(({ days }) =>
     days.reduce((sum, day) => sum + (day.state === 'unknown' ? 0 : day.measured), 0),
   )
-  return Math.max(0, ...measuredDays) < SETTLED_AFTER ? null : measuredUptime(servers)
+  return Math.max(0, ...measuredDays) < SETTLED_AFTER ? null : overallUptime(servers)
 }

@@ -72,7 +72,7 @@ export function toFailure(error: FastifyError | GatewayFailure): GatewayFailure 
   if (status >= 400 && status < 500) {
     const detail =
       status === 413
-        ? 'That is more than this address takes. Send less at once.'
+        ? 'The request is too large. Send less at once.'
         : 'The request could not be read. Send well-formed JSON.'
     return new GatewayFailure('invalid-request', detail, { statusCode: status })
   }

@@ -52,7 +52,7 @@ export const responses = fp(
       const { failure, statusCode } = app.reportFailure(error, request)
       if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
       if (wantsPage(request)) {
-        const { language, direction, explainFailure } = await app.site.words(request.below)
+        const { language, direction, explainFailure } = await app.site.words(request.base)
         const page = renderPlainPage({ ...explainFailure(failure), language, direction })
         return reply.code(statusCode).type('text/html; charset=utf-8').send(page)
       }

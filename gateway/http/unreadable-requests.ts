@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
 import type { FailureAnswer } from '../contract/failure.ts'
 import { GatewayFailure } from './failures.ts'
 
@@ -16,9 +17,12 @@ const statuses: Record<string, number> = {
  */
 export function answerUnreadable(
   headers: Readonly<Record<string, string>>,
+  log: Logger,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return ({ code = '' }, socket) => {
+  return (error, socket) => {
+    const { code = '' } = error
+    log.trace({ err: error }, 'what came is no request')
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const statusCode = statuses[code] ?? 400
     const { failure } = new GatewayFailure('invalid-request', 'The request could not be read as HTTP/1.1.')

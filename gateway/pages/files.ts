@@ -37,13 +37,13 @@ export interface Site {
   build: string
   files: ReadonlyMap<string, SiteFile>
   /** The page for unknown addresses of each language, by path prefix such as `/de`; empty for the first one. */
-  languages: ReadonlyMap<string, SiteFile>
+  notFoundPages: ReadonlyMap<string, SiteFile>
   /** The HTML of a page that is rendered with data of the moment, in the language of a path. */
-  render: <P extends LivePath>(path: P, data: LivePages[P], below: string) => Promise<string>
+  render: <P extends LivePath>(path: P, data: LivePages[P], base: string) => Promise<string>
   /** What an order says, in each language that has its plan. */
   describeOrder: (asked: AskedOrder) => Promise<readonly OrderWords[]>
   /** The gateway's own texts, in the language of a path. */
-  words: (below: string) => Promise<GatewayWords>
+  words: (base: string) => Promise<GatewayWords>
   monitorNames: MonitorNames
   /** The addresses of the live pages in all languages, and of what is written beside them. */
   livePaths: ReadonlySet<string>
@@ -94,23 +94,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
  */
 export async function readSite(folder: string, { demo }: { demo: boolean }): Promise<Site> {
   try {
-    const paths = await listFiles(join(folder, 'client'))
-    if (!demo) for (const [name, path] of await listFiles(join(folder, 'without-demo'))) paths.set(name, path)
-    const contents = new Map<string, Buffer>()
-    for (const [name, path] of paths) contents.set(name, await readFile(path))
-    const files = new Map<string, SiteFile>()
-    for (const [name, body] of contents) {
-      const compressed = Object.values(suffixes).some(
-        (suffix) => name.endsWith(suffix) && contents.has(name.slice(0, -suffix.length)),
-      )
-      if (compressed) continue
-      const kind = {
-        type: types[extname(name)] ?? 'application/octet-stream',
-        immutable: name.startsWith('assets/'),
-      }
-      const beside = (encoding: Encoding) => contents.get(name + suffixes[encoding])
-      files.set(toRoutePath(name), createSiteFile(kind, body, { br: beside('br'), gzip: beside('gzip') }))
-    }
+    const files = await readFiles(folder, demo)
     const read = async <Schema extends z.ZodType>(name: string, schema: Schema) =>
       schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
     const scriptHashes = await read(
@@ -119,24 +103,24 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
     )
     const probeOrigins = await read(
       'probe-origins.json',
-      z.array(z.string().refine(isOrigin, 'is no origin of http or https')),
+      z.array(z.string().refine(isOrigin, 'is not an origin of http or https')),
     )
     const livePages = await read('live-pages.json', z.record(z.string(), z.record(z.string(), pageAssets)))
-    const languages = new Map<string, SiteFile>()
+    const notFoundPages = new Map<string, SiteFile>()
     const bundles = new Map<string, () => Promise<ServerBundle>>()
-    for (const below of Object.keys(livePages)) {
-      const notFound = files.get(`${below}/404`)
-      if (notFound === undefined) throw new Error(`${below}/404.html is missing`)
-      files.delete(`${below}/404`)
-      languages.set(below, notFound)
-      bundles.set(below, await readServerBundle(join(folder, 'server', below, 'entry-server.js')))
+    for (const base of Object.keys(livePages)) {
+      const notFound = files.get(`${base}/404`)
+      if (notFound === undefined) throw new Error(`${base}/404.html is missing`)
+      files.delete(`${base}/404`)
+      notFoundPages.set(base, notFound)
+      bundles.set(base, await readServerBundle(join(folder, 'server', base, 'entry-server.js')))
     }
     const [main] = bundles.values()
     if (main === undefined) throw new Error('live-pages.json names no language')
     return {
       build: (await readFile(join(folder, 'made-from'), 'utf8').catch(() => '')).slice(0, 12),
       files,
-      languages,
+      notFoundPages,
       serverPreview: await read('server-preview.json', serverPreview),
       monitorNames: await read('monitor-names.json', monitorNames),
       drawServer: async (drawing, id) => (await main()).drawServer(drawing, id),
@@ -144,23 +128,23 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       scriptHashes,
       probeOrigins,
       livePaths: new Set(
-        Object.entries(livePages).flatMap(([below, pages]) =>
+        Object.entries(livePages).flatMap(([base, pages]) =>
           Object.keys(pages).flatMap((path) => [
-            below + path,
-            ...(beside[path] ?? []).map((file) => below + file),
+            base + path,
+            ...(companionPaths[path] ?? []).map((file) => base + file),
           ]),
         ),
       ),
-      words: async (below) => (await (bundles.get(below) ?? main)()).gatewayWords,
+      words: async (base) => (await (bundles.get(base) ?? main)()).gatewayWords,
       describeOrder: async (asked) => {
         const loaded = await Promise.all([...bundles.values()].map((bundle) => bundle()))
         return loaded.flatMap(({ describeOrder }) => describeOrder(asked) ?? [])
       },
-      render: async (path, data, below) => {
-        const loaded = livePages[below]?.[path]
-        const bundle = bundles.get(below)
+      render: async (path, data, base) => {
+        const loaded = livePages[base]?.[path]
+        const bundle = bundles.get(base)
         if (loaded === undefined || bundle === undefined)
-          throw new Error(`The site does not know ${below}${path} as a live page.`)
+          throw new Error(`The site does not know ${base}${path} as a live page.`)
         const { pageHtml } = await bundle()
         const html = await pageHtml(path, loaded, data)
         return demo ? html : markWithoutDemo(html)
@@ -171,6 +155,29 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       `The site in ${folder} is not built or not whole (${firstLine(error)}): run npm run build, or npm start, which builds what is out of date`,
     )
   }
+}
+
+/** The site's pages and files, by the path that each is served under. */
+async function readFiles(folder: string, demo: boolean): Promise<Map<string, SiteFile>> {
+  const paths = await listFiles(join(folder, 'client'))
+  if (!demo) for (const [name, path] of await listFiles(join(folder, 'without-demo'))) paths.set(name, path)
+  const contents = new Map<string, Buffer>()
+  for (const [name, path] of paths) contents.set(name, await readFile(path))
+  const files = new Map<string, SiteFile>()
+  for (const [name, body] of contents) {
+    const compressed = Object.values(suffixes).some(
+      (suffix) => name.endsWith(suffix) && contents.has(name.slice(0, -suffix.length)),
+    )
+    if (compressed) continue
+    const kind = {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      immutable: name.startsWith('assets/'),
+    }
+    const readEncoded = (encoding: Encoding) => contents.get(name + suffixes[encoding])
+    const encoded = { br: readEncoded('br'), gzip: readEncoded('gzip') }
+    files.set(toRoutePath(name), createSiteFile(kind, body, encoded))
+  }
+  return files
 }
 
 /** The paths of a folder's files, by those in it with `/`. */
@@ -185,7 +192,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
 }
 
 /** Paths that are rendered with each live page, by its path. */
-const beside: Readonly<Record<string, readonly string[]>> = {
+const companionPaths: Readonly<Record<string, readonly string[]>> = {
   '/network-status': ['/network-status/feed.xml'],
 }
 

@@ -2,24 +2,24 @@ import fp from 'fastify-plugin'
 import type { Site } from './files.ts'
 
 /** The language prefix of an address, such as `/de`; empty for the first language. */
-export function readLanguage({ languages }: Pick<Site, 'languages'>, url: string): string {
-  const [, below = ''] = /^(\/[a-z]{2,3})(?=[/?#]|$)/.exec(url) ?? []
-  return languages.has(below) ? below : ''
+export function readBase({ notFoundPages }: Pick<Site, 'notFoundPages'>, url: string): string {
+  const [, base = ''] = /^(\/[a-z]{2,3})(?=[/?#]|$)/.exec(url) ?? []
+  return notFoundPages.has(base) ? base : ''
 }
 
 /** Removes the language prefix from a live page's address: all languages share its route. */
-export function withoutLanguage(site: Pick<Site, 'languages' | 'livePaths'>, url: string): string {
-  const below = readLanguage(site, url)
+export function withoutLanguage(site: Pick<Site, 'notFoundPages' | 'livePaths'>, url: string): string {
+  const base = readBase(site, url)
   const [path = ''] = url.split('?', 1)
-  return below !== '' && site.livePaths.has(path) ? url.slice(below.length) : url
+  return base !== '' && site.livePaths.has(path) ? url.slice(base.length) : url
 }
 
-/** Decorates requests with the requested language. */
+/** Decorates requests with the prefix of the requested language. */
 export const languages = fp(
   async (app) => {
-    app.decorateRequest('below', {
+    app.decorateRequest('base', {
       getter() {
-        return readLanguage(app.site, this.originalUrl)
+        return readBase(app.site, this.originalUrl)
       },
     })
   },
@@ -29,6 +29,6 @@ export const languages = fp(
 declare module 'fastify' {
   interface FastifyRequest {
     /** The language prefix of its address, such as `/de`; empty for the first one. */
-    below: string
+    base: string
   }
 }

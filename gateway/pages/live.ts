@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { tooManyRequests } from '../http/failures.ts'
 import { callerKey } from '../throttle/network.ts'
 import { TokenBuckets } from '../throttle/token-buckets.ts'
@@ -9,22 +10,27 @@ import { acceptedEncodings } from './negotiation.ts'
 /** Burst of one address, in seconds of its rate. */
 const BURST = 10
 
+/** One limit of each address for all pages that are made as they are asked for (behaviour 11.3). */
+export const pageLimit = fp(
+  async (app) => {
+    const { pagesPerSecond } = app.config.limits
+    app.decorate('pageBuckets', new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond }))
+  },
+  { name: 'page-limit' },
+)
+
 /**
- * Counts a request for a rendered page against its address's limit (behaviour 11.3).
- * @throws GatewayFailure `too-many-requests`, from the returned function
+ * Counts a request for a rendered page against its address's limit.
+ * @throws GatewayFailure `too-many-requests`
  */
-export function limitPages({
-  config,
-  limitLog,
-}: Pick<FastifyInstance, 'config' | 'limitLog'>): (request: FastifyRequest) => void {
-  const { pagesPerSecond } = config.limits
-  const pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
-  return ({ ip }) => {
-    const wait = pages.take(callerKey(ip))
-    if (wait === 0) return
-    limitLog.report('PAGES_PER_SECOND', 'rendered pages are refused')
-    throw tooManyRequests(wait)
-  }
+export function limitPage(
+  { pageBuckets, limitLog }: Pick<FastifyInstance, 'pageBuckets' | 'limitLog'>,
+  { ip }: FastifyRequest,
+): void {
+  const wait = pageBuckets.take(callerKey(ip))
+  if (wait === 0) return
+  limitLog.report('PAGES_PER_SECOND', 'rendered pages are refused')
+  throw tooManyRequests(wait)
 }
 
 /** The HTML of a rendered page; each encoding of it is made once, for all who are answered with it. */
@@ -57,4 +63,11 @@ export async function sendPage(
   reply.header('vary', 'Accept-Encoding').type('text/html; charset=utf-8')
   if (encoding === undefined) return reply.send(page.html)
   return reply.header('content-encoding', encoding).send(await page.compressed(encoding))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** By address ({@link callerKey}). */
+    pageBuckets: TokenBuckets
+  }
 }

@@ -9,8 +9,6 @@ import { TokenBuckets } from '../throttle/token-buckets.ts'
 import { compress } from './compress.ts'
 import { createSiteFile, type SiteFile } from './files.ts'
 
-/** Burst of one address, in seconds of its rate. */
-const BURST = 10
 /** Pictures drawn at once and per second. */
 const PER_NETWORK = { capacity: 10, rate: 0.2 }
 const OVERALL = { capacity: 20, rate: 1 }
@@ -21,12 +19,11 @@ const LONGEST = 20_000
 
 const run = promisify(execFile)
 
-type Shared = Pick<FastifyInstance, 'site' | 'config' | 'limitLog'>
+type Shared = Pick<FastifyInstance, 'site' | 'pageBuckets' | 'limitLog'>
 
 /** The link previews of servers (behaviour 7.21), drawn from the ID alone. */
 export class ServerPreviews {
   readonly #app: Shared
-  readonly #pages: TokenBuckets
   readonly #networks = new TokenBuckets(PER_NETWORK)
   readonly #all = new TokenBuckets(OVERALL)
   readonly #pictures = new SharedCalls<SiteFile>(HOLD)
@@ -34,16 +31,14 @@ export class ServerPreviews {
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(app: Shared) {
-    const { pagesPerSecond } = app.config.limits
     this.#app = app
-    this.#pages = new TokenBuckets({ capacity: BURST * pagesPerSecond, rate: pagesPerSecond })
   }
 
   /** `page` with the preview tags of the server in the query; unchanged without one, or above the rate limit. */
   async page(page: SiteFile, query: string, address: string): Promise<SiteFile> {
     const id = previewedServer.safeParse(new URLSearchParams(query).get('server')?.trim()).data
     if (id === undefined) return page
-    if (this.#pages.take(callerKey(address)) > 0) {
+    if (this.#app.pageBuckets.take(callerKey(address)) > 0) {
       this.#app.limitLog.report('PAGES_PER_SECOND', "pages of servers have the control panel's own preview")
       return page
     }

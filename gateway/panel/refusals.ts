@@ -84,7 +84,7 @@ export class OwnKeyRefused extends GatewayFailure {
 
 /** An answer that is not what the panel's API promises. */
 export class MalformedAnswer extends GatewayFailure {
-  constructor(detail = 'The panel gave an answer that makes no sense.') {
+  constructor(detail = 'The panel gave an answer that could not be read.') {
     super('panel-error', detail)
   }
 }
@@ -149,15 +149,15 @@ export function retryWait(headers: Headers): number {
 
 function describeBusy(status: ServerStatus): string {
   const sentences: Record<NonNullable<ServerStatus>, string> = {
-    installing: 'The server is being installed. It takes orders when that is done.',
+    installing: 'The server is being installed. It accepts commands when that is done.',
     install_failed: 'The installation of the server failed. Reinstall it in the panel.',
     reinstall_failed: 'The reinstallation of the server failed. Try it again in the panel.',
     suspended: 'The server is suspended. Ask the hosting company why.',
     restoring_backup: 'A backup is being restored. The server takes orders when that is done.',
-    transferring: 'The server is being moved to another node. It takes orders when that is done.',
+    transferring: 'The server is being moved to another node. It accepts commands when that is done.',
     maintenance: "The server's node is under maintenance. Try again later.",
   }
   return status === null
-    ? 'The server takes no orders at the moment. Try again in a moment.'
+    ? 'The server does not accept commands right now. Try again in a moment.'
     : sentences[status]
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { limitPages, RenderedPage, sendPage } from '../pages/live.ts'
+import { limitPage, RenderedPage, sendPage } from '../pages/live.ts'
 import { SharedCalls } from '../throttle/shared-calls.ts'
 
 /** Longest query that is read, in characters. */
@@ -12,20 +12,19 @@ export async function planFinderRoutes(app: FastifyInstance): Promise<void> {
   const { site } = app
   if (!site.livePaths.has('/plan-finder')) return
   const pages = new SharedCalls<RenderedPage>(SHARED)
-  const limit = limitPages(app)
-  const render = async (query: string, below: string) =>
-    new RenderedPage(await site.render('/plan-finder', { query }, below))
+  const render = async (query: string, base: string) =>
+    new RenderedPage(await site.render('/plan-finder', { query }, base))
 
   app.get('/plan-finder', async (request, reply) => {
-    limit(request)
+    limitPage(app, request)
     const [, query = ''] = /\?(.*)/.exec(request.url) ?? []
     const asked = query.length > LONGEST_QUERY ? '' : query
     return sendPage(
       request,
       reply,
       asked === ''
-        ? await pages.read(request.below, () => render('', request.below))
-        : await render(asked, request.below),
+        ? await pages.read(request.base, () => render('', request.base))
+        : await render(asked, request.base),
     )
   })
 }

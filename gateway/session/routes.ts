@@ -32,7 +32,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 function administratorRefused(): GatewayFailure {
   return new GatewayFailure(
     'invalid-request',
-    'This key belongs to an administrator of the panel. Use one of an account that is none.',
+    'This key belongs to an administrator of the panel. Use the key of an account that is not an administrator.',
     { reason: 'administrator-key' },
   )
 }

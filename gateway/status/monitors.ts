@@ -32,7 +32,7 @@ export function resultLifetime({ interval, timeout, retries }: Monitor): number 
 const port = z.int().min(1).max(65_535)
 const host = z
   .string()
-  .regex(/^[\p{L}\p{N}.:_-]{1,253}$/u, 'is no host name or address, such as play.example.com')
+  .regex(/^[\p{L}\p{N}.:_-]{1,253}$/u, 'is not a host name or address, such as play.example.com')
 
 const common = {
   name: z
@@ -95,7 +95,7 @@ export async function readMonitors(path: string): Promise<Monitor[]> {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw refuse(`is no JSON (${error instanceof Error ? error.message : error})`)
+    throw refuse(`is not JSON (${error instanceof Error ? error.message : error})`)
   }
   const read = z.array(entry).max(MONITORS).safeParse(json)
   if (!read.success) throw refuse(`is wrong ${formatProblem(read.error, json)}`)

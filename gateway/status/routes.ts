@@ -55,7 +55,7 @@ export async function status(
   const namespace: Namespace<Record<string, never>, StatusServerEvents> = io.of(STATUS_NAMESPACE)
 
   function forgetPages(): void {
-    for (const below of site.languages.keys()) pages.forget(below)
+    for (const base of site.notFoundPages.keys()) pages.forget(base)
   }
 
   /** Sends `events` in turns: in one piece a check for 5,000 viewers held up lines and answers for 0.1 s. */
@@ -158,16 +158,16 @@ export async function status(
   if (site.livePaths.has('/network-status')) {
     app.get('/network-status', async (request, reply) => {
       const page = await pages.read(
-        request.below,
+        request.base,
         async () =>
-          new RenderedPage(await site.render('/network-status', packStatus(cache.status), request.below)),
+          new RenderedPage(await site.render('/network-status', packStatus(cache.status), request.base)),
       )
       return sendPage(request, reply.header('cache-control', 'no-cache'), page)
     })
   }
 
-  app.get('/network-status/feed.xml', async ({ below }, reply) => {
-    const feed = atomFeed(cache.status, origins.published() + below, await site.words(below))
+  app.get('/network-status/feed.xml', async ({ base }, reply) => {
+    const feed = atomFeed(cache.status, origins.published() + base, await site.words(base))
     return reply
       .type('application/atom+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=60')

@@ -57,7 +57,7 @@ export class Folder {
     const follow = owner === undefined ? 0 : O_NOFOLLOW
     const handle = await open(this.at(name), O_RDONLY | O_DIRECTORY | follow).catch((error: Error) => {
       throw new StartupError(
-        `${path} is no folder that can be used (${error.message}): name the folder itself, for example DATA_DIR=.data`,
+        `${path} is not a folder that can be used (${error.message}): name the folder itself, for example DATA_DIR=.data`,
       )
     })
     if (owner !== undefined) await handle.chown(owner.uid, owner.gid)
@@ -103,7 +103,7 @@ export async function readPlainFile(path: string): Promise<string | undefined> {
   })
   if (file === undefined) return undefined
   try {
-    if (!(await file.stat()).isFile()) throw new Error(`${path} is no file`)
+    if (!(await file.stat()).isFile()) throw new Error(`${path} is not a file`)
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(FILE_BYTES) })
     return buffer.toString('utf8', 0, bytesRead)
   } finally {

@@ -10,7 +10,7 @@ const PERIOD = 60_000
 export class LimitLog {
   readonly #log: Logger
   /** How often each was reached since its last line. */
-  readonly #unsaid = new Map<string, number>()
+  readonly #sinceLastLine = new Map<string, number>()
   readonly #reached = new Map<string, number>()
 
   constructor(log: Logger) {
@@ -20,8 +20,8 @@ export class LimitLog {
   /** @param setting the environment variable that raises the limit */
   report(setting: string, what: string): void {
     this.#reached.set(setting, this.reached(setting) + 1)
-    const count = this.#unsaid.get(setting)
-    this.#unsaid.set(setting, (count ?? 0) + 1)
+    const count = this.#sinceLastLine.get(setting)
+    this.#sinceLastLine.set(setting, (count ?? 0) + 1)
     if (count === undefined) this.#write(setting, what)
   }
 
@@ -31,13 +31,13 @@ export class LimitLog {
   }
 
   #write(setting: string, what: string): void {
-    const times = this.#unsaid.get(setting) ?? 0
+    const times = this.#sinceLastLine.get(setting) ?? 0
     if (times === 0) {
-      this.#unsaid.delete(setting)
+      this.#sinceLastLine.delete(setting)
       return
     }
     this.#log.warn({ setting, times }, `${what}; ${setting} raises the limit`)
-    this.#unsaid.set(setting, 0)
+    this.#sinceLastLine.set(setting, 0)
     setTimeout(() => this.#write(setting, what), PERIOD).unref()
   }
 }

@@ -41,7 +41,7 @@ export class SharedBuckets {
   #unreported = new Map<string, number>()
   /** Whether a caller has spent enough to be reported. */
   #due = false
-  #telling = false
+  #reporting = false
 
   /** @param kind sets the callers of one limit apart from those of another */
   constructor(kind: string, allowance: Allowance, ledger: Ledger) {
@@ -59,7 +59,7 @@ export class SharedBuckets {
     this.#due ||=
       this.#local.spent(caller) > this.#allowance.capacity * UNREPORTED ||
       this.#unreported.size > MAX_UNREPORTED
-    if (this.#due && !this.#telling) void this.#tell()
+    if (this.#due && !this.#reporting) void this.#report()
     return 0
   }
 
@@ -88,25 +88,25 @@ export class SharedBuckets {
     return left ? Math.max(0, 1 - left.tokens) / rate : 0
   }
 
-  async #tell(): Promise<void> {
+  async #report(): Promise<void> {
     const { log, closing } = this.#ledger
-    this.#telling = true
+    this.#reporting = true
     while (this.#due && !closing.aborted) {
       this.#due = false
       const spent = [...this.#unreported].map(
         ([caller, tokens]) => [caller, Math.min(tokens, this.#local.spent(caller))] as const,
       )
       this.#unreported = new Map()
-      const told = await this.#exchange(new Map(spent)).then(
+      const reported = await this.#exchange(new Map(spent)).then(
         () => true,
         (error: unknown) => {
           if (!closing.aborted)
             log.warn({ err: error }, 'each gateway counts limits alone: the database does not answer')
         },
       )
-      await delay(told ? PERIOD : RECOVERY, undefined, { ref: false })
+      await delay(reported ? PERIOD : RECOVERY, undefined, { ref: false })
     }
-    this.#telling = false
+    this.#reporting = false
   }
 
   /** Reports what callers `spent` here, and lowers their tokens to what all gateways have left them. */

@@ -6,13 +6,13 @@ import { createBuilder } from 'vite'
  * build's folder, and the path of a further language's pages, as `/de`.
  */
 
-const [dist = '', below = ''] = process.argv.slice(2)
+const [dist = '', base = ''] = process.argv.slice(2)
 const { environments, build } = await createBuilder({
   root: join(import.meta.dirname, '..'),
   logLevel: 'warn',
   environments: {
     client: { build: { outDir: join(dist, 'client') } },
-    ssr: { build: { outDir: join(dist, 'server', below) } },
+    ssr: { build: { outDir: join(dist, 'server', base) } },
   },
 })
 await Promise.all(Object.values(environments).map((environment) => build(environment)))

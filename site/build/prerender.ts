@@ -23,7 +23,7 @@ import { writeIcons } from './write-icons.ts'
  */
 
 const {
-  positionals: [dist = '', below = ''],
+  positionals: [dist = '', base = ''],
   values: { budget },
 } = parseArgs({ allowPositionals: true, options: { budget: { type: 'boolean', default: false } } })
 const client = join(dist, 'client')
@@ -49,9 +49,9 @@ const {
   serverDrawing,
   serverTags,
   typography,
-}: typeof import('../entry-server.tsx') = await import(join(dist, 'server', below, 'entry-server.js'))
+}: typeof import('../entry-server.tsx') = await import(join(dist, 'server', base, 'entry-server.js'))
 const manifest: Manifest = JSON.parse(
-  await readFile(join(client, '.vite', `manifest${below.replace('/', '-')}.json`), 'utf8'),
+  await readFile(join(client, '.vite', `manifest${base.replace('/', '-')}.json`), 'utf8'),
 )
 
 /** The chunk of a source file and its static imports. */
@@ -109,7 +109,7 @@ const bundled = compress(await uncompressed(client))
 const rasteriser = await openRasteriser(drawing.colours, typography.files)
 const pictures = await writePictures(client, drawings, rasteriser)
 // Files without words are written once.
-if (below === '') {
+if (base === '') {
   await writeServerPreview(
     dist,
     { drawServer, serverDrawing, serverTags },
@@ -226,7 +226,7 @@ async function sumSizes(files: readonly string[], suffix: '.br' | '.gz'): Promis
 
 /** A file that every language adds to. */
 async function readMade<Content>(name: string, none: Content): Promise<Content> {
-  return below === '' ? none : JSON.parse(await readFile(join(dist, name), 'utf8'))
+  return base === '' ? none : JSON.parse(await readFile(join(dist, name), 'utf8'))
 }
 
 const weights = await readMade<Record<string, Weight>>('page-weights.json', {})
@@ -252,7 +252,7 @@ const hashes = new Set(await readMade<string[]>('script-hashes.json', [])).add(`
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([...hashes]))
 await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
 // In the company's own language, as the page of the status is by default.
-if (below === '') await writeFile(join(dist, 'monitor-names.json'), JSON.stringify(monitorNames))
+if (base === '') await writeFile(join(dist, 'monitor-names.json'), JSON.stringify(monitorNames))
 const live = routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])
-const livePages = { ...(await readMade('live-pages.json', {})), [below]: Object.fromEntries(live) }
+const livePages = { ...(await readMade('live-pages.json', {})), [base]: Object.fromEntries(live) }
 await writeFile(join(dist, 'live-pages.json'), JSON.stringify(livePages))

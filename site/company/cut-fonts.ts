@@ -66,7 +66,7 @@ export async function cutFonts(fonts: Fonts, folder: string): Promise<CutFonts> 
     for (const [index, path] of files.entries()) {
       const font = await convert(await readFile(path), 'sfnt').catch(() => undefined)
       if (font === undefined) {
-        faults.push(`${shownPath(path)}: is no font that can be read, as WOFF2 or TrueType`)
+        faults.push(`${shownPath(path)}: is not a font that can be read, such as WOFF2 or TrueType`)
         continue
       }
       const own = charactersIn(font)

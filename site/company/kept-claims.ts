@@ -4,6 +4,7 @@ import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { isSample } from './review-company.ts'
 import { sampleFiles } from './sample.ts'
+import { PRIVACY_POLICY } from './write-legal-drafts.ts'
 import { flattened, readWritten, type Written, writtenIn } from './written.ts'
 
 /** Marks a sentence as a factual claim: a figure, a maker's name or a promise. */
@@ -21,9 +22,6 @@ const SILENT =
 /** A size as every shop has it: `4 GB`. */
 const SIZE = /^\d+ (?:[kMGT]B|vCPU|cores?)\b/
 
-/** How the software treats visitors' data, the same for every company. */
-export const TRUE_OF_ALL = 'legal/privacy.md'
-
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
@@ -35,7 +33,7 @@ export function keptClaims(folder: string): string[] {
   const files = sampleFiles(language)
   const confirmed = readConfirmed(folder)
   const stated = ({ file }: Written) =>
-    file !== TRUE_OF_ALL && file !== CONFIRMED && !isSample(folder, file, files)
+    file !== PRIVACY_POLICY && file !== CONFIRMED && !isSample(folder, file, files)
   const english = readWritten(SAMPLE_COMPANY)
   const sample = new Set(english.flatMap(findClaims).map(({ key }) => key))
   const retold = retoldClaims(english, files)

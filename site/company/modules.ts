@@ -79,7 +79,7 @@ export function moduleCode(
   const code = generated[name]
   if (code) return { code: code(company), moduleType: 'js' }
   if (name === 'currencies.css') return { code: currencyStyles(modules.currencies), moduleType: 'css' }
-  if (!(name in modules)) throw new Error(`${name} is no part of a company's folder.`)
+  if (!(name in modules)) throw new Error(`${name} is not a part of a company's folder.`)
   const held = name === 'offers' && brief ? briefOffers(company) : modules[name as keyof CompanyModules]
   const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return { code: `export const ${variable} = ${JSON.stringify(held)}`, moduleType: 'js' }

@@ -11,7 +11,7 @@ import { flattened } from './written.ts'
 
 /**
  * A company's own words for the software's messages, by message ID.
- * @throws CompanyError if it is no file of gettext's, names an unknown message, or a value that a message does not have
+ * @throws CompanyError if it is not a file of gettext's, names an unknown message, or a value that a message does not have
  */
 export function readOwnWords(folder: string, language: string): ReadonlyMap<string, string> {
   const file = poFile(folder, 'words', language)
@@ -44,7 +44,7 @@ function findFaults(said: string, message: string | undefined): string[] {
     ]
     return strange.map((part) => `“${said}” has ${part}, which “${message}” has not`)
   } catch (error) {
-    return [`“${said}” is no message: ${error instanceof Error ? error.message : error}`]
+    return [`“${said}” is not a message: ${error instanceof Error ? error.message : error}`]
   }
 }
 

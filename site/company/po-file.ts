@@ -38,7 +38,7 @@ export function readPoFile(file: string, language: string): ReadonlyMap<string, 
   const broken = lines.findIndex((line) => !PO_LINE.test(line.trim()))
   if (broken !== -1)
     throw new CompanyError([
-      `${shownPath(file)}:${broken + 1}: is no line of such a file: a text stands in quotes, and a quote within it is written \\"`,
+      `${shownPath(file)}:${broken + 1}: is not a line of such a file: a text stands in quotes, and a quote within it is written \\"`,
     ])
   return readMessages(file, language)
 }

@@ -227,7 +227,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
       // The sample sells in other currencies than most shops: a message with an example of its own needs no second one.
       if (absent && path.at(-1) === 0)
         return `${shown}:${findLine(document, lines, path)}: ${written(path.slice(0, -1))} ${EMPTY_LIST}`
-      const told = !absent && /, as |: it needs /.test(issue.message)
+      const told = !absent && /, (?:such )?as |: it needs /.test(issue.message)
       const example = unknown === undefined && !told ? findExample(folder, name, path) : undefined
       const fault = absent ? describeAbsent(issue) : sentence(issue.message)
       return `${shown}:${findLine(document, lines, path)}: ${field || 'the file'} ${fault}${example === undefined ? '' : `. An example: ${example}`}`
@@ -244,20 +244,20 @@ function describeAbsent(issue: z.core.$ZodIssue): string {
 
 /** What a value is not, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
-  string: 'is no text',
-  number: 'is no number',
-  int: 'is no whole number',
+  string: 'is not a text',
+  number: 'is not a number',
+  int: 'is not a whole number',
   boolean: 'is neither true nor false',
-  array: 'is no list',
-  tuple: 'is no list',
+  array: 'is not a list',
+  tuple: 'is not a list',
   object: 'has no fields: a name, a colon and a value each',
   record: 'has no fields: a name, a colon and a value each',
 }
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'is no email address, as hello@example.com',
+  email: 'is not an email address, such as hello@example.com',
   url: 'is no web address, as https://www.example.com',
-  date: 'is no date, as 2026-01-31',
+  date: 'is not a date, such as 2026-01-31',
 }
 
 const EMPTY_LIST = 'is empty: it needs an entry'
@@ -304,7 +304,7 @@ function describeUnknown(issue: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognized
   const { input } = issue
   // In braces YAML ends a text at its comma, and takes what follows for a field without a value.
   if (unknown.includes(' ') && (input as Record<string, unknown> | undefined)?.[unknown] === null)
-    return 'is no field that a shop has: a text with a comma stands in quotes here'
+    return 'is not a field that a shop has: a text with a comma stands in quotes here'
   const known = fields ? Object.keys(fields) : [...(keys?._zod.values ?? [])].map(String)
   const near = closest(unknown, ['', ...known])
   const remedy =
@@ -313,7 +313,7 @@ function describeUnknown(issue: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognized
       : keys
         ? `: there are ${known.join(', ')}`
         : ''
-  return `is no field that a shop has${remedy}`
+  return `is not a field that a shop has${remedy}`
 }
 
 const wrongShape: readonly string[] = [

@@ -38,7 +38,7 @@ export function readMark(folder: string): Mark | undefined {
           enter: ({ name, attributes }, parent) => {
             if (parent.type === 'root') {
               viewBox = attributes.viewBox ?? ''
-              if (name !== 'svg') fault('is no SVG')
+              if (name !== 'svg') fault('is not an SVG')
             }
             if (!/:/.test(name) && !ELEMENTS.has(name) && !/^fe[A-Z]/.test(name))
               fault(

@@ -43,7 +43,7 @@ export function readPictures(folder: string, panels: Panels, themes: Look['theme
         )
       const stem = name.replace(/\.webp$/, '')
       if (stem === name) {
-        fault(`${name} is no WebP picture, as pictures/game.webp`)
+        fault(`${name} is not a WebP picture, such as pictures/game.webp`)
         return name
       }
       // A recording is shown on the console's dark background, its first picture too.

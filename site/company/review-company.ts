@@ -20,7 +20,7 @@ import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, translated } from './translations.ts'
 import { describeUnspoken } from './unspoken.ts'
 import { isFirstMemoryOrder, isFirstOrder } from './write-company.ts'
-import { BLANK, namesController } from './write-legal-drafts.ts'
+import { BLANK, namesController, PRIVACY_POLICY } from './write-legal-drafts.ts'
 import { flattened, readWritten } from './written.ts'
 
 /** Legal texts that a company in the EU needs beside terms and privacy, by file name, with their source. */
@@ -138,7 +138,7 @@ function findDueInTheEu(folder: string, { brand }: Company, untaxed: boolean): s
   const controller = namesController(folder)
     ? []
     : [
-        `${shown('legal/privacy.md')}: does not say who is responsible, why it may, and where to complain (Regulation (EU) 2016/679, article 13). npm run company -- legal writes a draft of that part`,
+        `${shown(PRIVACY_POLICY)}: does not say who is responsible, why it may, and where to complain (Regulation (EU) 2016/679, article 13). npm run company -- legal writes a draft of that part`,
       ]
   const withdrawal =
     brand.orders.system !== 'message' && !brand.withdrawal
@@ -207,9 +207,11 @@ const cookieNotice: Readonly<Record<string, readonly string[]>> = {
   de: ['Cookie-Hinweis', 'Cookie-Auswahl'],
 }
 
-/** The software's pictures of the control panels, where pages have another look than theirs. */
+/** The software's pictures of the control panels, where pages have another look or language than theirs. */
 function findForeignPictures(folder: string, { brand, look, panels }: Company): string[] {
-  if (look.palette.size === 0 && !look.fonts && !look.mark) return []
+  const ownLook = look.palette.size > 0 || look.fonts !== undefined || look.mark !== undefined
+  const { language } = new Intl.Locale(brand.locale)
+  if (!ownLook && language === 'en') return []
   const index = panels.panels.findIndex(({ picture }) => !picture.src.startsWith('/assets/'))
   if (index === -1) return []
   const field = ['panels', index, 'picture', 'src']
@@ -222,7 +224,7 @@ function findForeignPictures(folder: string, { brand, look, panels }: Company): 
       folder,
       'panels.yaml',
       field,
-      `shows a panel in Cairn’s look: ${remedy} or name pictures in ${CONFIRMED} if they may stay`,
+      `shows a panel in ${ownLook ? 'Cairn’s look' : 'English'}: ${remedy} or name pictures in ${CONFIRMED} if they may stay`,
     ),
   ]
 }

@@ -77,20 +77,22 @@ const faults: {
 } = {
   name: (answer) => (answer === '' ? 'A company has a name' : undefined),
   origin: (answer) =>
-    passes(origin, withoutSlash(answer)) ? undefined : `${answer} is no address, as https://www.example.com`,
-  email: (answer) => (passes(email, answer) ? undefined : `${answer} is no email address`),
+    passes(origin, withoutSlash(answer))
+      ? undefined
+      : `${answer} is not an address, such as https://www.example.com`,
+  email: (answer) => (passes(email, answer) ? undefined : `${answer} is not an email address`),
   town: (answer) => (answer === '' ? 'A company is in a town' : undefined),
   country: (answer) =>
-    /^[A-Z]{2}$/.test(answer) ? undefined : `${answer} is no country in two letters, as DE`,
+    /^[A-Z]{2}$/.test(answer) ? undefined : `${answer} is not a country in two letters, such as DE`,
   currency: (answer) =>
     Intl.supportedValuesOf('currency').includes(answer)
       ? undefined
-      : `${answer} is no currency in three letters, as EUR`,
-  locale: (answer) => (passes(localeTag, answer) ? undefined : `${answer} is no language, as de-DE`),
+      : `${answer} is not a currency in three letters, such as EUR`,
+  locale: (answer) => (passes(localeTag, answer) ? undefined : `${answer} is not a language, such as de-DE`),
   languages: (answer, { locale }) => {
     const spoken = new Set([new Intl.Locale(locale).language])
     for (const tag of listed(answer)) {
-      if (!passes(localeTag, tag)) return `${tag} is no language, as de-DE`
+      if (!passes(localeTag, tag)) return `${tag} is not a language, such as de-DE`
       const { language } = new Intl.Locale(tag)
       if (spoken.has(language)) return `${tag} is a language that the pages are in already`
       spoken.add(language)
@@ -107,7 +109,7 @@ const faults: {
   colour: (answer) =>
     answer === '' || passes(coloursSchema, { accent: answer })
       ? undefined
-      : `${answer} is no colour that CSS knows, as #1f6feb`,
+      : `${answer} is not a colour that CSS knows, such as #1f6feb`,
 }
 
 /** What is wrong with an answer, beside those that were given before; undefined where it will do. */
@@ -204,7 +206,7 @@ export function writeCompany(folder: string, founding: Founding): void {
  * Writes a company's colours, or changes them: its themes and what it chose by hand stay as they are.
  * @param accent and ground: see derivePalette
  * @returns what is derived of them
- * @throws where one is no colour: then nothing is written
+ * @throws where one is not a colour: then nothing is written
  */
 export function writeColours(folder: string, accent: string, ground?: string): DerivedPalette {
   const { error } = coloursSchema.safeParse({ accent, ...(ground !== undefined && { ground }) })

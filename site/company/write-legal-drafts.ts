@@ -9,13 +9,16 @@ import { fileSchemas } from './schema/files.ts'
 /** A folder for each language that there are drafts in, by its subtag. */
 const DRAFTS = join(import.meta.dirname, 'legal-drafts')
 
+/** It says how the software treats visitors' data, the same for every company. */
+export const PRIVACY_POLICY = 'legal/privacy.md'
+
 /** A part of a draft that only the company knows, as `[postcode]`; no link of Markdown. */
 export const BLANK = /\[[^\]\n]+\](?!\()/g
 
 /**
  * Writes a draft of each legal text that the European Union asks for and that the folder does not have, and of the part
- * of the privacy policy that says who is responsible, with the
- * company's name and place in it and what is left to fill in in brackets, and lists it in brand.yaml. A draft is in the
+ * of the privacy policy that says who is responsible, with the company's name and place in it and what is left to fill in
+ * in brackets, and lists it in brand.yaml. A draft is in the
  * company's own language where there is one, and then names national law; in English it names the Union's.
  * @returns their names, as `imprint`
  */
@@ -45,7 +48,7 @@ export function writeLegalDrafts(folder: string): string[] {
   const document = parseDocument(readFileSync(file, 'utf8'))
   for (const id of ids) if (!brand.legal.includes(id)) document.addIn(['legal'], id)
   if (ids.length > 0) writeFileSync(file, document.toString({ lineWidth: 110, singleQuote: true }))
-  const privacy = join(folder, PRIVACY)
+  const privacy = join(folder, PRIVACY_POLICY)
   if (!existsSync(privacy) || namesController(folder)) return ids
   // Before its first part.
   const text = readFileSync(privacy, 'utf8')
@@ -56,9 +59,7 @@ export function writeLegalDrafts(folder: string): string[] {
   return [...ids, 'privacy']
 }
 
-const PRIVACY = 'legal/privacy.md'
-
 /** Whether the privacy policy says who is responsible by the law of the European Union, which it then names. */
 export function namesController(folder: string): boolean {
-  return /2016\/679|GDPR|DSGVO|RGPD/.test(readFileSync(join(folder, PRIVACY), 'utf8'))
+  return /2016\/679|GDPR|DSGVO|RGPD/.test(readFileSync(join(folder, PRIVACY_POLICY), 'utf8'))
 }

@@ -4,11 +4,11 @@ import { number } from '../language/forms.ts'
 import type { CallFailure } from './failure.ts'
 
 const staleReasons: { [reason in NonNullable<CallFailure['reason']>]?: string } = {
-  'unknown-token': t`This form was not opened here, or this site has new keys.`,
-  'too-early': t`That was quick.`,
+  'unknown-token': t`This form is no longer valid.`,
+  'too-early': t`The form was sent too quickly.`,
   'too-late': t`This form was open for too long.`,
   'clock-set': t`This site's clock was changed meanwhile.`,
-  'sent-already': t`This form was sent already, with other words.`,
+  'sent-already': t`This form was already sent with a different text.`,
 }
 
 /** What to do about a message that was not sent. The form keeps what was typed. */
@@ -32,10 +32,10 @@ export function contactAdvice(failure: CallFailure): string {
     case 'origin-refused':
       return t`This page is not served by its own gateway. Open the site at its published address, then send it again.`
     case 'storage-unavailable':
-      return t`Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes, it arrives once.`
+      return t`Your message was not kept: the storage of this site is full or does not answer. Your text is still here: send it again in a few minutes. It will arrive only once.`
     case 'site-unreachable':
     case 'panel-timeout':
-      return t`No answer came from this site. Your text is still here; sent again, it arrives once.`
+      return t`No answer came from this site. Your text is still here. Send it again: it will arrive only once.`
     default:
       return t`The fault is on our side and has been logged. Your text is still here; try again in a moment.`
   }

@@ -56,7 +56,7 @@ export function explain(failure: CallFailure): Explanation {
       }
     case 'key-refused':
       return {
-        title: t`The panel did not take your key`,
+        title: t`The panel rejected your key`,
         advice: t`It was deleted, mistyped or limited to other addresses. Log in again with a working key.`,
         remedy: 'sign-in',
       }
@@ -142,7 +142,7 @@ export function explain(failure: CallFailure): Explanation {
       }
     case 'cookie-refused':
       return {
-        title: t`Your browser keeps no cookie of this site`,
+        title: t`Your browser blocks this site’s cookies`,
         advice: t`Your key is right, but a login lasts in a cookie. Allow cookies for this site, then log in again.`,
         remedy: 'none',
       }

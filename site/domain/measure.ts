@@ -42,7 +42,7 @@ export function ratio(current: number, limit: number): number | undefined {
   return limit === 0 ? undefined : Math.min(1, Math.max(0, current / limit))
 }
 
-/** Milliseconds as the two largest units that are not zero: `3 h 12 min`, `45 s`. */
+/** Milliseconds as the largest unit that is not zero and the next smaller one: `3 h 12 min`, `45 s`. */
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const days = Math.floor(seconds / 86_400)

@@ -55,7 +55,7 @@ export function changes(
 }
 
 /** Adds a server that exists in this page only (behaviour 9.5). */
-export function withAdded(view: NetworkView, name: string): NetworkView {
+export function withAddedServer(view: NetworkView, name: string): NetworkView {
   const server: StatusServer = {
     id: `added ${view.added.length + 1}`,
     name,
@@ -122,6 +122,6 @@ export const causes: Record<FailureCause, string> = {
   refused: t`Counted as a timeout: the connection is refused, nothing listens there.`,
   timeout: t`No answer in time.`,
   'wrong-answer': t`Counted as a timeout: it answers, but only with errors.`,
-  dns: t`Counted as a timeout: its name cannot be looked up.`,
-  unreachable: t`Counted as a timeout: there is no way to its machine.`,
+  dns: t`Counted as a timeout: its host name cannot be resolved.`,
+  unreachable: t`Counted as a timeout: there is no route to it.`,
 }

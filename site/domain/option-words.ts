@@ -18,12 +18,12 @@ export function describeOptions(
     const value = describeValue(option, choice.options[option.id])
     const cost = optionCost(option, choice)
     const added = cost && priceForTerm(formatMoney(cost, locale), choice.term)
-    return { label: option.name, value: withAdded(value, added) }
+    return { label: option.name, value: appendPrice(value, added) }
   })
 }
 
 /** A value with the price that it adds: `Debian 13 (+ ₹50 a month)`. */
-export function withAdded(value: string, price: string | undefined): string {
+export function appendPrice(value: string, price: string | undefined): string {
   return price ? `${value} (+\u00a0${price})` : value
 }
 

@@ -6,7 +6,7 @@ import { type CallFailure, type Explanation, explain, explainStatus } from './fa
 
 const signedOut: Explanation = {
   title: t`You are logged out`,
-  advice: t`You can still read what came so far. Log in again to go on where you were.`,
+  advice: t`You can still read the lines so far. Log in again to continue.`,
   remedy: 'sign-in',
 }
 
@@ -24,7 +24,7 @@ export function panelNotice({ server, console, failure }: Connected): Explanatio
   if (console.reach === 'never') {
     return {
       title: t`Live console not available`,
-      advice: t`WebSockets do not get through from here. State and usage are still read every 10 s.`,
+      advice: t`WebSockets are blocked on this connection. State and usage are still read every 10 s.`,
       remedy: 'none',
     }
   }
@@ -55,7 +55,7 @@ function explainWait({ reason, limit = 1, retryAfter = 10 }: CallFailure): Expla
       ? t`Too many pages are open in your network. Close one of them.`
       : reason === 'consoles'
         ? plural(limit, { other: 'At most # consoles at once. Close one in another tab.' })
-        : plural(retryAfter, { other: 'It is asked for again in # s.' })
+        : plural(retryAfter, { other: 'Trying again in # s.' })
   return { title: t`Waiting to open the console`, advice, remedy: 'wait' }
 }
 

@@ -68,7 +68,7 @@ interface Words {
   readonly notGiven: string
 }
 
-/** `2 TB` as 2000, `16 GB DDR5` as 16; undefined if it is no amount of bytes. */
+/** `2 TB` as 2000, `16 GB DDR5` as 16; undefined if it is not an amount of bytes. */
 function parseGigabytes(value: string): number | undefined {
   const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s*([MGT])B\b/.exec(value) ?? []
   if (amount === undefined) return undefined

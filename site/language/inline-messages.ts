@@ -86,7 +86,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
         },
       }
     } catch (error) {
-      throw path.buildCodeFrameError(`“${said}” is no message: ${error}`)
+      throw path.buildCodeFrameError(`“${said}” is not a message: ${error}`)
     }
   }
 

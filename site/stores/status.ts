@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import type { Reach } from '../domain/connection.ts'
 import type { ServerFilter } from '../domain/listed-servers.ts'
-import { changes, type NetworkView, toView, withAdded, withServers } from '../domain/network-status.ts'
+import { changes, type NetworkView, toView, withAddedServer, withServers } from '../domain/network-status.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** The page sets `onlyProblems`, `kept` and `incidentPage` itself, with `setState`. */
@@ -76,7 +76,7 @@ export const useStatus = create<StatusStore>()((set, get) => {
       }
     },
 
-    add: (name) => update((view) => withAdded(view, name)),
+    add: (name) => update((view) => withAddedServer(view, name)),
 
     onlyProblems: false,
     kept: null,

@@ -287,7 +287,7 @@ export const Expression: Story = {
     await waitFor(() => expect(canvas.getByRole('log').querySelector('mark')).toHaveTextContent('number 17'))
     await userEvent.clear(search)
     await userEvent.type(search, '(number')
-    await canvas.findByText('This is no regular expression: a ( has no ).')
+    await canvas.findByText('This is not a regular expression: a ( has no ).')
     await userEvent.clear(search)
     await userEvent.type(search, '(a+)+b')
     await canvas.findByText('0 of 2,001 lines')

@@ -594,7 +594,7 @@ describe('one’s own server', () => {
     await panel.open()
     await panel.signIn(stack.own.key)
     const dialog = page.getByRole('dialog', { name: 'Login' })
-    await dialog.getByText('Your browser keeps no cookie of this site').waitFor()
+    await dialog.getByText('Your browser blocks this site’s cookies').waitFor()
     expect(await dialog.getByLabel('Client API key').inputValue()).toBe(stack.own.key)
   })
 
@@ -634,7 +634,7 @@ describe('one’s own server', () => {
     const wrong = `ptlc_${'x'.repeat(43)}`
     await panel.signIn(wrong)
     const field = page.getByLabel('Client API key')
-    await page.getByText('The panel did not take your key').waitFor()
+    await page.getByText('The panel rejected your key').waitFor()
     expect(await field.inputValue()).toBe(wrong)
     await field.fill('not a key')
     await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()

@@ -321,7 +321,7 @@ describe('a request that two servers would read differently is not read on:', ()
       () => `${post('X: a\r\n Transfer-Encoding: chunked', 'Content-Length: 0')}${smuggled()}`,
     ],
     [
-      'a chunk whose length is no number',
+      'a chunk whose length is not a number',
       () => `${post('Transfer-Encoding: chunked')}0x5\r\nabcde\r\n0\r\n\r\n${smuggled()}`,
     ],
     [

@@ -241,7 +241,7 @@ describe('a backup', () => {
       await writeFile(spoilt.path, bytes)
       await expectRefusal(spoilt, /damaged or cut/)
     }
-    await expectRefusal({ ...plain, path: import.meta.filename }, /is no backup of Cairn's/)
+    await expectRefusal({ ...plain, path: import.meta.filename }, /is not a backup of Cairn's/)
 
     /** The same backup with another text in place of one. */
     async function rewrite(name: string, from: RegExp, to: string): Promise<BackupFile> {
@@ -277,6 +277,6 @@ describe('a backup', () => {
     expect([refused.code, refused.out]).toEqual([2, ''])
     expect(refused.err).toContain('give a key, or say --plain')
     expect(parseKey('short')).toBe('holds a passphrase of fewer than 16 characters')
-    expect(parseKey('age1qqqq\nsomething else')).toBe('holds a line that is no key of age')
+    expect(parseKey('age1qqqq\nsomething else')).toBe('holds a line that is not a key of age')
   })
 })

@@ -122,7 +122,7 @@ test('what is wrong with a company’s folder is said in a line each, and nothin
   expect(await build.ended).toBe(1)
   expect(build.stderr().split('\n')).toEqual([
     expect.stringMatching(/brand\.yaml:\d+: email is missing\./),
-    expect.stringMatching(/brand\.yaml:\d+: emial is no field that a shop has: is email meant\?$/),
+    expect.stringMatching(/brand\.yaml:\d+: emial is not a field that a shop has: is email meant\?$/),
     expect.stringMatching(/^Building the site failed, for the reason above\./),
     '',
   ])

@@ -218,7 +218,7 @@ describe('a command', () => {
     ['with an escape sequence', '\u001b[2J'],
     ['with a C1 control', 'say \u0085stop'],
     ['of more than 1024 bytes', 'ü'.repeat(513)],
-    ['that is no text', ['stop']],
+    ['that is not a text', ['stop']],
   ])('%s is refused', async (_name, command) => {
     const refused = await new Visitor(gateway.url).post(`/api/client/servers/${own.id}/command`, { command })
     expect([refused.status, refused.failure?.code]).toEqual([400, 'invalid-request'])

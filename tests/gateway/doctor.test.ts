@@ -97,8 +97,8 @@ test('the doctor names what a plain proxy loses, an expired certificate, open fi
 
   const ill = await diagnose({ ...running, PUBLIC_SERVER: DEMO })
   const certificate = [
-    'certificate: That of localhost ended on 2025-04-01.',
-    'certificate: That of localhost is self-signed.',
+    'certificate: The certificate of localhost ended on 2025-04-01.',
+    'certificate: The certificate of localhost is self-signed.',
   ]
   const node = expect.stringMatching(
     /^panel: The console of the server dec0de00 .* does not trust.* PANEL_NODES/,
@@ -106,7 +106,7 @@ test('the doctor names what a plain proxy loses, an expired certificate, open fi
   expect(ill.wrong).toEqual([
     ...certificate,
     node,
-    'proxy: It does not say for whom it calls: to the gateway every visitor is 127.0.0.1.',
+    "proxy: It does not pass on the visitor's address: to the gateway every visitor is 127.0.0.1.",
     'proxy: WebSocket upgrades do not arrive (426).',
     `secrets: Every user of this machine may read ${join(folder, 'secret')}.`,
   ])

@@ -63,8 +63,8 @@ function launch(env: Record<string, string>, [program = '', ...argv] = launcher)
 describe('a bad value ends the start with one line, before anything runs:', () => {
   const key = `ptlc_${'k'.repeat(43)}`
   test.each<[Record<string, string>, RegExp]>([
-    [{ PORT: '3000x' }, /^PORT is no port from 0 to 65535, for example PORT=3000$/],
-    [{ PANEL_URL: 'panel.example.com' }, /^PANEL_URL is no http or https address/],
+    [{ PORT: '3000x' }, /^PORT is not a port from 0 to 65535, for example PORT=3000$/],
+    [{ PANEL_URL: 'panel.example.com' }, /^PANEL_URL is not an http or https address/],
     [{ PANEL_KEY: key }, /^PANEL_KEY is of no use without PANEL_URL.*for example PANEL_URL=https:/],
     [{ PUBLIC_SERVERS: '1a7ce997' }, /^PUBLIC_SERVERS is of no use without PANEL_URL/],
     [{ PANEL_NODES: 'node1.example.com' }, /^PANEL_NODES is of no use without PANEL_URL/],

@@ -69,7 +69,9 @@ describe('refuses to start, in one line,', () => {
   })
 
   test('with a bad value', async () => {
-    expect(await refused({ env: { PORT: '3000x' } })).toMatch(/^PORT is no port .*, for example PORT=3000$/m)
+    expect(await refused({ env: { PORT: '3000x' } })).toMatch(
+      /^PORT is not a port .*, for example PORT=3000$/m,
+    )
   })
 
   test('on a port in use', async () => {

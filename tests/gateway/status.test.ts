@@ -326,7 +326,7 @@ describe('a gateway at rest', () => {
           await command('incident', 'open', 'Packet <loss> & more', 'We look\ninto it.'),
         ) ?? []
       expect(await command()).toContain(`incident ${id}  since`)
-      expect(await command('incident', 'update', id, 'A cable is cut.')).toBe('Said.\n')
+      expect(await command('incident', 'update', id, 'A cable is cut.')).toBe(`Incident ${id} is updated.\n`)
       expect(await command('incident', 'close', id, 'It is mended.')).toBe(`Incident ${id} is closed.\n`)
       expect(await command('incident', 'close', id, 'Again')).toContain(`No incident ${id} is open`)
       await expect
@@ -357,7 +357,7 @@ describe('a gateway at rest', () => {
         'No server "Other" is measured; there are: survival',
       )
       expect(await command('maintenance', 'add', 'X', '2026-12-01 22:00', '2026-12-02')).toContain(
-        'no time with its zone',
+        'not a time with its zone',
       )
       expect(await command('maintenance', 'add', 'X', ...times.toReversed())).toContain(
         'ends before it starts',

@@ -11,7 +11,7 @@ import { type Currency, formatMoney } from '../../site/domain/money.ts'
 const drawn = ['Archivo', 'Instrument Sans'].map(readFamily)
 
 const currency = z.custom<Currency>((code) => Intl.supportedValuesOf('currency').includes(String(code)), {
-  error: 'is no currency of ISO 4217',
+  error: 'is not a currency of ISO 4217',
 })
 
 /** @param locale how prices are written */

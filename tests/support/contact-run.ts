@@ -69,7 +69,7 @@ export async function runContact({
     })
   let gateway: GatewayProcess = await start()
 
-  /** One visitor from a network of his own, who presses Send again until it is acknowledged; the reference he gets. */
+  /** Sends as one visitor from a network of their own, again until it is acknowledged. @returns the reference */
   async function send(number: number): Promise<string> {
     const body = JSON.stringify({
       name: `Visitor ${number}`,

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 /**
  * How the panel behaves as seen through the proxy. `down` cuts every connection, `slow` never answers, `error`
- * answers 500, `garbage` answers 200 with what is no JSON, `node-down` answers and opens no console.
+ * answers 500, `garbage` answers 200 with what is not JSON, `node-down` answers and opens no console.
  */
 export type Fault = 'none' | 'node-down' | 'down' | 'slow' | 'error' | 'garbage'
 

@@ -20,7 +20,11 @@ const taxFields = {
     .exactOptional()
     .describe('Whether businesses abroad account for it themselves; the order says so.'),
 }
-const taxRate = z.number('is no number without a sign, as 21').positive().max(100).describe('In per cent.')
+const taxRate = z
+  .number('is not a number without a sign, such as 21')
+  .positive()
+  .max(100)
+  .describe('In per cent.')
 
 /** `brand.yaml`: who the company is, what it sells and how. */
 export const brandSchema = z.strictObject({
@@ -38,7 +42,7 @@ export const brandSchema = z.strictObject({
     'The language of the pages, and how figures are written: en-IN groups ₹1,23,456, en-US $123,456, de-DE 123.456 €.',
   ),
   translations: z
-    .array(localeTag, 'is no list of languages, as [en-GB, ar-AE]')
+    .array(localeTag, 'is not a list of languages, such as [en-GB, ar-AE]')
     .exactOptional()
     .describe(
       'Other languages that the pages are in, as en-GB: each below the path of its language, as /en.',
@@ -51,7 +55,7 @@ export const brandSchema = z.strictObject({
     ),
   phone: z
     .string()
-    .regex(/^$|^\+?[\d ()-]{6,}$/, 'is no telephone number, as +49 40 1234567')
+    .regex(/^$|^\+?[\d ()-]{6,}$/, 'is not a telephone number, such as +49 40 1234567')
     .describe('As people dial it; absent from the pages while empty.'),
   orders,
   moneyBackDays: z

@@ -10,7 +10,7 @@ export const word = z.string().trim().min(1)
 /** A heading with a sentence or two below it. */
 export const titled = z.strictObject({ title: text, text })
 export const figure = z.strictObject({ value: text, label: text })
-export const country = z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166-1 alpha-2 code, as IN')
+export const country = z.string().regex(/^[A-Z]{2}$/, 'is not an ISO 3166-1 alpha-2 code, such as IN')
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'holds other characters than a-z, 0-9 and -')
 export const webAddress = z.url({ protocol: /^https?$/ })
 /** Empty where there is none. */
@@ -33,4 +33,4 @@ function knownLocale(tag: string): boolean {
     return false
   }
 }
-export const localeTag = z.string().refine(knownLocale, 'is no BCP 47 tag, as de-DE')
+export const localeTag = z.string().refine(knownLocale, 'is not a BCP 47 tag, such as de-DE')

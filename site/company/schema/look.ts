@@ -7,7 +7,7 @@ import { text } from './fields.ts'
 /** A colour as CSS writes it, without transparency. */
 const colour = z
   .string("is empty: a colour that begins with # stands in quotes, as '#1f6feb'")
-  .refine(isColour, "is no colour that CSS knows, as '#1f6feb' or oklch(0.6 0.2 260)")
+  .refine(isColour, "is not a colour that CSS knows, such as '#1f6feb' or oklch(0.6 0.2 260)")
 
 function isColour(written: string): boolean {
   try {
@@ -45,7 +45,10 @@ export const coloursSchema = z
   })
 
 /** A file within the company's folder. */
-const ownFile = text.regex(/^(?!\/|.*\.\.\/)[^\\]+$/, 'is no file within the folder, as fonts/Inter.woff2')
+const ownFile = text.regex(
+  /^(?!\/|.*\.\.\/)[^\\]+$/,
+  'is not a file within the folder, such as fonts/Inter.woff2',
+)
 const weight = z.number().min(1).max(1000)
 
 const font = z
@@ -55,7 +58,7 @@ const font = z
       .array(
         ownFile.regex(
           /\.(?:woff2?|ttf|otf)$/i,
-          'is no font file: its name ends in .woff2, .woff, .ttf or .otf',
+          'is not a font file: its name ends in .woff2, .woff, .ttf or .otf',
         ),
       )
       .min(1)

@@ -49,7 +49,7 @@ export const whmcsOrder = z.strictObject({ pid: id.describe('The product’s ID.
 export const paymenterOrder = z.strictObject({
   product: z
     .string()
-    .regex(/^[\w-]+(\/[\w-]+)+$/, 'is no category and product, as games/minecraft-4gb')
+    .regex(/^[\w-]+(\/[\w-]+)+$/, 'is not a category and product, such as games/minecraft-4gb')
     .describe('As in its address: category/product.'),
   plans: z.partialRecord(z.enum(TERMS), id).describe('The ID of its plan for each term: { monthly: 3 }.'),
 })

@@ -5,7 +5,7 @@ import { type Prices, TERMS, type TermPrice } from '../../domain/terms.ts'
 /** ISO 4217, as this Node knows it. */
 const currencies = Intl.supportedValuesOf('currency') as Currency[]
 
-export const currencyCode = z.enum(currencies, 'is no currency of ISO 4217, as EUR')
+export const currencyCode = z.enum(currencies, 'is not a currency of ISO 4217, such as EUR')
 
 const WITH_COMMA = 'has a comma: a price has a point and the code of its currency, as 1234.99 EUR'
 
@@ -21,7 +21,7 @@ const price = z
     const [amount = '', currency = ''] = written.split(' ')
     const fault = (message: string) => context.addIssue({ code: 'custom', message, input: written })
     if (!currencies.some((known) => known === currency))
-      fault(`names ${currency}, which is no currency of ISO 4217`)
+      fault(`names ${currency}, which is not a currency of ISO 4217`)
     else if ((amount.split('.')[1] ?? '').length > countDecimals(currency as Currency))
       fault(`has more decimals than ${currency} has`)
     else if (Number(amount) === 0)
@@ -59,7 +59,7 @@ export const tierPrice = z.union(
       return z.NEVER
     }),
   ],
-  'is no price, as 4.99 EUR, or of each term, as { monthly: 4.99 EUR, annually: 49 EUR }',
+  'is not a price, such as 4.99 EUR, or of each term, such as { monthly: 4.99 EUR, annually: 49 EUR }',
 )
 
 /** What is paid once: the same for every term, or for those that are named. */
@@ -68,5 +68,5 @@ export const tierSetup = z.union(
     prices.transform((everyTerm) => ({ everyTerm, of: undefined })),
     pricesByTerm.transform((of) => ({ everyTerm: undefined, of })),
   ],
-  'is no price, as 5 EUR, or of a term, as { monthly: 5 EUR }',
+  'is not a price, such as 5 EUR, or of a term, such as { monthly: 5 EUR }',
 )

@@ -82,7 +82,7 @@ export function Correction({ sent, order, token, onCorrect }: CorrectionProps) {
           </Button>
         </form>
         <div role="status" className="empty:absolute">
-          {failure && <Outcome failure={failure} told={false} />}
+          {failure && <Outcome failure={failure} toastShown={false} />}
         </div>
       </details>
       {order && (

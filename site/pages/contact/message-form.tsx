@@ -37,23 +37,23 @@ type Progress =
   | { phase: 'idle' }
   | { phase: 'sending' }
   | ({ phase: 'sent'; from: ReceiptSource } & SentMessage)
-  | { phase: 'failed'; failure: CallFailure; told: boolean }
+  | { phase: 'failed'; failure: CallFailure; toastShown: boolean }
 
 /** What to change about each field, by its name. */
 function fieldErrors(progress: Progress): Record<string, string | undefined> {
   return progress.phase === 'failed' ? adviseFields(progress.failure) : {}
 }
 
-/** What came of a form that was sent without JavaScript; no toast has told of it. */
+/** What came of a form that was sent without JavaScript; no toast was shown. */
 function toProgress({ outcome }: ContactPage): Progress {
   if (outcome === undefined) return { phase: 'idle' }
   return 'reference' in outcome
     ? { phase: 'sent', from: 'page', reference: outcome.reference, values: outcome.sent }
-    : { phase: 'failed', failure: outcome.failure, told: false }
+    : { phase: 'failed', failure: outcome.failure, toastShown: false }
 }
 
 /** The code that sends, fetched with the first message. @throws CallError where it cannot be */
-async function sender(): Promise<typeof import('../../services/contact.ts')> {
+async function loadSender(): Promise<typeof import('../../services/contact.ts')> {
   const code = Promise.all([
     import('../../services/contact.ts'),
     import('./receipt.tsx'),
@@ -133,7 +133,7 @@ export function MessageForm({
       message: text('message'),
       note: given('note'),
     }
-    const { sendMessage } = await sender()
+    const { sendMessage } = await loadSender()
     const receipt = await sendMessage(
       { ...Object.fromEntries(typed), ...values, token: token.current },
       (renewed) => {
@@ -155,7 +155,7 @@ export function MessageForm({
     try {
       await deliver(typed)
     } catch (error) {
-      const failed = { phase: 'failed', failure: toFailure(error), told: true } as const
+      const failed = { phase: 'failed', failure: toFailure(error), toastShown: true } as const
       setProgress(failed)
       setErrors(fieldErrors(failed))
       notify.error(contactMessages.failed)
@@ -194,7 +194,9 @@ export function MessageForm({
             <Receipt key={sent.reference} sent={sent} from={sent.from} order={order} />
           </Suspense>
         )}
-        {progress.phase === 'failed' && <Outcome failure={progress.failure} told={progress.told} />}
+        {progress.phase === 'failed' && (
+          <Outcome failure={progress.failure} toastShown={progress.toastShown} />
+        )}
       </div>
       {sent && (
         <Suspense>

@@ -10,17 +10,17 @@ import { TextLink } from '../../shell/text-link.tsx'
 interface OutcomeProps {
   failure: CallFailure
   /** A toast has said it already (behaviour 6.4). */
-  told: boolean
+  toastShown: boolean
 }
 
 /** Why a message was not sent, in the page: a toast is gone in seconds, and there is none without JavaScript. */
-export function Outcome({ failure, told }: OutcomeProps) {
+export function Outcome({ failure, toastShown }: OutcomeProps) {
   const { email } = brand
   return (
     <Callout
       data-slot="outcome"
       tabIndex={-1}
-      title={told ? t`Your message was not sent.` : contactMessages.failed}
+      title={toastShown ? t`Your message was not sent.` : contactMessages.failed}
       className="scroll-mt-6 outline-none"
     >
       {contactAdvice(failure)}{' '}

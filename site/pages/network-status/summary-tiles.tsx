@@ -1,5 +1,5 @@
 import { networkStatus } from 'virtual:company/network-status'
-import { measuredUptime } from '@cairn/gateway/contract/uptime'
+import { overallUptime } from '@cairn/gateway/contract/uptime'
 import { formatShare } from '@cairn/ui/uptime-cores'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -19,7 +19,7 @@ const colors = { operational: 'text-ok', degraded: 'text-warn', down: 'text-bad'
 /** The four figures above the servers: what is measured large, what is published beneath it (behaviour 9.1). */
 export function SummaryTiles({ view }: { view: NetworkView }) {
   const system = systemStatus(view)
-  const measured = measuredUptime(view.servers)
+  const measured = overallUptime(view.servers)
   const since = measured && utcDate(measured.since)
   const open = openIncidents(view).length
   const troubled = system.state === 'operational' && open > 0

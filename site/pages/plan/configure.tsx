@@ -13,7 +13,7 @@ import { beforeOrder } from '../../content/plan-notes.ts'
 import type { PlanFamily } from '../../content/plans.ts'
 import { priceNotes, taxNote, termAmount } from '../../content/prices.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { withAdded } from '../../domain/option-words.ts'
+import { appendPrice } from '../../domain/option-words.ts'
 import { type Chosen, optionParameter } from '../../domain/order-link.ts'
 import {
   type Asked,
@@ -204,7 +204,7 @@ function Option({ option, configuration, onChange }: OptionProps) {
             const more = added(price)
             return (
               <option key={id} value={id}>
-                {withAdded(name, more && priceForTerm(more, term))}
+                {appendPrice(name, more && priceForTerm(more, term))}
               </option>
             )
           })}

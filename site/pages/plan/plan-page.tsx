@@ -47,7 +47,8 @@ export function PlanPage({ details, drawings: drawingsOf, guide, children }: Pla
   const [path] = useLocation()
   const plan = plans.find((known) => known.path === path)
   const said = details[path]
-  if (!plan || !said) throw new Error(`${path} is routed to the plan page but is no plan of the company's.`)
+  if (!plan || !said)
+    throw new Error(`${path} is routed to the plan page but is not a plan of the company's.`)
   const { summary, action, why, sales, tiers = plan.tiers } = said
   const family = withSales({ ...plan, tiers }, sales)
   const { name } = family

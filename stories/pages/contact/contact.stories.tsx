@@ -89,7 +89,7 @@ export const FieldErrors: Story = {
     mocked(sendMessage).mockRejectedValue(
       failed('invalid-request', {
         fields: {
-          email: { code: 'malformed', detail: 'This is no email address.' },
+          email: { code: 'malformed', detail: 'This is not an email address.' },
           message: { code: 'missing', detail: 'This field is needed.' },
         },
       }),

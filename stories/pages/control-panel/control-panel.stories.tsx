@@ -142,7 +142,7 @@ export const NotPublic: Story = {
 }
 export const KeyRefused: Story = {
   name: 'Error: the key is refused',
-  ...error('key-refused', 'The panel did not take your key', 'Login'),
+  ...error('key-refused', 'The panel rejected your key', 'Login'),
 }
 export const PanelUnreachable: Story = {
   name: 'Error: the panel cannot be reached',
@@ -333,7 +333,7 @@ export const SignIn: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Login' })
     await userEvent.type(await screen.findByLabelText('Client API key'), 'ptlc_0123456789abcdef{Enter}')
-    await waitFor(() => expect(dialog).toHaveTextContent('The panel did not take your key.'))
+    await waitFor(() => expect(dialog).toHaveTextContent('The panel rejected your key.'))
     await expect(screen.getByLabelText('Client API key')).toHaveValue('ptlc_0123456789abcdef')
   },
 }

@@ -86,7 +86,7 @@ describe('a proxy', () => {
 
   test('has to say for whom it calls, and TRUST_PROXY to count those that do', () => {
     expect(wrong(judge({ plain: { address: '10.0.0.2', forwarded: 0 } }))).toEqual([
-      'It does not say for whom it calls: to the gateway every visitor is 10.0.0.2.',
+      "It does not pass on the visitor's address: to the gateway every visitor is 10.0.0.2.",
     ])
     const [tooFew] = judge({ plain: { address: '10.0.0.2', forwarded: 2 } }).filter(
       ({ level }) => level === 'wrong',

@@ -86,8 +86,8 @@ describe('a folder that is read', () => {
   })
 
   test.each([
-    ['{ monthy: 5 EUR }', 'tiers[0].price is no price'],
-    ['5', 'tiers[0].price is no price'],
+    ['{ monthy: 5 EUR }', 'tiers[0].price is not a price'],
+    ['5', 'tiers[0].price is not a price'],
     ['[5 EUR, 6 EUR]', 'tiers[0].price names a currency twice'],
     ['5 EUR\n    setup: { annually: 5 EUR }', 'tiers[0].setup.annually is for a term that has no price'],
     ['[5 EUR, 5.5 JPY]', 'tiers[0].price[1] has more decimals than JPY has'],
@@ -159,7 +159,7 @@ describe('a fault is reported with its file, line and field', () => {
       'brand.yaml',
       /locale: .*/,
       'locale: de_DE',
-      /locale is no BCP 47 tag, as de-DE/,
+      /locale is not a BCP 47 tag, such as de-DE/,
     ],
     [
       'orders at a page of the shop in place of the shop',
@@ -173,7 +173,7 @@ describe('a fault is reported with its file, line and field', () => {
       'plans/budget-vps.yaml',
       /price: .*/,
       'price: 5 EUX',
-      /price names EUX, which is no currency/,
+      /price names EUX, which is not a currency/,
     ],
     [
       'an amount that cannot be paid',
@@ -195,21 +195,21 @@ describe('a fault is reported with its file, line and field', () => {
       'brand.yaml',
       /phone: .*/,
       'telephone: 1',
-      /telephone is no field that a shop has$/,
+      /telephone is not a field that a shop has$/,
     ],
     [
       'a field with a typing error',
       'plans/budget-vps.yaml',
       / {4}price: /,
       '    prise: ',
-      /\.prise is no field that a shop has: is price meant\?/,
+      /\.prise is not a field that a shop has: is price meant\?/,
     ],
     [
       'a text in braces that its comma ends',
       'knowledge.yaml',
       / {2}- question: .*\n {4}answer: [\s\S]*?\n(?= {2}- question)/,
       '  - { question: How do I cancel?, answer: In the client area, at any time. }\n',
-      /faqs\[0\]\.at any time\. is no field that a shop has: a text with a comma stands in quotes here$/,
+      /faqs\[0\]\.at any time\. is not a field that a shop has: a text with a comma stands in quotes here$/,
     ],
     [
       'a product that is no plan',
@@ -245,7 +245,7 @@ describe('a fault is reported with its file, line and field', () => {
       'locations.yaml',
       /countryCode: .*/,
       'countryCode: India',
-      /locations\[0\]\.countryCode is no ISO 3166-1/,
+      /locations\[0\]\.countryCode is not an ISO 3166-1/,
     ],
   ])('%s', async (_name, name, found, written, fault) => {
     await withChange(name, (content) => content.replace(found, written))
@@ -332,23 +332,28 @@ describe('a fault says what is expected, with an example that is true', () => {
       '    players: 10',
       'players is not two whole numbers, the fewest and the most, as [5, 10]',
     ],
-    ['brand.yaml', /$/, 'translations: german\n', 'translations is no list of languages, as [en-GB, ar-AE]'],
+    [
+      'brand.yaml',
+      /$/,
+      'translations: german\n',
+      'translations is not a list of languages, such as [en-GB, ar-AE]',
+    ],
     [
       'brand.yaml',
       /$/,
       'tax: { included: true, name: VAT, rate: 21% }\n',
-      'tax.rate is no number without a sign, as 21',
+      'tax.rate is not a number without a sign, such as 21',
     ],
-    ['brand.yaml', /email: .*/, 'email: hello', 'email is no email address, as hello@example.com'],
+    ['brand.yaml', /email: .*/, 'email: hello', 'email is not an email address, such as hello@example.com'],
     ['brand.yaml', /login: ''/, 'login: my.a.example', 'clientArea.login is no web address, as https://'],
     ['brand.yaml', /phone: .*\n/, '', "phone is missing. An example: ''"],
-    ['brand.yaml', /phone: .*/, 'phone: call us', 'phone is no telephone number, as +49 40 1234567'],
+    ['brand.yaml', /phone: .*/, 'phone: call us', 'phone is not a telephone number, such as +49 40 1234567'],
     ['brand.yaml', /chat: .*/, 'chat: 7', 'chat is no web address, as https://www.example.com'],
     ['brand.yaml', /$/, 'consent: never\n', 'consent is neither true nor false'],
-    ['careers.yaml', /posted: .*/, 'posted: 1.2.2026', 'posted is no date, as 2026-01-31'],
+    ['careers.yaml', /posted: .*/, 'posted: 1.2.2026', 'posted is not a date, such as 2026-01-31'],
     ['home.yaml', /lead: .*/, 'lead: 24', "lead is a number in place of a text: put it in quotes, as '24'"],
     ['home.yaml', /lead: .*/, 'lead:', 'lead is empty. An example: AMD'],
-    ['home.yaml', /faqs:\n[\s\S]*?(?=\n\w)/, 'faqs: none', 'faqs is no list. An example: [ { question:'],
+    ['home.yaml', /faqs:\n[\s\S]*?(?=\n\w)/, 'faqs: none', 'faqs is not a list. An example: [ { question:'],
     ['home.yaml', /tiles:\n[\s\S]*?(?=\n\w)/, 'tiles: [{ title: A, text: B }]', 'tiles has 1 of 4 entries'],
     ['home.yaml', /start:\n[\s\S]*/, '', 'start is missing. An example: { title:'],
     ['plans/own.yaml', /tiers:\n[\s\S]*?(?=\nwhy)/, 'tiers: []', 'tiers is empty: it needs an entry'],
@@ -679,16 +684,16 @@ describe('a folder that is written', () => {
   })
 
   test.each<[keyof Founding, string, RegExp]>([
-    ['origin', 'www.nordhafen.example', /is no address, as https:\/\/www\.example\.com/],
-    ['email', 'hallo', /hallo is no email address/],
-    ['country', 'Germany', /two letters, as DE/],
-    ['currency', 'Euro', /three letters, as EUR/],
-    ['locale', 'de_DE', /de_DE is no language, as de-DE/],
-    ['locale', 'Deutschland', /is no language, as de-DE/],
+    ['origin', 'www.nordhafen.example', /is not an address, such as https:\/\/www\.example\.com/],
+    ['email', 'hallo', /hallo is not an email address/],
+    ['country', 'Germany', /two letters, such as DE/],
+    ['currency', 'Euro', /three letters, such as EUR/],
+    ['locale', 'de_DE', /de_DE is not a language, such as de-DE/],
+    ['locale', 'Deutschland', /is not a language, such as de-DE/],
     ['languages', 'en-GB, en-US', /en-US is a language that the pages are in already/],
     ['orders', 'blesta', /blesta is none of message, template, whmcs, paymenter/],
     ['ordersAddress', 'https://billing.nordhafen.example/cart.php', /as https:\/\/billing\.example\.com/],
-    ['colour', 'sea', /sea is no colour/],
+    ['colour', 'sea', /sea is not a colour/],
   ])('is not begun with %s %s', async (field, answer, fault) => {
     expect(() => writeCompany(folder, { ...founding, [field]: answer })).toThrow(fault)
     expect(await readdir(folder)).toEqual([])
@@ -795,8 +800,12 @@ describe('a review', () => {
     await writeFile(join(folder, 'confirmed.yaml'), '- pictures\n')
     expect(review()).not.toMatch(foreign)
     await rm(join(folder, 'confirmed.yaml'))
-    writeCompany(join(folder, 'plain'), { ...founding, colour: '' })
-    expect(reviewCompany(join(folder, 'plain')).join('\n')).not.toMatch(foreign)
+    writeCompany(join(folder, 'plain'), { ...founding, colour: '', locale: 'en-GB' })
+    expect(reviewCompany(join(folder, 'plain')).join('\n')).not.toMatch(/shows a panel/)
+    writeCompany(join(folder, 'german'), { ...founding, colour: '' })
+    expect(reviewCompany(join(folder, 'german')).join('\n')).toMatch(
+      /picture\.src shows a panel in English: npm run company -- pictures takes all anew/,
+    )
   })
 
   test.each([

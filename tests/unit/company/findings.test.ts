@@ -38,7 +38,7 @@ describe('a fault', () => {
     ['a link to nothing', '/', '<a href="/nowhere">x</a>', /links to \/nowhere, where nothing is/],
     ['a link to no place', '/', '<a href="/harbour#pier">x</a>', /links to \/harbour#pier/],
     ['a link without encryption', '/', '<a href="http://a.example/">x</a>', /is not https/],
-    ['an address that is none', '/', '<a href="https://">x</a>', /is no address/],
+    ['an address that is none', '/', '<a href="https://">x</a>', /is not an address/],
   ] as const)('is %s', (_what, page, html, text) => {
     expect(found({ [page]: FINE[page] + html })).toEqual([
       expect.objectContaining({ page, fault: true, text: expect.stringMatching(text) }),

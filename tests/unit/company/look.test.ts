@@ -47,10 +47,10 @@ describe('colours', () => {
 
   test.each([
     ['accent: #1f6feb', /:1: accent is empty: .* in quotes/],
-    ['accent: blurple', /:1: accent is no colour/],
-    ["accent: '#1f6feb80'", /:1: accent is no colour/],
+    ['accent: blurple', /:1: accent is not a colour/],
+    ["accent: '#1f6feb80'", /:1: accent is not a colour/],
     ["ground: '#000'", /:1: ground goes with an accent/],
-    ['palette: { ember: red }', /:1: palette\.ember is no field/],
+    ['palette: { ember: red }', /:1: palette\.ember is not a field/],
   ])('%s is refused', async (content, fault) => {
     await write('colours.yaml', `${content}\n`)
     expect(() => readLook(folder)).toThrow(fault)
@@ -107,7 +107,7 @@ describe('a mark', () => {
       '<linearGradient id="a"><stop stop-color="currentColor"/></linearGradient><path fill="url(#a)" d="M0 0h9v9z"/>',
       /not every browser/,
     ],
-    ['what is no SVG', '<path', /mark\.svg/],
+    ['what is not an SVG', '<path', /mark\.svg/],
   ])('has no %s', async (_what, inside, fault) => {
     await mark(inside)
     expect(() => readLook(folder)).toThrow(fault)
@@ -153,13 +153,13 @@ describe('fonts', () => {
       /fonts\.yaml: no file of text has letters of arabic/,
     )
     await write('fonts/own.woff2', 'no font')
-    await expect(cut(readLook(folder).fonts)).rejects.toThrow(/own\.woff2: is no font that can be read/)
+    await expect(cut(readLook(folder).fonts)).rejects.toThrow(/own\.woff2: is not a font that can be read/)
   })
 
   test.each([
     ['text: { family: Own, files: [fonts/none.woff2] }', /fonts\.yaml:1: fonts\/none\.woff2 is not there/],
-    ['text: { family: Own, files: [../own.woff2] }', /files\[0\] is no file within the folder/],
-    ['text: { family: Own, files: [fonts/own.svg] }', /files\[0\] is no font file/],
+    ['text: { family: Own, files: [../own.woff2] }', /files\[0\] is not a file within the folder/],
+    ['text: { family: Own, files: [fonts/own.svg] }', /files\[0\] is not a font file/],
     ['licence: fonts/OFL.txt', /fonts\.yaml:1: fonts\/OFL\.txt is not there/],
   ])('%s is refused', async (yaml, fault) => {
     await withFont(`${yaml}\n`)

@@ -66,7 +66,7 @@ describe('words of a company', () => {
       /words\/en\.po:2: “\{cost\}\.” has \{cost\}, which/,
     ],
     ['an element that the message has not', '{price}.', '<0>{price}</0>', /has <0>, which/],
-    ['a brace that is never closed', '{price}.', '{price', /is no message/],
+    ['a brace that is never closed', '{price}.', '{price', /is not a message/],
   ])('with %s are refused', async (_what, message, said, fault) => {
     await write([message, said])
     expect(() => readCompany(folder)).toThrow(fault)
@@ -75,7 +75,7 @@ describe('words of a company', () => {
   test('with a line that is none of gettext’s are refused', async () => {
     await write([duty, 'Write to us.'])
     await appendFile(join(folder, 'words/en.po'), '\nmsgid "open\n')
-    expect(() => readCompany(folder)).toThrow(/words\/en\.po:\d+: is no line of such a file/)
+    expect(() => readCompany(folder)).toThrow(/words\/en\.po:\d+: is not a line of such a file/)
   })
 
   test('may leave a value out', async () => {

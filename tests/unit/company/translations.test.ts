@@ -143,7 +143,7 @@ test.each(['msgstr "Une page', 'msgstr "Une "page" ici"', 'Une page'])(
     )
     const broken = (await readFile(french, 'utf8')).split('\n').indexOf(line) + 1
     expect(() => describeUntranslated(folder)).toThrow(
-      `translations/fr.po:${broken}: is no line of such a file`,
+      `translations/fr.po:${broken}: is not a line of such a file`,
     )
   },
 )

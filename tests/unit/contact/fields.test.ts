@@ -29,7 +29,7 @@ test('each missing field is named, whether absent, empty, blank or of invisible 
 })
 
 test.each(['asha', 'asha@', '@example.com', 'a b@example.com', 'a@b@c', 'a@-b.com', 'a@b.com\nBcc: x@y.z'])(
-  '%j is no email address',
+  '%j is not an email address',
   (email) => {
     expect(complaints({ ...whole, email })).toEqual({ email: 'malformed' })
   },

@@ -103,7 +103,7 @@ describe('readConfig', () => {
       )
       expect(refused(await write('empty', ' \n'))).toMatch(/^PANEL_KEY_FILE names .*empty, which is empty/)
       const wrong = refused(await write('wrong', 'a-secret-of-another-kind'))
-      expect(wrong).toMatch(/^PANEL_KEY is no Client API key/)
+      expect(wrong).toMatch(/^PANEL_KEY is not a Client API key/)
       expect(wrong).not.toContain('a-secret')
       expect(refused(await write('key', 'ptlc_x'), { PANEL_KEY: 'ptlc_y' })).toBe(
         'PANEL_KEY and PANEL_KEY_FILE are both set: remove one of them',
@@ -193,8 +193,8 @@ describe('isLoopbackOnly', () => {
 
 test('the doctor gets all problems, and a backup the settings', () => {
   expect(findProblems({ ...given, PORT: 'x', TRUST_PROXY: 'yes', SESSION_SECRET: 'short' })).toEqual([
-    expect.stringMatching(/^PORT is no port/),
-    expect.stringMatching(/^SESSION_SECRET is no list of secrets/),
+    expect.stringMatching(/^PORT is not a port/),
+    expect.stringMatching(/^SESSION_SECRET is not a list of secrets/),
     expect.stringMatching(/^TRUST_PROXY is neither off/),
   ])
   expect(findProblems({ ...given, PANEL_KEY_FILE: '/nowhere/key' })).toEqual([

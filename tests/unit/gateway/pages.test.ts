@@ -9,7 +9,7 @@ import { root } from '../../../commands/children.ts'
 import { StartupError } from '../../../gateway/config.ts'
 import { packStatus } from '../../../gateway/contract/status-page.ts'
 import { createSiteFile, readSite, type Site } from '../../../gateway/pages/files.ts'
-import { readLanguage, withoutLanguage } from '../../../gateway/pages/languages.ts'
+import { readBase, withoutLanguage } from '../../../gateway/pages/languages.ts'
 import { matchesEtag, requestedRange, selectRepresentation } from '../../../gateway/pages/negotiation.ts'
 
 const run = promisify(execFile)
@@ -74,7 +74,7 @@ describe('readSite', () => {
       '/assets/app-1a2b.js',
       '/legal',
     ])
-    const unknown = [...site.languages].map(([below, { plain }]) => [below, plain.body.toString()])
+    const unknown = [...site.notFoundPages].map(([below, { plain }]) => [below, plain.body.toString()])
     expect(unknown).toEqual([
       ['', 'unknown'],
       ['/de', 'unbekannt'],
@@ -220,6 +220,6 @@ describe('languages', () => {
     ['//de/contact', '//de/contact', ''],
   ])('%s is answered as %s, in the language of "%s"', (url, routed, below) => {
     expect(withoutLanguage(site, url)).toBe(routed)
-    expect(readLanguage(site, url)).toBe(below)
+    expect(readBase(site, url)).toBe(below)
   })
 })

@@ -16,7 +16,7 @@ test('a malformed key and one of an administrator get different texts', () => {
   expect(signInAdvice({ code: 'invalid-request', reason: 'administrator-key' })).toMatch(
     /^This key belongs to an administrator/,
   )
-  expect(signInAdvice({ code: 'key-refused' })).toMatch(/^The panel did not take your key\. It was deleted/)
+  expect(signInAdvice({ code: 'key-refused' })).toMatch(/^The panel rejected your key\. It was deleted/)
 })
 
 test('a field is asked for by its own name, and what is too long says by how much', () => {

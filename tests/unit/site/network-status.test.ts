@@ -1,4 +1,4 @@
-import { measuredUptime, settledUptime } from '@cairn/gateway/contract/uptime'
+import { overallUptime, settledUptime } from '@cairn/gateway/contract/uptime'
 import { describe, expect, test } from 'vitest'
 import type { NetworkStatus, StatusServer } from '../../../gateway/contract/status.ts'
 import {
@@ -7,7 +7,7 @@ import {
   ongoingOutages,
   systemStatus,
   toView,
-  withAdded,
+  withAddedServer,
   withServers,
 } from '../../../site/domain/network-status.ts'
 import { utcDate, utcMoment } from '../../../site/domain/utc.ts'
@@ -55,7 +55,7 @@ describe('withServers', () => {
   })
 
   test('takes servers in that are new, and keeps those that the visitor added', () => {
-    const before = withAdded(view(server('a')), 'Mine')
+    const before = withAddedServer(view(server('a')), 'Mine')
     const after = withServers(before, [server('b', { history: points(6000, 6000) })])
     expect(after.servers.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(after.added.map(({ name }) => name)).toEqual(['Mine'])
@@ -64,7 +64,7 @@ describe('withServers', () => {
 })
 
 test('an added server is operational, without latency, at 100 per cent, with an empty history', () => {
-  const { added } = withAdded(withAdded(view(), 'Mine'), 'Mine')
+  const { added } = withAddedServer(withAddedServer(view(), 'Mine'), 'Mine')
   expect(added).toHaveLength(2)
   expect(new Set(added.map(({ id }) => id)).size).toBe(2)
   expect(added[0]).toMatchObject({
@@ -89,7 +89,7 @@ test('a change is a status that differs from the one before', () => {
 test('without a recent check a state is unknown', () => {
   expect(knownState(server('a', { status: 'down' }))).toBe('down')
   expect(knownState(server('a', { status: 'down', measured: false }))).toBe('unknown')
-  expect(withAdded(view(), 'Mine').added.map(knownState)).toEqual(['unknown'])
+  expect(withAddedServer(view(), 'Mine').added.map(knownState)).toEqual(['unknown'])
 })
 
 describe('systemStatus', () => {
@@ -124,8 +124,8 @@ test('the measured uptime weighs all servers by their measured time', () => {
     server('a', { days: [day(1, 0.9)], since: 900 }),
     server('b', { days: [day(0, 0.1)], since: 500 }),
   ]
-  expect(measuredUptime(all)).toEqual({ percent: expect.closeTo(90), since: 500 })
-  expect(measuredUptime([server('a', { since: null })])).toBeNull()
+  expect(overallUptime(all)).toEqual({ percent: expect.closeTo(90), since: 500 })
+  expect(overallUptime([server('a', { since: null })])).toBeNull()
 })
 
 test('the uptime of the plan pages waits until a whole day of some server was measured (behaviour 3.9)', () => {

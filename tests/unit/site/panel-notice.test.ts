@@ -78,7 +78,7 @@ test('every failure and every status of the contract has words of its own', () =
 test.each([
   [{ reason: 'sockets' }, 'Too many pages are open in your network. Close one of them.'],
   [{ reason: 'consoles', limit: 20 }, 'At most 20 consoles at once. Close one in another tab.'],
-  [{ retryAfter: 42 }, 'It is asked for again in 42 s.'],
+  [{ retryAfter: 42 }, 'Trying again in 42 s.'],
 ] as const)('a console that the gateway does not take yet says what to do: %o', (more, advice) => {
   const cause = { code: 'too-many-requests', detail: '', ...more } as const
   const link = { state: 'reconnecting', cause, since: 0 } as const

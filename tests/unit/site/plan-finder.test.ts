@@ -49,7 +49,7 @@ describe('what is asked', () => {
     ],
     ['no size, where one alone gives it', [camp, village], undefined],
     ['no size, where all are alike', [tier('A', 1, memory(2)), tier('B', 2, memory(2))], undefined],
-    ['no size of what is no amount of bytes', [disk('A', 1, 'fast'), disk('B', 2, 'faster')], undefined],
+    ['no size of what is not an amount of bytes', [disk('A', 1, 'fast'), disk('B', 2, 'faster')], undefined],
   ] as const)('%s', (_name, candidates, size) => {
     expect(askAbout(candidates).size).toEqual(size)
   })

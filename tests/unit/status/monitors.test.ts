@@ -57,7 +57,7 @@ describe('readMonitors', () => {
   })
 
   test.each([
-    ['is no JSON', '[{'],
+    ['is not JSON', '[{'],
     ['is wrong as a whole', { monitors: [] }],
     [
       `is wrong in monitor 2 ("Other") at type: there are ${monitorTypes.join(', ')}`,

@@ -89,3 +89,8 @@ test.each(['(a+)+b', '(a|aa)+$', '(?:a?){30}a{30}b', '(.*)*=', '^(([a-z])+.)+[A-
     expect(performance.now() - started).toBeLessThan(2000)
   },
 )
+
+test('a search without case marks what it found, also behind a letter that grows when it is lowered', () => {
+  const { pattern } = toPattern({ text: 'done', regex: false, matchCase: false })
+  expect(pattern?.find('İstanbul: Done')).toEqual([[10, 14]])
+})

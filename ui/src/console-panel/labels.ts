@@ -23,7 +23,7 @@ export const consolePanelLabels = {
   matchCase: 'Match case',
   regex: 'Regular expression',
   onlyMatches: 'Only matches',
-  invalid: 'This is no regular expression: {reason}',
+  invalid: 'This is not a regular expression: {reason}',
   unclosedGroup: 'a ( has no ).',
   unopenedGroup: 'a ) has no (.',
   unclosedClass: 'a [ has no ].',

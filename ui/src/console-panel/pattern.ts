@@ -40,7 +40,8 @@ export function toPattern({ text, regex, matchCase }: Omit<ConsoleSearch, 'inCon
 }
 
 function literalPattern(text: string, matchCase: boolean): Pattern {
-  const fold = (value: string) => (matchCase ? value : value.toLowerCase())
+  // The one letter that grows when it is lowered: all marks after it would be shifted.
+  const fold = (value: string) => (matchCase ? value : value.replaceAll('İ', 'i').toLowerCase())
   const wanted = fold(text)
   return {
     test: (line) => fold(line).includes(wanted),

@@ -12,7 +12,7 @@ export interface LatencyChartProps extends Omit<ComponentProps<'figure'>, 'child
   readonly label: string
   /**
    * The checks, oldest first; the last 30 are drawn, the newest at the end edge. One whose `time` or `latency` is NaN, or
-   * whose `time` is no date, is left out.
+   * whose `time` is not a date, is left out.
    */
   readonly history: readonly LatencyPoint[]
   /**

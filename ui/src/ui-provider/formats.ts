@@ -9,7 +9,7 @@ function remember<Options extends object, Format>(make: (locale: string, options
   }
 }
 
-/** The locale as Intl takes it: `pt_BR`, as other systems write it, with hyphens, and `en` where it is no BCP 47 tag. */
+/** The locale as Intl takes it: `pt_BR`, as other systems write it, with hyphens, and `en` where it is not a BCP 47 tag. */
 export function toTag(locale: string): string {
   const tag = locale.replaceAll('_', '-')
   try {
