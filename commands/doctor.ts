@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, readConfig, readShared, StartupError } from '../gateway/config.ts'
+import { type Config, hostFromHere, readConfig, readShared, StartupError } from '../gateway/config.ts'
 import { findDatabase } from '../postgres/database.ts'
 import { readArguments } from './arguments.ts'
 import { ask } from './diagnosis/ask.ts'
@@ -74,10 +74,9 @@ function readSafely(env: NodeJS.ProcessEnv): Config | undefined {
 }
 
 /** What the gateway on this machine says of itself; undefined where none does. */
-async function readHealth({ host, port }: Config): Promise<{ build: string } | undefined> {
-  const local =
-    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
-  const answer = await ask(new URL(`http://${local}:${port}/healthz`)).catch(() => undefined)
+async function readHealth(config: Config): Promise<{ build: string } | undefined> {
+  const address = `http://${hostFromHere(config)}:${config.port}/healthz`
+  const answer = await ask(new URL(address)).catch(() => undefined)
   if (answer?.status !== 200) return undefined
   // The release before names none, and another program may answer anything.
   return { build: /"build":"(\w+)"/.exec(answer.body)?.[1] ?? '' }

@@ -399,6 +399,13 @@ export function findProblems(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
+/** The host at which this machine itself reaches what listens on HOST. */
+export function hostFromHere({ host }: Pick<Config, 'host'>): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 /** Whether only this machine can reach the gateway: it listens on loopback, without a proxy or another origin. */
 export function isLoopbackOnly(config: Pick<Config, 'host' | 'publicOrigins' | 'proxies'>): boolean {
   const origins = config.publicOrigins ?? []

@@ -45,19 +45,25 @@ export function addressesIn(path: string, text: string, published: string): stri
   })
 }
 
+interface DeadAddress {
+  page: string
+  /** What it names, where nothing is. */
+  address: string
+}
+
 /**
  * Dead addresses in `texts`, with the path of the text.
  * @param published the address that the site is published at
  */
-export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: string): string[] {
+export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: string): DeadAddress[] {
   return [...texts].flatMap(([path, text]) =>
-    addressesIn(path, text, published)
+    [...new Set(addressesIn(path, text, published))]
       .filter((address) => {
         const { pathname, hash } = new URL(address, published)
         const target = texts.get(pathname) ?? built.get(pathname)
         if (target === undefined) return !gatewayPath.test(pathname)
         return hash !== '' && !target.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
       })
-      .map((address) => `${path} names ${address}`),
+      .map((address) => ({ page: path, address })),
   )
 }

@@ -129,15 +129,12 @@ function stripText(html: string): string {
 
 function deadLinks(built: Built): Finding[] {
   const dead = deadAddresses(built.site, built.site, built.company.brand.origin)
-  return [...new Set(dead)].map((line) => {
-    const [page, address = ''] = line.split(' names ')
-    return {
-      page,
-      fault: true,
-      text: `links to ${address}, where nothing is`,
-      where: findAddress(built, address),
-    }
-  })
+  return dead.map(({ page, address }) => ({
+    page,
+    fault: true,
+    text: `links to ${address}, where nothing is`,
+    where: findAddress(built, address),
+  }))
 }
 
 /** Links to other sites, with the pages that have them. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { clientHost, hasOneHost } from './client-address.ts'
+import { clientHost, hasSeveralHosts } from './client-address.ts'
 import { GatewayFailure } from './failures.ts'
 import { isPrivateHost } from './origins.ts'
 import { renderPlainPage, wantsPage } from './plain-page.ts'
@@ -15,8 +15,8 @@ export const allowedHosts = fp(
     const { publicOrigins = [], proxies } = app.config
     const { hostAllowed } = app.origins
     app.addHook('onRequest', (request, reply, next) => {
-      if (!hasOneHost(request.raw)) {
-        throw new GatewayFailure('invalid-request', 'The request has to have one field Host.')
+      if (hasSeveralHosts(request.raw)) {
+        throw new GatewayFailure('invalid-request', 'The request has several Host fields. Send one.')
       }
       const host = clientHost(request.headers, proxies)
       if (hostAllowed(host) || request.routeOptions.config.anyHost) return next()

@@ -15,12 +15,12 @@ export function clientHost(headers: IncomingHttpHeaders, proxies: number): strin
   return (forwarded.split(',').at(-1)?.trim() || headers.host || '').toLowerCase()
 }
 
-/** Whether a request has one field `Host`: of two, another server may take the other one (RFC 9112 section 3.2). */
-export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+/** Whether a request has several `Host` fields, of which another server may take another one (RFC 9112 section 3.2). */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
-  return hosts === 1
+  return hosts > 1
 }
 
 /** Whether a proxy, known or not, says that it passed this request on. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { clientHost, hasOneHost } from '../http/client-address.ts'
+import { clientHost, hasSeveralHosts } from '../http/client-address.ts'
 import { recordAnswer } from '../http/responses.ts'
 import { answerWith, send } from './file-answer.ts'
 
@@ -21,7 +21,7 @@ export function answerFilesFirst(app: FastifyInstance): void {
     const { method = '', url = '', headers } = request
     if (closing || (method !== 'GET' && method !== 'HEAD')) return false
     const file = site.files.get(url)
-    if (file === undefined || !hasOneHost(request)) return false
+    if (file === undefined || hasSeveralHosts(request)) return false
     if (!origins.hostAllowed(clientHost(headers, config.proxies))) return false
     const started = performance.now()
     response.once('finish', () => {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import { type Config, hostFromHere } from '../config.ts'
 import type { MonitorNames } from '../contract/words.ts'
 import type { Access } from '../panel/access.ts'
 import { knownGames } from './game-queries.ts'
@@ -20,7 +20,7 @@ export async function defaultMonitors({
   const [first] = config.publicServers
   const site = builtInMonitor(names.site, async () => ({
     type: 'http',
-    url: `http://${reachable(config.host)}:${port()}/healthz`,
+    url: `http://${hostFromHere(config)}:${port()}/healthz`,
   }))
   if (first === undefined) return [site]
   await knownGames().catch(() => {})
@@ -36,11 +36,4 @@ async function joinAddress(id: string, access: Access) {
   if (address === null || url === null || url.port === '') throw new Error('the panel names no address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return { type: 'minecraft' as const, host, port: Number(url.port) }
-}
-
-/** The address at which this machine itself reaches what listens on `host`. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
 }

@@ -8,11 +8,11 @@ import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { footerColumns } from '../content/navigation.ts'
 import { phoneHref } from '../domain/phone-href.ts'
-import { whenIdle } from '../hydration/when-idle.ts'
 import { ConsentButton } from './consent.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Languages } from './languages.tsx'
 import { Link } from './link.tsx'
+import { useSeenWhenIdle } from './use-seen-when-idle.ts'
 
 /** The year of the build, so that server and browser agree. */
 const buildYear: number = __BUILD_YEAR__
@@ -71,16 +71,7 @@ const Colophon = lazy(() => import('./colophon.tsx').then((module) => ({ default
 /** The colophon once it is seen and the browser idle; until then there is room for the longest, three lines on a phone. */
 function LateColophon() {
   const room = useRef<HTMLParagraphElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      whenIdle(() => setSeen(true))
-    })
-    if (room.current) observer.observe(room.current)
-    return () => observer.disconnect()
-  }, [])
+  const seen = useSeenWhenIdle(room)
   return (
     <p ref={room} className="figures min-h-18 noscript:hidden pt-3 md:min-h-8">
       {seen && (

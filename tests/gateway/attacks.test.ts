@@ -382,6 +382,10 @@ describe('what cannot be read as a request is answered as all else,', () => {
   })
 })
 
+test('a check of health by HTTP/1.0, which names no host, is answered', async () => {
+  expect(await say('GET /healthz HTTP/1.0\r\n\r\n', 700)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 describe('a bomb is refused before it goes off:', () => {
   const bomb = async (body: Buffer | string, more: string[] = []) =>
     say(

@@ -1,9 +1,9 @@
 import { Button } from '@cairn/ui/button'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { whenIdle } from '../../hydration/when-idle.ts'
+import { lazy, Suspense, useRef } from 'react'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { Link } from '../../shell/link.tsx'
+import { useSeenWhenIdle } from '../../shell/use-seen-when-idle.ts'
 import { ClaimedStart } from './start-frame.tsx'
 
 // Measurements and what draws them come when the section is seen.
@@ -12,17 +12,7 @@ const StartTimes = lazy(() => import('./start-times.tsx').then((module) => ({ de
 /** How soon a server runs: the claim, and what was measured of the demo (behaviour 2.14). */
 export function TimeUs({ title, text }: { title: string; text: string }) {
   const section = useRef<HTMLElement>(null)
-  const [asked, setAsked] = useState(false)
-  useEffect(() => {
-    if (!section.current) return
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      whenIdle(() => setAsked(true))
-    })
-    observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [])
+  const seen = useSeenWhenIdle(section)
   const claim = <ClaimedStart />
   return (
     <section ref={section} aria-labelledby="time-us" className="no-demo:hidden border-line border-t">
@@ -36,7 +26,7 @@ export function TimeUs({ title, text }: { title: string; text: string }) {
             <Link href="/demo">{t`Time it yourself`}</Link>
           </Button>
         </div>
-        {asked ? (
+        {seen ? (
           <ErrorBoundary fallback={claim}>
             <Suspense fallback={claim}>
               <StartTimes />
