@@ -10,6 +10,9 @@ import { Link } from './link.tsx'
 import { useIsOrder } from './page-data.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+/** A long name has two lines, which the header's height holds however large the reader's text is. */
+const nameLook = brand.name.length > 12 ? 'display line-clamp-2 text-21' : 'display text-21'
+
 /** The site's header with the link of the current page marked; an order is none of them (behaviour 1.17). */
 export function Header({ path }: { path: string }) {
   const current = useIsOrder(path) ? undefined : path
@@ -18,7 +21,7 @@ export function Header({ path }: { path: string }) {
       brand={
         <Link href="/" className="flex min-h-11 items-center gap-2.5">
           <CairnMark />
-          <span className="display text-21">{brand.name}</span>
+          <span className={nameLook}>{brand.name}</span>
         </Link>
       }
       links={mainLinks.map(({ href, label }) => (
