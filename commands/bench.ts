@@ -9,6 +9,7 @@ import { endOnSignal, root, runNode } from './children.ts'
  * `npm run bench`, or `npm run bench -- console` for one: measurements side by side, each printing a table. All that
  * have peers write docs/benchmarks.md together; those of tests/bench/without-peers run by name alone: `npm run bench -- soak`.
  */
+
 const USAGE = `npm run bench             measures everything that has peers, and writes docs/benchmarks.md
 npm run bench -- console  measures one part of it: a name of tests/bench`
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, hostFromHere, readConfig, readShared, StartupError } from '../gateway/config.ts'
+import { type Config, readConfig, readShared, StartupError, toLocalHost } from '../gateway/config.ts'
 import { findDatabase } from '../postgres/database.ts'
 import { readArguments } from './arguments.ts'
 import { ask } from './diagnosis/ask.ts'
@@ -75,7 +75,7 @@ function readSafely(env: NodeJS.ProcessEnv): Config | undefined {
 
 /** What the gateway on this machine says of itself; undefined where none does. */
 async function readHealth(config: Config): Promise<{ build: string } | undefined> {
-  const address = `http://${hostFromHere(config)}:${config.port}/healthz`
+  const address = `http://${toLocalHost(config)}:${config.port}/healthz`
   const answer = await ask(new URL(address)).catch(() => undefined)
   if (answer?.status !== 200) return undefined
   // The release before names none, and another program may answer anything.

@@ -16,7 +16,7 @@ import { responseWithHeaders, securityHeaders } from './http/headers.ts'
 import { encrypted, origins } from './http/origins.ts'
 import { AnswerLog, responses } from './http/responses.ts'
 import { toRoutableUrl } from './http/routable-url.ts'
-import { isSocketUpgrade, sockets } from './http/sockets.ts'
+import { asksForSocket, sockets } from './http/sockets.ts'
 import { answerUnreadable } from './http/unreadable-requests.ts'
 import { validation } from './http/validation.ts'
 import type { Site } from './pages/files.ts'
@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     http: {
       ServerResponse: responseWithHeaders(headers),
-      shouldUpgradeCallback: isSocketUpgrade,
+      shouldUpgradeCallback: asksForSocket,
       headersTimeout: REQUEST_TIME,
       connectionsCheckingInterval: REQUEST_TIME / 6,
     },

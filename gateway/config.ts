@@ -400,7 +400,7 @@ export function findProblems(env: NodeJS.ProcessEnv): string[] {
 }
 
 /** The host at which this machine itself reaches what listens on HOST. */
-export function hostFromHere({ host }: Pick<Config, 'host'>): string {
+export function toLocalHost({ host }: Pick<Config, 'host'>): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return host.includes(':') ? `[${host}]` : host

@@ -57,7 +57,7 @@ export async function readCertificate({ hostname, port }: URL): Promise<Certific
   }
 }
 
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** @param now in ms since 1970 */
 export function judgeCertificate(host: string, certificate: Certificate, now: number): Finding[] {
@@ -76,17 +76,17 @@ export function judgeCertificate(host: string, certificate: Certificate, now: nu
         ? about.wrong(`The certificate of ${host} ended on ${day(until)}.`, warning, renew)
         : days <= LAST_DAYS
           ? about.wrong(
-              `The certificate of ${host} ends on ${day(until)}, in ${inDays(days)}.`,
+              `The certificate of ${host} ends on ${day(until)}, in ${formatDays(days)}.`,
               warning,
               renew,
             )
           : days <= FEW_DAYS
             ? about.advise(
-                `The certificate of ${host} ends on ${day(until)}, in ${inDays(days)}.`,
+                `The certificate of ${host} ends on ${day(until)}, in ${formatDays(days)}.`,
                 warning,
                 renew,
               )
-            : about.ok(`The certificate of ${host} is valid for another ${inDays(days)}.`)
+            : about.ok(`The certificate of ${host} is valid for another ${formatDays(days)}.`)
   const findings = [time]
   if (!named) {
     findings.push(

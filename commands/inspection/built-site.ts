@@ -56,14 +56,14 @@ interface DeadAddress {
  * @param published the address that the site is published at
  */
 export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: string): DeadAddress[] {
-  return [...texts].flatMap(([path, text]) =>
-    [...new Set(addressesIn(path, text, published))]
+  return [...texts].flatMap(([page, text]) =>
+    [...new Set(addressesIn(page, text, published))]
       .filter((address) => {
         const { pathname, hash } = new URL(address, published)
         const target = texts.get(pathname) ?? built.get(pathname)
         if (target === undefined) return !gatewayPath.test(pathname)
         return hash !== '' && !target.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
       })
-      .map((address) => ({ page: path, address })),
+      .map((address) => ({ page, address })),
   )
 }

@@ -31,7 +31,7 @@ const LOST_UPGRADES = { capacity: 1, rate: 1 / 60 }
  * Whether a request asks for a WebSocket where there are some. Any other upgrade is passed over, and its request is
  * answered (RFC 9110 section 7.8): engine.io would hold the connection without a word.
  */
-export function isSocketUpgrade({ url = '', headers }: IncomingMessage): boolean {
+export function asksForSocket({ url = '', headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
 }
 

@@ -19,16 +19,22 @@ export function answerUnreadable(
   headers: Readonly<Record<string, string>>,
   log: Logger,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const { failure } = new GatewayFailure('invalid-request', 'The request could not be read as HTTP/1.1.')
+  const body = JSON.stringify({ errors: [failure] } satisfies FailureAnswer)
+  const fields = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
+  const answer = `${lines.join('')}\r\n${body}`
   return (error, socket) => {
     const { code = '' } = error
-    log.trace({ err: error }, 'what came is no request')
+    log.trace({ err: error }, 'the request could not be read')
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const statusCode = statuses[code] ?? 400
-    const { failure } = new GatewayFailure('invalid-request', 'The request could not be read as HTTP/1.1.')
-    const body = JSON.stringify({ errors: [failure] } satisfies FailureAnswer)
-    socket.end(
-      `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}cache-control: no-store\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    )
+    const status = statuses[code] ?? 400
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${answer}`)
   }
 }

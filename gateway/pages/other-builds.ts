@@ -13,7 +13,7 @@ import { createSiteFile, type SiteFile, types } from './files.ts'
 const INTERVAL = 60 * 60 * 1000
 /** How long files are kept once no gateway serves them, in days. */
 const KEPT = 7
-/** How long addresses gather before the database is asked for them, in ms: anybody may ask for some that never were. */
+/** How long requests for unknown addresses gather before the database is asked, in ms. */
 const GATHER = 100
 /** How long a file is held, in ms. */
 const HOLD = 60_000
@@ -88,8 +88,8 @@ export class OtherBuilds {
   }
 
   /**
-   * One query for all that gather meanwhile, and one at a time: however many addresses are asked for that nobody has,
-   * neither the database nor the pages of others notice.
+   * Asks the database once for all requests that gather in {@link GATHER}, and only after its last answer, so that a
+   * flood of unknown addresses costs ten queries a second at most.
    */
   #askForPaths(): Promise<void> {
     this.#next ??= Promise.allSettled([this.#asking, setTimeout(GATHER)]).then(() => {

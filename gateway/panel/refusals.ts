@@ -153,7 +153,7 @@ function describeBusy(status: ServerStatus): string {
     install_failed: 'The installation of the server failed. Reinstall it in the panel.',
     reinstall_failed: 'The reinstallation of the server failed. Try it again in the panel.',
     suspended: 'The server is suspended. Ask the hosting company why.',
-    restoring_backup: 'A backup is being restored. The server takes orders when that is done.',
+    restoring_backup: 'A backup is being restored. The server accepts commands when that is done.',
     transferring: 'The server is being moved to another node. It accepts commands when that is done.',
     maintenance: "The server's node is under maintenance. Try again later.",
   }

@@ -1,4 +1,4 @@
-import { type Config, hostFromHere } from '../config.ts'
+import { type Config, toLocalHost } from '../config.ts'
 import type { MonitorNames } from '../contract/words.ts'
 import type { Access } from '../panel/access.ts'
 import { knownGames } from './game-queries.ts'
@@ -20,7 +20,7 @@ export async function defaultMonitors({
   const [first] = config.publicServers
   const site = builtInMonitor(names.site, async () => ({
     type: 'http',
-    url: `http://${hostFromHere(config)}:${port()}/healthz`,
+    url: `http://${toLocalHost(config)}:${port()}/healthz`,
   }))
   if (first === undefined) return [site]
   await knownGames().catch(() => {})

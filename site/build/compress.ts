@@ -22,7 +22,7 @@ export async function compress(files: readonly string[]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file)
-      const [br, gz] = await Promise.all([smallest(bytes, file), zip(bytes, { level: 9 })])
+      const [br, gz] = await Promise.all([compressSmallest(bytes, file), zip(bytes, { level: 9 })])
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
     }),
   )
@@ -32,7 +32,7 @@ export async function compress(files: readonly string[]): Promise<void> {
  * In Brotli. Of a page the smaller of two ways to write distances: which one that is depends on names that change with
  * each build, by up to 40 bytes, and the home page has no more to spare within its first round trip.
  */
-async function smallest(bytes: Buffer, file: string): Promise<Buffer> {
+async function compressSmallest(bytes: Buffer, file: string): Promise<Buffer> {
   const write = (postfix: number) =>
     brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_NPOSTFIX]: postfix },

@@ -300,7 +300,7 @@ function findMissingPrices(folder: string, { brand, plans }: Company): string[] 
   ]
 }
 
-/** Options whose every choice costs something, so that nobody can buy a tier at the price on its page. */
+/** Names options without a free choice: no visitor can order such a plan at the price on its page. */
 function findUnattainable(folder: string, { plans }: Company): string[] {
   return plans.flatMap(({ path, options = [] }) =>
     options.flatMap((option, index) => {

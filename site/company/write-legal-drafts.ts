@@ -18,8 +18,8 @@ export const BLANK = /\[[^\]\n]+\](?!\()/g
 /**
  * Writes a draft of each legal text that the European Union asks for and that the folder does not have, and of the part
  * of the privacy policy that says who is responsible, with the company's name and place in it and what is left to fill in
- * in brackets, and lists it in brand.yaml. A draft is in the
- * company's own language where there is one, and then names national law; in English it names the Union's.
+ * in brackets, and lists it in brand.yaml. A draft is in the company's own language where there is one, and then names
+ * national law; in English it names the Union's.
  * @returns their names, as `imprint`
  */
 export function writeLegalDrafts(folder: string): string[] {

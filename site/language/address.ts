@@ -1,14 +1,14 @@
 import { base, multilingual, siblings } from 'virtual:language'
 
 /** The address of a page of this site in a language, by the path of that one, as `/de`. */
-export function prefixed(base: string, path: string): string {
+export function addPrefix(base: string, path: string): string {
   return path === '/' && base !== '' ? base : base + path
 }
 
 /** The address of a page of this site in its language. */
 export function toAddress(path: string): string {
   // Without a prefix the browser gets no code that adds one.
-  return base === '' ? path : prefixed(base, path)
+  return base === '' ? path : addPrefix(base, path)
 }
 
 /** The path of a page as routes.ts knows it, from an address in this language. */
@@ -19,7 +19,7 @@ export function toPath(address: string): string {
 /** The same page's address in each language; none if there is one language. */
 export function listAddresses(path: string): readonly { language: string; address: string }[] {
   if (!multilingual) return []
-  return siblings.map(({ language, base }) => ({ language, address: prefixed(base, path) }))
+  return siblings.map(({ language, base }) => ({ language, address: addPrefix(base, path) }))
 }
 
 /** A link of the router, which adds the language's path: that of the home page ends without a slash. */

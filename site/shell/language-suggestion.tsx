@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { suggestedLanguage } from '../domain/suggested-language.ts'
-import { prefixed } from '../language/address.ts'
+import { addPrefix } from '../language/address.ts'
 import { readStored, writeStored } from '../services/storage.ts'
 import { useConsent } from '../stores/consent.ts'
 import { Link } from './link.tsx'
@@ -35,7 +35,7 @@ export function LanguageSuggestion() {
       className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md print:hidden flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface-raised px-4 py-3 text-15 shadow-lg"
     >
       <Link
-        href={prefixed(sibling.base, path) + (query && `?${query}`)}
+        href={addPrefix(sibling.base, path) + (query && `?${query}`)}
         target="_self"
         lang={sibling.language}
         hrefLang={sibling.language}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { whenIdle } from '../hydration/when-idle.ts'
-import { prefixed } from '../language/address.ts'
+import { addPrefix } from '../language/address.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Link } from './link.tsx'
 
@@ -28,7 +28,7 @@ function LanguageLink({ sibling }: { sibling: (typeof siblings)[number] }) {
   return (
     // A document of its own: each language has its own code.
     <Link
-      href={prefixed(sibling.base, path) + (query && `?${query}`)}
+      href={addPrefix(sibling.base, path) + (query && `?${query}`)}
       target="_self"
       lang={sibling.language}
       hrefLang={sibling.language}

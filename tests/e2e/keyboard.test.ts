@@ -256,7 +256,7 @@ test('a server that is picked far down the page is seen with what has the focus'
   await panel.open()
   await panel.signIn(stack.own.key)
   const servers = page.getByRole('region', { name: 'Your servers' })
-  // As far up as a visitor's Tab leaves it who came from below.
+  // Near the top of the window, where Shift+Tab leaves it.
   await servers
     .getByRole('button', { name: stack.own.id })
     .evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 100))

@@ -366,13 +366,13 @@ describe('what cannot be read as a request is answered as all else,', () => {
     ['two hosts', 400, () => head('GET /demo HTTP/1.1', ofSite)],
     ['two hosts, for a page', 400, () => head('GET / HTTP/1.1', ofSite)],
     ['an expectation', 417, () => head('GET / HTTP/1.1', 'Expect: foo')],
-  ])('with the headers of every answer: %s', async (_name, status, bytes) => {
+  ])('with the headers of every answer: %s', async (what, status, bytes) => {
     const said = await say(bytes(), 700)
     expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
       expect(said.toLowerCase()).toContain(`\n${name}: `)
     // Node's own answers to these two have no body.
-    if (!['no host', 'an expectation'].includes(_name)) expect(said).toContain('{"errors":[{"code":')
+    if (!['no host', 'an expectation'].includes(what)) expect(said).toContain('{"errors":[{"code":')
   })
 
   test('and one by its whole address, as a proxy sends it, as one by its path', async () => {

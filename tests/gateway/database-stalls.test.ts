@@ -71,6 +71,21 @@ test('a database that hung for as long as messages came in takes the next ones, 
   expect(gateway.process.exitCode).toBe(0)
 })
 
+test('scripts that no build has are not found while the database hangs, and pages come as before', async () => {
+  await begin()
+  const pids = await databasePids(gateway.data)
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const unknown = Array.from({ length: 200 }, (_, index) => visitor.get(`/assets/never-${index}.js`))
+  try {
+    expect((await visitor.get('/')).status).toBe(200)
+    expect(new Set((await Promise.all(unknown)).map(({ status }) => status))).toEqual(new Set([404]))
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
+  await expect.poll(ready).toMatchObject({ store: 'ok' })
+  expect((await visitor.get('/assets/never.js')).status).toBe(404)
+})
+
 test('a sign-out is acknowledged once it is stored, and no crash of the gateway undoes it', async () => {
   await begin()
   expect((await visitor.signIn(KEY)).status).toBe(200)

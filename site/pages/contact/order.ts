@@ -37,8 +37,8 @@ import { describeMonth, describePrice, describeSetup } from '../../domain/term-w
 import { firstInvoice, moneyIn, nearestTerm, type Priced, type Prices } from '../../domain/terms.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
 import { withUnit } from '../../domain/with-unit.ts'
-import { apposition } from '../../language/apposition.ts'
 import { number } from '../../language/forms.ts'
+import { qualify } from '../../language/qualify.ts'
 
 /** What an order link asks for. */
 export interface Order {
@@ -93,7 +93,7 @@ function toOrder(
   const location = chosenLocation(chosen, options)
   const memory = specs.find(({ gigabytes }) => gigabytes !== undefined)
   const facts = [
-    { label: t`Plan`, value: apposition(name, family) },
+    { label: t`Plan`, value: qualify(name, family) },
     ...(players ? [{ label: t`Sized for`, value: formatPlayers(players) }] : []),
     ...(needs ? describeNeeds(needs, memory?.gigabytes) : []),
     ...specs.map(({ label, value }) => ({ label, value })),
@@ -118,7 +118,7 @@ function toOrder(
     gigabytes: memory?.gigabytes,
     ...(sale && { href: orderHref(tier, { term, currency }, chosen) }),
     chosenAt,
-    locations: location === undefined ? locations.map((one) => apposition(one.name, one.country)) : [],
+    locations: location === undefined ? locations.map((one) => qualify(one.name, one.country)) : [],
     location,
     fields: {
       ...(options.length > 0 || tier.terms

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { contactMessages } from '../../content/contact.ts'
 import { replyTime } from '../../domain/reply-time.ts'
-import { apposition } from '../../language/apposition.ts'
+import { qualify } from '../../language/qualify.ts'
 import type { Order } from './order.ts'
 import { keepSentMessage, type ReceiptSource, type SentMessage } from './sent-message.ts'
 
@@ -35,7 +35,7 @@ export function Receipt({ sent, from, order }: ReceiptProps) {
   const reference = <span className="figures">{sent.reference}</span>
   const facts = [
     [t`Reference`, reference],
-    order ? [t`Plan`, apposition(order.name, order.family)] : [t`Subject`, subject],
+    order ? [t`Plan`, qualify(order.name, order.family)] : [t`Subject`, subject],
     [t`Location`, location ?? order?.location],
   ] as const
   const address = <strong className="text-text">{email}</strong>
