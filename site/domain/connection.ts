@@ -1,9 +1,12 @@
-import type { ConsoleLink } from '@cairn/gateway/contract/console'
-import type { Resources, Server } from '@cairn/gateway/contract/panel'
+import type { ConsoleLink, ConsoleStats } from '@cairn/gateway/contract/console'
+import type { PowerState, Resources, Server } from '@cairn/gateway/contract/panel'
 import type { ConsoleView } from './console-view.ts'
 import type { CallFailure } from './failure.ts'
 import type { SentSignal } from './power.ts'
-import type { UsagePoint } from './usage-history.ts'
+import { type UsagePoint, withUsage } from './usage-history.ts'
+
+/** In bytes: the panel counts a server's memory and disk in it. */
+const MEBIBYTE = 1024 * 1024
 
 /** A page's connection to the gateway; `never` if WebSockets are blocked. */
 export type Reach = 'up' | 'down' | 'never'
@@ -46,4 +49,46 @@ export type Connection =
 /** Whether the page shows a server instead of the form, also while it switches to another one. */
 export function showsServer(connection: Connection): boolean {
   return connection.phase === 'connected' || (connection.phase === 'connecting' && connection.switching)
+}
+
+/** What is known of a server once it is in the state `current`. Times in ms since 1970. */
+export function withPower(connected: Connected, current: PowerState, now: number): Connected {
+  const { resources, powerSince } = connected
+  return {
+    ...connected,
+    resources: { ...resources, current },
+    powerSince: current === resources.current ? powerSince : now,
+  }
+}
+
+/** After a polled measurement, up to 10 s old; the state of a live console is newer and wins. */
+export function withPolled(connected: Connected, polled: Resources, now: number): Connected {
+  const { server, resources, usage, console } = connected
+  const live = console.ended === null && console.reach === 'up' && console.link.state === 'connected'
+  const current = live ? resources.current : polled.current
+  return {
+    ...withPower(connected, current, now),
+    server: { ...server, status: polled.status },
+    resources: { ...polled, current },
+    usage: withUsage(usage, { time: now, cpu: polled.cpu.current, memory: polled.memory.current }),
+  }
+}
+
+/** After a measurement that the console brought. */
+export function withStats(connected: Connected, stats: ConsoleStats, now: number): Connected {
+  const { server, usage } = connected
+  const { status, limits } = server
+  const { current, time, cpu, memory, disk, uptime } = stats
+  return {
+    ...withPower(connected, current, now),
+    resources: {
+      current,
+      status,
+      cpu: { current: cpu, limit: limits.cpu },
+      memory: { current: memory, limit: limits.memory * MEBIBYTE },
+      disk: { current: disk, limit: limits.disk * MEBIBYTE },
+      uptime,
+    },
+    usage: withUsage(usage, { time, cpu, memory }),
+  }
 }

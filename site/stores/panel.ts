@@ -1,18 +1,11 @@
-import type { ConsoleStats } from '@cairn/gateway/contract/console'
-import type { PowerSignal, PowerState, Resources } from '@cairn/gateway/contract/panel'
+import type { PowerSignal, Resources } from '@cairn/gateway/contract/panel'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
-import {
-  type Connected,
-  type Connection,
-  type ConsoleState,
-  type OpenConsole,
-  showsServer,
-} from '../domain/connection.ts'
-import { consolePosition, emptyConsole, withBatch, withCommand } from '../domain/console-view.ts'
+import { type Connected, type Connection, showsServer, withPolled } from '../domain/connection.ts'
+import { emptyConsole, withCommand } from '../domain/console-view.ts'
 import { type CallFailure, explain } from '../domain/failure.ts'
 import { CHANGE_WITHIN, hasFollowed, type SentSignal } from '../domain/power.ts'
-import { earlierUsage, withUsage } from '../domain/usage-history.ts'
+import { earlierUsage } from '../domain/usage-history.ts'
 import { notify } from '../notifications/notify.ts'
 import { toFailure } from '../services/failure.ts'
 import {
@@ -23,6 +16,7 @@ import {
   sendPower,
 } from '../services/panel.ts'
 import { readStored, writeStored } from '../services/storage.ts'
+import { connectingConsole, createPanelConsole } from './panel-console.ts'
 
 /** How often resources are polled while a server is watched, in ms (behaviour 7.8). */
 const POLL_INTERVAL = 10_000
@@ -83,12 +77,9 @@ function createSequence(): () => () => boolean {
   }
 }
 
-const connectingConsole = { ended: null, link: { state: 'connecting' }, reach: 'connecting' } as const
-
 export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
   let watchers = 0
   let poll: ReturnType<typeof setInterval> | undefined
-  let closeConsole: (() => void) | undefined
   /** Counts what makes pending answers obsolete: connecting, leaving, and the end of the last watcher. */
   let generation = 0
   /** When a reading may take the failure away, in ms since 1970. */
@@ -105,52 +96,28 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     )
   }
 
-  function withResources(connected: Connected, resources: Resources): Partial<Connected> {
-    const moved = resources.current !== connected.resources.current
-    return { resources, ...(moved ? { powerSince: Date.now() } : {}) }
-  }
+  const panelConsole = createPanelConsole({
+    connected() {
+      const { connection } = get()
+      return connection.phase === 'connected' ? connection : undefined
+    },
+    update,
+    linked: (id) => void readResources(id),
+  })
 
-  function takePower(id: string, current: PowerState): void {
-    update(id, (connected) => withResources(connected, { ...connected.resources, current }))
-  }
-
-  /** Takes a polled measurement, up to 10 s old; the state of a live console is newer and wins. */
+  /** Takes a polled measurement, which takes a failure away. */
   function takeResources(id: string, polled: Resources): void {
-    update(id, (connected) => {
-      const { console } = connected
-      const live = console.ended === null && console.reach === 'up' && console.link.state === 'connected'
-      const current = live ? connected.resources.current : polled.current
-      return {
-        ...withResources(connected, { ...polled, current }),
-        server: { ...connected.server, status: polled.status },
-        usage: withUsage(connected.usage, {
-          time: Date.now(),
-          cpu: polled.cpu.current,
-          memory: polled.memory.current,
-        }),
-        ...(Date.now() < failureStandsUntil ? {} : { failure: null }),
-      }
-    })
+    const now = Date.now()
+    update(id, (connected) => ({
+      ...withPolled(connected, polled, now),
+      ...(now < failureStandsUntil ? {} : { failure: null }),
+    }))
   }
 
   /** Shows why a call failed. A reading takes it away again, from `standing` ms on. */
   function takeFailure(id: string, failure: CallFailure, standing = 0): void {
     failureStandsUntil = Date.now() + standing
     update(id, () => ({ failure }))
-  }
-
-  function takeStats(id: string, stats: ConsoleStats): void {
-    update(id, (connected) => ({
-      ...withResources(connected, {
-        current: stats.current,
-        status: connected.server.status,
-        cpu: { current: stats.cpu, limit: connected.server.limits.cpu },
-        memory: { current: stats.memory, limit: connected.server.limits.memory * 1024 * 1024 },
-        disk: { current: stats.disk, limit: connected.server.limits.disk * 1024 * 1024 },
-        uptime: stats.uptime,
-      }),
-      usage: withUsage(connected.usage, { time: stats.time, cpu: stats.cpu, memory: stats.memory }),
-    }))
   }
 
   /** Reads the state while it is watched. The panel shows a failure, without a toast (behaviour 7.8). */
@@ -184,74 +151,18 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
     }
   }
 
-  function updateConsole(id: string, change: (console: ConsoleState) => ConsoleState): void {
-    update(id, ({ console }) => ({ console: change(console) }))
-  }
-
-  /** Changes the state of a console's connection, unless it has ended. */
-  function updateOpen(id: string, change: Partial<Pick<OpenConsole, 'link' | 'reach'>>): void {
-    updateConsole(id, (console) => (console.ended === null ? { ...console, ...change } : console))
-  }
-
-  /** Opens the console after its last known line; loads the socket code on first use. */
-  function openConsole(id: string): void {
-    closeConsole?.()
-    updateConsole(id, (console) => (console.ended ? { view: console.view, ...connectingConsole } : console))
-    let closed = false
-    let close: (() => void) | undefined
-    closeConsole = () => {
-      closed = true
-      close?.()
-    }
-    import('../services/console.ts')
-      .then(({ watchConsole }) => {
-        if (closed) return
-        close = watchConsole(id, {
-          position: () => {
-            const { connection } = get()
-            return connection.phase === 'connected' ? consolePosition(connection.console.view) : undefined
-          },
-          batch: (batch) =>
-            updateConsole(id, (console) => ({ ...console, view: withBatch(console.view, batch) })),
-          link: (link) => {
-            updateOpen(id, { link })
-            // A node that came back may have another state and details than before.
-            if (link.state === 'connected') void readResources(id)
-          },
-          state: (current) => takePower(id, current),
-          stats: (stats) => takeStats(id, stats),
-          ended: (ended) => updateConsole(id, ({ view }) => ({ view, ended })),
-          reach: (reach) => updateOpen(id, { reach }),
-        })
-      })
-      .catch(() => {
-        if (closed) return
-        closeConsole = undefined
-        updateOpen(id, { reach: 'never' })
-      })
-  }
-
-  /** Joins the console again, unless its socket is retrying. */
-  function rejoinConsole(id: string): void {
-    const { connection } = get()
-    if (connection.phase !== 'connected') return
-    const { console } = connection
-    if (closeConsole === undefined || console.ended !== null || console.reach === 'up') openConsole(id)
-  }
-
   /** Polls the server and opens its console, if it is watched. */
   function startWatching(id: string): void {
     if (watchers === 0) return
     poll = setInterval(() => void readResources(id), POLL_INTERVAL)
-    openConsole(id)
+    panelConsole.open(id)
   }
 
   /** Stops the poll and the console; a pending signal or command still gets its answer. */
   function stopWatching(): void {
     generation += 1
     clearInterval(poll)
-    closeConsole?.()
-    closeConsole = undefined
+    panelConsole.close()
   }
 
   /** Settles when the server has followed a signal, another one is connected, or `CHANGE_WITHIN` has passed. */
@@ -294,7 +205,10 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
         stopWatching()
         const { connection } = get()
         if (connection.phase === 'connecting') set({ connection: { phase: 'unconnected', failure: null } })
-        if (connection.phase === 'connected') updateOpen(connection.server.identifier, connectingConsole)
+        if (connection.phase === 'connected')
+          update(connection.server.identifier, ({ console }) =>
+            console.ended === null ? { console: { ...console, ...connectingConsole } } : {},
+          )
       }
     },
 
@@ -346,7 +260,7 @@ export const usePanel = create<PanelStore>()((set, get, { subscribe }) => {
       const id = connection.server.identifier
       const mine = generation
       await readServer(id)
-      if (mine === generation && watchers > 0) rejoinConsole(id)
+      if (mine === generation && watchers > 0) panelConsole.rejoin(id)
     },
 
     async power(signal) {
