@@ -12,7 +12,7 @@ import { reviewCompany } from '../site/company/review-company.ts'
 import { describeUntranslated, writeTranslations } from '../site/company/translations.ts'
 import { describeUnspoken } from '../site/company/unspoken.ts'
 import {
-  type Founding,
+  type InitAnswers,
   judgeAnswer,
   PICTURES,
   showOwnPictures,
@@ -25,7 +25,7 @@ import { describeMisuse, readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { endOnSignal, root, runNode } from './children.ts'
 import { inspectCompany } from './inspection/company-test.ts'
-import { countFindings, reportLines } from './inspection/report.ts'
+import { countFindings, formatFindings } from './inspection/report.ts'
 
 /** `npm run company`: the folder with all that a company decides (docs/make-it-yours.md). */
 
@@ -49,7 +49,7 @@ test takes --quick (opens no browser), --pictures <folder> (where all pages are 
 check ends with 1 while something is left.`
 
 /** The questions of init, with the meaning of an empty answer. */
-const questions: Readonly<Record<keyof Founding, readonly [question: string, otherwise: string]>> = {
+const questions: Readonly<Record<keyof InitAnswers, readonly [question: string, otherwise: string]>> = {
   name: ['What is the company called?', 'Cairn'],
   origin: ['Where will the site be published?', 'https://www.example.com'],
   email: ['Which email address answers?', 'support@example.com'],
@@ -64,12 +64,12 @@ const questions: Readonly<Record<keyof Founding, readonly [question: string, oth
 }
 
 /** Answers that are right in capitals as in small letters. */
-const spelled: Partial<Record<keyof Founding, (answer: string) => string>> = {
+const spelled: Partial<Record<keyof InitAnswers, (answer: string) => string>> = {
   country: (answer) => answer.toUpperCase(),
   currency: (answer) => answer.toUpperCase(),
   orders: (answer) => answer.toLowerCase(),
 }
-const spell = (field: string, answer: string) => spelled[field as keyof Founding]?.(answer) ?? answer
+const spell = (field: string, answer: string) => spelled[field as keyof InitAnswers]?.(answer) ?? answer
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -101,7 +101,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
  * The answers, given on the command line or asked for on a terminal.
  * @throws if an answer is missing and there is no terminal
  */
-async function ask(): Promise<Founding> {
+async function ask(): Promise<InitAnswers> {
   const missing = process.stdin.isTTY ? [] : needed.filter((name) => values[name] === undefined)
   if (missing.length > 0)
     throw new Error(
@@ -117,7 +117,7 @@ async function ask(): Promise<Founding> {
       field,
       spell(field, given[field]?.toString().trim() || otherwise),
     ]),
-  ) as Record<keyof Founding, string>
+  ) as Record<keyof InitAnswers, string>
   for (const [field, [question, otherwise]] of Object.entries(questions) as Question[]) {
     if (given[field] !== undefined || !process.stdin.isTTY) continue
     do
@@ -131,10 +131,10 @@ async function ask(): Promise<Founding> {
   return answers
 }
 
-type Question = [keyof Founding, (typeof questions)[keyof Founding]]
+type Question = [keyof InitAnswers, (typeof questions)[keyof InitAnswers]]
 
 /** Says what is wrong with an answer. */
-function refused(field: keyof Founding, answers: Founding): boolean {
+function refused(field: keyof InitAnswers, answers: InitAnswers): boolean {
   const fault = judgeAnswer(field, answers)
   if (fault !== undefined) say(`${fault}.`)
   return fault !== undefined
@@ -254,7 +254,7 @@ async function test(): Promise<void> {
   const pictures = quick ? undefined : resolve(root, values.pictures)
   const findings = await inspectCompany({ root, folder, visits: !quick, pictures, outside })
   const { faults, warnings } = countFindings(findings)
-  for (const line of reportLines(findings)) say(line)
+  for (const line of formatFindings(findings)) say(line)
   if (pictures) say(`Pictures of all pages: ${shownPath(join(pictures, 'index.html'))}`)
   say(`${faults} faults, ${warnings} warnings`)
   if (faults > 0 || (strict && warnings > 0)) process.exitCode = 1

@@ -1,30 +1,36 @@
 /**
  * A finding of the doctor. `advice` is for what works but could be better, or could not be checked. `what` is wrong,
- * `why` it matters and how to `mend` it are sentences without secrets.
+ * `why` it matters and how to `remedy` it are sentences without secrets.
  */
 export type Finding =
   | { about: string; level: 'ok'; what: string }
-  | { about: string; level: 'advice' | 'wrong'; what: string; why: string; mend: string }
+  | { about: string; level: 'advice' | 'wrong'; what: string; why: string; remedy: string }
 
 /** Creates the findings about one thing. */
 export function findingsAbout(about: string) {
   return {
     ok: (what: string): Finding => ({ about, level: 'ok', what }),
-    advise: (what: string, why: string, mend: string): Finding => ({
+    advise: (what: string, why: string, remedy: string): Finding => ({
       about,
       level: 'advice',
       what,
       why,
-      mend,
+      remedy,
     }),
-    wrong: (what: string, why: string, mend: string): Finding => ({ about, level: 'wrong', what, why, mend }),
+    wrong: (what: string, why: string, remedy: string): Finding => ({
+      about,
+      level: 'wrong',
+      what,
+      why,
+      remedy,
+    }),
   }
 }
 
 /** One line. */
 export function describeFinding(finding: Finding): string {
   const { level, about, what } = finding
-  const rest = finding.level === 'ok' ? [] : [finding.why, finding.mend]
+  const rest = finding.level === 'ok' ? [] : [finding.why, finding.remedy]
   return [`${level.padEnd(6)}  ${about}:`, what, ...rest].join(' ')
 }
 

@@ -17,7 +17,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Opens a page in its own context, as a new visitor; by default one who has answered the cookie banner. */
-export async function visitor(
+export async function openVisit(
   browser: Browser,
   options: BrowserContextOptions = {},
   { answered = true } = {},
@@ -41,7 +41,7 @@ export function withoutNetwork(complaints: readonly string[]): string[] {
 }
 
 /** Waits until the page is hydrated. A visitor's touch does that at once: a busy machine is seldom idle. */
-export async function alive(page: Page): Promise<void> {
+export async function comeAlive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.locator('#root:not([data-dormant])').waitFor()
 }

@@ -27,7 +27,7 @@ export async function readBuiltSite(dist: string, live: LivePages): Promise<Buil
 }
 
 /** Addresses of this site that a built text names, as paths with query and fragment. */
-export function addressesIn(path: string, text: string, published: string): string[] {
+export function findAddresses(path: string, text: string, published: string): string[] {
   const written = [
     ...text.matchAll(/\s(?:href|src|poster|action|formaction)="([^"]*)"/g),
     ...text.matchAll(/\scontent="(https?:[^"]*)"/g),
@@ -55,9 +55,9 @@ interface DeadAddress {
  * Dead addresses in `texts`, with the path of the text.
  * @param published the address that the site is published at
  */
-export function deadAddresses(texts: BuiltSite, built: BuiltSite, published: string): DeadAddress[] {
+export function findDeadAddresses(texts: BuiltSite, built: BuiltSite, published: string): DeadAddress[] {
   return [...texts].flatMap(([page, text]) =>
-    [...new Set(addressesIn(page, text, published))]
+    [...new Set(findAddresses(page, text, published))]
       .filter((address) => {
         const { pathname, hash } = new URL(address, published)
         const target = texts.get(pathname) ?? built.get(pathname)

@@ -7,7 +7,7 @@ import { companyLocales } from '../../site/company/company-locales.ts'
 import { spokenLanguages } from '../../site/language/spoken.ts'
 import { openBrowser } from './browser.ts'
 import { readBuiltSite } from './built-site.ts'
-import { type Built, type Finding, findText, inspectBuilt, outsideLinks, readBuilt } from './findings.ts'
+import { type Built, type Finding, findOutsideLinks, findText, inspectBuilt, readBuilt } from './findings.ts'
 import { forkServer } from './server-process.ts'
 import { visitPages, writeContactSheet } from './visit.ts'
 
@@ -104,7 +104,7 @@ async function serve(root: string): Promise<{ url: string; stop: () => Promise<v
 const PATIENCE = 10_000
 
 async function askOutside(built: Built): Promise<Finding[]> {
-  const asked = [...outsideLinks(built)].map(async ([address, pages]): Promise<Finding[]> => {
+  const asked = [...findOutsideLinks(built)].map(async ([address, pages]): Promise<Finding[]> => {
     const answer = await ask(address)
     return answer === undefined
       ? []

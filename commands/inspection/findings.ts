@@ -7,7 +7,7 @@ import { readConfirmed } from '../../site/company/confirmed.ts'
 import { hasPlainPrices } from '../../site/company/modules.ts'
 import { type Company, readCompany } from '../../site/company/read-company.ts'
 import { fieldLine } from '../../site/company/read-file.ts'
-import { sampleFiles } from '../../site/company/sample.ts'
+import { readSampleFiles } from '../../site/company/sample.ts'
 import { PRIVACY_POLICY } from '../../site/company/write-legal-drafts.ts'
 import { flattened, readWritten, type Written, writtenIn } from '../../site/company/written.ts'
 import { formatMoney } from '../../site/domain/money.ts'
@@ -21,7 +21,7 @@ import {
 } from '../../site/domain/order-link.ts'
 import { soldFor } from '../../site/domain/terms.ts'
 import { spokenLanguages } from '../../site/language/spoken.ts'
-import { type BuiltSite, deadAddresses } from './built-site.ts'
+import { type BuiltSite, findDeadAddresses } from './built-site.ts'
 import { readFamily } from './letters.ts'
 
 /** What `npm run company -- test` finds in a company's build without a browser. */
@@ -61,7 +61,7 @@ export function readBuilt(folder: string, site: BuiltSite, weights: Built['weigh
   )
   const { name, email, origin } = readCompany(SAMPLE_COMPANY).brand
   const { language } = new Intl.Locale(company.brand.locale)
-  const sampleTexts = [...sampleFiles(language)].flatMap(([file, content]) => writtenIn(file, content))
+  const sampleTexts = [...readSampleFiles(language)].flatMap(([file, content]) => writtenIn(file, content))
   const texts = new Set(sampleTexts.map(({ value }) => flattened(String(value))))
   const sample = { names: [email, origin, name], texts }
   return { folder, company, written: readWritten(folder), sample, site, weights, pages }
@@ -128,7 +128,7 @@ function stripText(html: string): string {
 }
 
 function deadLinks(built: Built): Finding[] {
-  const dead = deadAddresses(built.site, built.site, built.company.brand.origin)
+  const dead = findDeadAddresses(built.site, built.site, built.company.brand.origin)
   return dead.map(({ page, address }) => ({
     page,
     fault: true,
@@ -138,7 +138,7 @@ function deadLinks(built: Built): Finding[] {
 }
 
 /** Links to other sites, with the pages that have them. */
-export function outsideLinks({ site, pages, company }: Built): Map<string, string[]> {
+export function findOutsideLinks({ site, pages, company }: Built): Map<string, string[]> {
   const links = new Map<string, string[]>()
   for (const page of pages)
     for (const [, address = ''] of (site.get(page) ?? '').matchAll(/<a\s[^>]*href="([^"#/][^"]*)"/g)) {
@@ -150,7 +150,7 @@ export function outsideLinks({ site, pages, company }: Built): Map<string, strin
 }
 
 function malformedLinks(built: Built): Finding[] {
-  return [...outsideLinks(built)].flatMap(([address, pages]) => {
+  return [...findOutsideLinks(built)].flatMap(([address, pages]) => {
     const fault = !URL.canParse(address)
       ? 'is not an address'
       : new URL(address).protocol === 'https:'

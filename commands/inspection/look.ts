@@ -59,7 +59,7 @@ export async function findViolations(
 }
 
 /** How many px the page overflows the window, sideways. */
-export function sideways(page: Page): Promise<number> {
+export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
@@ -103,7 +103,7 @@ export function findCutHeader(page: Page): Promise<string[]> {
 }
 
 /** Without transitions: colours fade, and each level of the page after the one above it. */
-export async function inTheme(page: Page, colorScheme: Theme): Promise<void> {
+export async function showInTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
     const changing = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)

@@ -17,7 +17,7 @@ export function countFindings(findings: readonly Finding[]): { faults: number; w
 }
 
 /** Findings as lines, page by page: what is wrong, and the file and line to change. */
-export function reportLines(findings: readonly Finding[]): string[] {
+export function formatFindings(findings: readonly Finding[]): string[] {
   const groups = new Map<string, string[]>()
   for (const same of groupSame(findings)) {
     const [finding] = same

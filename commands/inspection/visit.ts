@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { alive, desktop, phone, visitor, type WatchedPage, withoutNetwork } from './browser.ts'
+import { comeAlive, desktop, openVisit, phone, type WatchedPage, withoutNetwork } from './browser.ts'
 import type { Finding } from './findings.ts'
-import { COLOUR_RULES, findCutHeader, findViolations, findWidest, inTheme, type Theme } from './look.ts'
+import { COLOUR_RULES, findCutHeader, findViolations, findWidest, showInTheme, type Theme } from './look.ts'
 
 /** The standard for pages: https://www.w3.org/TR/WCAG22/, levels A and AA. */
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
@@ -49,7 +49,7 @@ export async function visitPages(paths: Iterable<string>, visit: Visit): Promise
       const key = `${viewport.width} ${locale}`
       const visited =
         visitors.get(key) ??
-        (await visitor(visit.browser, { viewport, locale, colorScheme: 'dark', reducedMotion: 'reduce' }))
+        (await openVisit(visit.browser, { viewport, locale, colorScheme: 'dark', reducedMotion: 'reduce' }))
       visitors.set(key, visited)
       findings.push(...(await visitPage(path, viewport, visited, visit)))
     }
@@ -70,10 +70,10 @@ async function visitPage(
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(visit.url + path)
-    await alive(page)
+    await comeAlive(page)
     if (visit.pictures !== undefined) await loadPictures(page)
     for (const theme of ['dark', 'light'] as const) {
-      await inTheme(page, theme)
+      await showInTheme(page, theme)
       findings.push(...(await violations(page, path, theme, visit)))
       if (visit.pictures !== undefined)
         await page.screenshot({

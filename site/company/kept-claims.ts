@@ -3,7 +3,7 @@ import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { companyLocales } from './company-locales.ts'
 import { CONFIRMED, readConfirmed } from './confirmed.ts'
 import { isSample } from './review-company.ts'
-import { sampleFiles } from './sample.ts'
+import { readSampleFiles } from './sample.ts'
 import { PRIVACY_POLICY } from './write-legal-drafts.ts'
 import { flattened, readWritten, type Written, writtenIn } from './written.ts'
 
@@ -30,7 +30,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
  */
 export function keptClaims(folder: string): string[] {
   const { language } = new Intl.Locale(companyLocales(folder)[0])
-  const files = sampleFiles(language)
+  const files = readSampleFiles(language)
   const confirmed = readConfirmed(folder)
   const stated = ({ file }: Written) =>
     file !== PRIVACY_POLICY && file !== CONFIRMED && !isSample(folder, file, files)

@@ -11,7 +11,7 @@ import { type CompanyFile, fileSchemas, optionalFiles } from './schema/files.ts'
 import { type Plan, planSchema } from './schema/plan.ts'
 import { type LegalText, legalSchema, type OwnPage, ownPageSchema } from './schema/prose.ts'
 import { takenAddresses } from './taken-addresses.ts'
-import { mapTexts, type Say, said, saying } from './texts.ts'
+import { mapTexts, readWorded, type Wording, wordText } from './texts.ts'
 
 type Files = {
   [Name in keyof typeof fileSchemas]: Name extends keyof typeof optionalFiles
@@ -53,11 +53,11 @@ function namesIn(folder: string, ending: string): string[] {
 
 /**
  * Reads a whole company's folder, and reports all faults at once. `{locations}` in a text is their number.
- * @param say how each text is said, as in another language
+ * @param wording what is read in place of each text, as in another language. @default the text itself
  * @throws CompanyError with a line for each fault
  */
-export function readCompany(folder: string, say: Say = (text) => text): Company {
-  return saying({ say }, () => readWhole(folder))
+export function readCompany(folder: string, wording: Wording = (text) => text): Company {
+  return readWorded({ wording }, () => readWhole(folder))
 }
 
 function readWhole(folder: string): Company {
@@ -237,7 +237,7 @@ function readProseFile(folder: string, name: string, markdown: string): readonly
   try {
     // A block is what is translated: a paragraph, a heading or a list, with its marks.
     const blocks = markdown.trim().split(/\n{2,}/)
-    return readProse(saying({ file: name }, () => blocks.map(said)).join('\n\n'))
+    return readProse(readWorded({ file: name }, () => blocks.map(wordText)).join('\n\n'))
   } catch (error) {
     if (!(error instanceof ProseError)) throw error
     const file = join(folder, name)

@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
-import { saying } from './texts.ts'
+import { readWorded } from './texts.ts'
 
 /** Faults of a company's folder: a line each, with file, line and field. */
 export class CompanyError extends Error {
@@ -64,7 +64,7 @@ export function faultAt(folder: string, name: string, path: Path, text: string):
  * A file that the sample lacks, as a plan's, is held against the others of its folder.
  */
 function findExample(folder: string, name: string, path: Path): string | undefined {
-  const example = sampleFiles(name)
+  const example = readSampleFiles(name)
     .map((file) => findValue(file, path))
     .find((value) => value !== undefined)
   // In the shop's own currency, in which the plans beside it are.
@@ -76,7 +76,7 @@ function findExample(folder: string, name: string, path: Path): string | undefin
 }
 
 /** The sample's file of a name, and the others of its folder. */
-function sampleFiles(name: string): readonly string[] {
+function readSampleFiles(name: string): readonly string[] {
   const others =
     dirname(name) === '.' ? [] : globSync(`${dirname(name)}/*`, { cwd: SAMPLE_COMPANY }).toSorted()
   return [name, ...others].filter((file) => existsSync(join(SAMPLE_COMPANY, file)))
@@ -114,7 +114,7 @@ function shortened(value: unknown): unknown {
 }
 
 function describeContents(name: string): string {
-  const [sample] = sampleFiles(name)
+  const [sample] = readSampleFiles(name)
   return sample
     ? `site/sample-company/${sample} shows what it holds`
     : 'docs/make-it-yours.md says what it holds'
@@ -213,7 +213,7 @@ export function readCompanyFile<Schema extends z.ZodType>(
     throw new CompanyError([`${shown}:${lines.linePos(place).line}: ${text}`])
   }
   if (document.toJS() === null) throw new CompanyError([`${shown}:1: is empty: ${describeContents(name)}`])
-  const { success, data, error } = saying({ file: name }, () =>
+  const { success, data, error } = readWorded({ file: name }, () =>
     schema.safeParse(document.toJS(), { error: describeFault }),
   )
   if (success) return { value: data, body }

@@ -3,13 +3,13 @@ import { readCatalog } from '../language/catalogs.ts'
 import { companyLocales } from './company-locales.ts'
 import { type Company, type PlanFile, readCompany } from './read-company.ts'
 import type { Tier } from './schema/plan.ts'
-import { translated } from './translations.ts'
+import { readWording } from './translations.ts'
 
 /** A company in one of its other languages; prices are written as there. */
 export function readTranslated(folder: string, language: string): Company {
   const own = readCompany(folder)
   const everythingIn = includingWords(folder)
-  const said = readCompany(folder, translated(folder, language))
+  const said = readCompany(folder, readWording(folder, language))
   const plans = said.plans.map((plan, index): PlanFile => {
     const { tiers } = own.plans[index] ?? plan
     const [first, ...others] = plan.tiers.map((tier, place) =>

@@ -14,10 +14,10 @@ import { readOwnWords } from './own-words.ts'
 import { type Company, readCompany } from './read-company.ts'
 import { faultAt, fieldLine } from './read-file.ts'
 import { TIER_EXAMPLES } from './read-sales.ts'
-import { sampleFiles, saySample } from './sample.ts'
+import { readSampleFiles, readSampleWording } from './sample.ts'
 import { fileSchemas } from './schema/files.ts'
 import { softwarePromises } from './software-promises.ts'
-import { describeUntranslated, translated } from './translations.ts'
+import { describeUntranslated, readWording } from './translations.ts'
 import { describeUnspoken } from './unspoken.ts'
 import { isFirstMemoryOrder, isFirstOrder } from './write-company.ts'
 import { BLANK, namesController, PRIVACY_POLICY } from './write-legal-drafts.ts'
@@ -45,10 +45,10 @@ const samplesOwn = ['name', 'origin', 'headline', 'summary', 'place', 'email'] a
 export function reviewCompany(folder: string): string[] {
   const company = readCompany(folder)
   const [, ...others] = spokenLanguages(companyLocales(folder))
-  for (const { language } of others) readCompany(folder, translated(folder, language))
+  for (const { language } of others) readCompany(folder, readWording(folder, language))
   const { language } = new Intl.Locale(company.brand.locale)
-  const sample = readCompany(SAMPLE_COMPANY, saySample(language))
-  const files = sampleFiles(language)
+  const sample = readCompany(SAMPLE_COMPANY, readSampleWording(language))
+  const files = readSampleFiles(language)
   const confirmed = readConfirmed(folder)
   const shown = (name: string) => shownPath(join(folder, name))
   const brand = (field: string) => `${shown('brand.yaml')}:${fieldLine(folder, 'brand.yaml', [field])}`

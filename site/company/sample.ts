@@ -4,7 +4,7 @@ import { isScalar, parseDocument, visit } from 'yaml'
 import { parseMessages, SOURCE_LANGUAGE } from '../language/catalogs.ts'
 import { SAMPLE_COMPANY } from './company-folder.ts'
 import { frontMatter } from './read-file.ts'
-import type { Say } from './texts.ts'
+import type { Wording } from './texts.ts'
 
 /**
  * The sample company in other languages than its own, English: what a new company in one of them begins with, and what
@@ -24,7 +24,7 @@ function readSampleTexts(language: string): ReadonlyMap<string, ReadonlyMap<stri
 }
 
 /** The sample's texts in a language; in English without a translation. */
-export function saySample(language: string): Say {
+export function readSampleWording(language: string): Wording {
   const texts = readSampleTexts(language)
   return (text, file) => texts.get(file)?.get(text) ?? text
 }
@@ -43,7 +43,7 @@ export function translateSample(from: string, to: string): (text: string) => str
 }
 
 /** The text files of the sample as they are in a language, by their names in its folder. */
-export function sampleFiles(language: string): ReadonlyMap<string, string> {
+export function readSampleFiles(language: string): ReadonlyMap<string, string> {
   const texts = readSampleTexts(language)
   const names = globSync(['*.yaml', 'plans/*.yaml', '{legal,pages}/*.md'], { cwd: SAMPLE_COMPANY })
   return new Map(

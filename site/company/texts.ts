@@ -15,24 +15,24 @@ function tieUnits(text: string): string {
   return text.replace(UNIT, '$1\u00a0')
 }
 
-/** How a text that visitors read is said, as in another language; `file` is the one that it is read from. */
-export type Say = (text: string, file: string) => string
+/** What visitors read in place of a text, as in another language; `file` is the one that it is read from. */
+export type Wording = (text: string, file: string) => string
 
 /** Set while a company's folder is read. */
-let now: { say: Say; file: string } = { say: (text) => text, file: '' }
+let current: { wording: Wording; file: string } = { wording: (text) => text, file: '' }
 
 /** A visitor's text in the current wording. */
-export function said(text: string): string {
-  return tieUnits(now.say(text, now.file))
+export function wordText(text: string): string {
+  return tieUnits(current.wording(text, current.file))
 }
 
-/** Reads with each text said in another way, or from another file. */
-export function saying<Read>(how: Partial<typeof now>, read: () => Read): Read {
-  const former = now
-  now = { ...now, ...how }
+/** Reads in another wording, or from another file. */
+export function readWorded<Read>(change: Partial<typeof current>, read: () => Read): Read {
+  const former = current
+  current = { ...current, ...change }
   try {
     return read()
   } finally {
-    now = former
+    current = former
   }
 }

@@ -7,10 +7,10 @@ import { poFile, poLine, readPoFile } from './po-file.ts'
 import { readCompany } from './read-company.ts'
 import { CompanyError } from './read-file.ts'
 import { translateSample } from './sample.ts'
-import type { Say } from './texts.ts'
+import type { Wording } from './texts.ts'
 
 /** How a company says its texts in a language: as its file does, and in its own language where that is silent. */
-export function translated(folder: string, language: string): Say {
+export function readWording(folder: string, language: string): Wording {
   if (companyLocales(folder).includes(PSEUDO_LOCALE) && language === new Intl.Locale(PSEUDO_LOCALE).language)
     return lengthened
   const file = poFile(folder, 'translations', language)

@@ -7,7 +7,7 @@ import type { Sale } from '../domain/order-link.ts'
 import { SAMPLE_COMPANY, shownPath } from './company-folder.ts'
 import { countryName, inEu } from './country.ts'
 import { type DerivedPalette, derivePalette } from './derive-palette.ts'
-import { sampleFiles } from './sample.ts'
+import { readSampleFiles } from './sample.ts'
 import { localeTag } from './schema/fields.ts'
 import { confirmedSchema, fileSchemas } from './schema/files.ts'
 import { coloursSchema, fontsSchema } from './schema/look.ts'
@@ -16,7 +16,7 @@ import { legalSchema } from './schema/prose.ts'
 import { writeLegalDrafts } from './write-legal-drafts.ts'
 
 /** A new company's facts; see brand.yaml. */
-export interface Founding {
+export interface InitAnswers {
   name: string
   origin: string
   email: string
@@ -73,7 +73,7 @@ const listed = (languages: string) => languages.split(/[,\s]+/).filter(Boolean)
 
 /** What is wrong with each answer, beside those before it; undefined where it will do. */
 const faults: {
-  readonly [Field in keyof Founding]: (answer: string, others: Founding) => string | undefined
+  readonly [Field in keyof InitAnswers]: (answer: string, others: InitAnswers) => string | undefined
 } = {
   name: (answer) => (answer === '' ? 'A company has a name' : undefined),
   origin: (answer) =>
@@ -113,7 +113,7 @@ const faults: {
 }
 
 /** What is wrong with an answer, beside those that were given before; undefined where it will do. */
-export function judgeAnswer(field: keyof Founding, founding: Founding): string | undefined {
+export function judgeAnswer(field: keyof InitAnswers, founding: InitAnswers): string | undefined {
   return faults[field](founding[field], founding)
 }
 
@@ -143,10 +143,10 @@ const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
  * @throws where there is a folder with files already, since nothing of a company is ever written over, and where an
  * answer will not do: then nothing is written
  */
-export function writeCompany(folder: string, founding: Founding): void {
+export function writeCompany(folder: string, founding: InitAnswers): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  for (const field of Object.keys(faults) as (keyof Founding)[]) {
+  for (const field of Object.keys(faults) as (keyof InitAnswers)[]) {
     const fault = judgeAnswer(field, founding)
     if (fault !== undefined) throw new Error(`${fault}: nothing was written.`)
   }
@@ -169,7 +169,7 @@ export function writeCompany(folder: string, founding: Founding): void {
   const own = join(SAMPLE_COMPANY, 'translations')
   cpSync(SAMPLE_COMPANY, folder, { recursive: true, filter: (source) => source !== own })
   const { language } = new Intl.Locale(founding.locale)
-  for (const [name, content] of sampleFiles(language)) writeFileSync(join(folder, name), content)
+  for (const [name, content] of readSampleFiles(language)) writeFileSync(join(folder, name), content)
   edit(join(folder, 'brand.yaml'), (document) => {
     for (const [field, value] of Object.entries(said)) document.setIn([field], value)
     document.setIn(['orders'], document.createNode(orders, { flow: true }))

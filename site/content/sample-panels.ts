@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { CompanyFile } from '../company/schema/files.ts'
-import { duration, percent, percentLimit } from '../domain/measure.ts'
+import { formatDuration, formatPercent, formatPercentLimit } from '../domain/measure.ts'
 import { withUnit } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'
 
@@ -54,7 +54,7 @@ function mailbox(megabytes: number): string {
   return t`${used} of ${limit}`
 }
 
-const uptime = duration((18 * 24 + 4) * 3_600_000)
+const uptime = formatDuration((18 * 24 + 4) * 3_600_000)
 const [traffic, monthly] = [number(0.42), withUnit(4, 'TB')]
 
 /** Web, VPS and Dev panel (behaviour 7.1). Addresses are from the ranges reserved for documentation (RFC 5737, RFC 2606). */
@@ -143,8 +143,8 @@ export const samplePanels: readonly SamplePanelContent[] = [
       tiles: [
         {
           label: 'CPU',
-          value: percent(48),
-          detail: percentLimit(400),
+          value: formatPercent(48),
+          detail: formatPercentLimit(400),
           course: [52, 44, 60, 120, 96, 58, 50, 46, 190, 142, 70, 52, 47, 55, 48],
           limit: 400,
           span: [t`-1 h`, t`now`],

@@ -16,34 +16,34 @@ function figure(value: number): string {
 }
 
 /** Bytes as megabytes without unit, `3,310` or `0.4`. */
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return figure(bytes / BYTES_PER_MB)
 }
 
 /** A limit in bytes as `of 4,096 MB`; 0 is unlimited. */
-export function megabytesLimit(bytes: number): string {
-  const limit = withUnit(megabytes(bytes), 'MB')
+export function formatMegabytesLimit(bytes: number): string {
+  const limit = withUnit(formatMegabytes(bytes), 'MB')
   return bytes === 0 ? t`MB, no limit` : t`of ${limit}`
 }
 
 /** CPU as `38%` or `0.4%`, 100 being one core. */
-export function percent(value: number): string {
+export function formatPercent(value: number): string {
   return (value < 10 ? oneDigitPercent : wholePercent).format(value / 100)
 }
 
 /** A CPU limit as `of 200%`; 0 is unlimited. */
-export function percentLimit(most: number): string {
+export function formatPercentLimit(most: number): string {
   const limit = wholePercent.format(most / 100)
   return most === 0 ? t`no limit` : t`of ${limit}`
 }
 
 /** Usage against its limit from 0 to 1, undefined where there is none. */
-export function ratio(current: number, limit: number): number | undefined {
+export function computeShare(current: number, limit: number): number | undefined {
   return limit === 0 ? undefined : Math.min(1, Math.max(0, current / limit))
 }
 
 /** Milliseconds as the largest unit that is not zero and the next smaller one: `3 h 12 min`, `45 s`. */
-export function duration(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const days = Math.floor(seconds / 86_400)
   const hours = Math.floor(seconds / 3600) % 24

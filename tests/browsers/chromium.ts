@@ -1,10 +1,10 @@
-import { openBrowser, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, withoutNetwork } from '../../commands/inspection/browser.ts'
 import type { Driver } from './driver.ts'
 
 /** The browser of all other tests. */
 export async function launchChromium(): Promise<Driver> {
   const browser = await openBrowser()
-  const { page, complaints } = await visitor(browser, {}, { answered: false })
+  const { page, complaints } = await openVisit(browser, {}, { answered: false })
   return {
     resize: (width, height) => page.setViewportSize({ width, height }),
     open: (url) => page.goto(url).then(() => undefined),

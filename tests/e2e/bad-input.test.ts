@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -22,7 +22,9 @@ afterAll(async () => {
 })
 
 async function visit() {
-  const { page, complaints } = await visitor(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, complaints } = await openVisit(browser, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   return {
     page,
     complaints,

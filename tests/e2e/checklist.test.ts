@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, desktop, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import {
   COLOUR_RULES,
   findViolations,
-  inTheme,
-  sideways,
+  measureOverflow,
+  showInTheme,
   type Theme,
 } from '../../commands/inspection/look.ts'
 import { type Look, missing, missingCommon } from '../support/checklist.ts'
@@ -42,24 +42,24 @@ describe.each(checkedPaths)('%s', (path) => {
     ['phone', phone],
   ])('on a %s: every line, in both themes, without a complaint', async (name, viewport) => {
     const look = { javaScript: true, wide: viewport === desktop }
-    const { page, complaints } = await visitor(
+    const { page, complaints } = await openVisit(
       browser,
       { viewport, colorScheme: 'dark', reducedMotion: 'no-preference' },
       { answered: look.wide },
     )
     await page.goto(stack.url + path)
-    await alive(page)
+    await comeAlive(page)
     if (!look.wide) expect(await missingCommon(page, common.cookies, look)).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const colorScheme of ['dark', 'light'] as const) {
-      await inTheme(page, colorScheme)
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await showInTheme(page, colorScheme)
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
       expect(await violationsOf(page, colorScheme), `${name}, ${colorScheme}`).toEqual([])
     }
     if (!look.wide) {
       await page.getByRole('button', { name: 'Decline All' }).click()
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
       await page.setViewportSize(viewport)
     }
     expect(await missingLines(page, look)).toEqual([])
@@ -68,11 +68,11 @@ describe.each(checkedPaths)('%s', (path) => {
   })
 
   test('without JavaScript: every line that needs none, at both widths, and no button without effect', async () => {
-    const { page, complaints } = await visitor(browser, { javaScriptEnabled: false, viewport: desktop })
+    const { page, complaints } = await openVisit(browser, { javaScriptEnabled: false, viewport: desktop })
     await page.goto(stack.url + path)
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport)
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
       const look = { javaScript: false, wide: viewport === desktop }
       expect(await missingLines(page, look)).toEqual([])
       expect(await idle(page)).toEqual([])
@@ -85,14 +85,14 @@ describe.each(checkedPaths)('%s', (path) => {
 test.each(['/control-panel', '/minecraft-tools'] as const)(
   '%s: every line of a loaded server',
   async (path) => {
-    const { page, complaints } = await visitor(browser, { reducedMotion: 'reduce' })
+    const { page, complaints } = await openVisit(browser, { reducedMotion: 'reduce' })
     const panel = new PanelPage(page, stack.url)
     await panel.run(stack.demo)
     await page.goto(`${stack.url}${path}?server=${stack.demo}`)
     await panel.power('Stop').waitFor()
     expect(await missing(page, connectedTo[path], { javaScript: true, wide: true })).toEqual([])
     for (const colorScheme of ['dark', 'light'] as const) {
-      await inTheme(page, colorScheme)
+      await showInTheme(page, colorScheme)
       expect(await violationsOf(page, colorScheme), colorScheme).toEqual([])
     }
     expect(complaints).toEqual([])

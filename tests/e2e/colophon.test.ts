@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** What a page took, in the footer's last line (behaviour 1.16). */
@@ -18,7 +18,7 @@ afterAll(async () => {
 const line = (page: Page) => page.getByRole('contentinfo').getByText(/third-party request/)
 
 async function scrollToEnd(page: Page) {
-  await alive(page)
+  await comeAlive(page)
   await page.getByRole('button', { name: 'Cookie settings' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 }
@@ -26,11 +26,11 @@ async function scrollToEnd(page: Page) {
 test.each([phone, { width: 320, height: 700 }, { width: 1440, height: 900 }])(
   'is measured once it is seen, and moves nothing: $width px',
   async (viewport) => {
-    const { page, complaints } = await visitor(browser, { viewport })
+    const { page, complaints } = await openVisit(browser, { viewport })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto(`${stack.url}/products`)
-    await alive(page)
+    await comeAlive(page)
     await page.waitForLoadState('networkidle')
     const code = () => fetched.filter((address) => address.includes('/assets/colophon-'))
     expect(code()).toEqual([])
@@ -49,7 +49,7 @@ test.each([phone, { width: 320, height: 700 }, { width: 1440, height: 900 }])(
 )
 
 test('cached requests count no bytes, and the text fits the narrowest phone', async () => {
-  const { page } = await visitor(browser, { viewport: { width: 320, height: 700 } })
+  const { page } = await openVisit(browser, { viewport: { width: 320, height: 700 } })
   await page.goto(`${stack.url}/about`)
   await scrollToEnd(page)
   const first = Number.parseFloat(await line(page).innerText())
@@ -65,7 +65,7 @@ test('cached requests count no bytes, and the text fits the narrowest phone', as
 })
 
 test('a third-party request is counted', async () => {
-  const { page } = await visitor(browser, { bypassCSP: true })
+  const { page } = await openVisit(browser, { bypassCSP: true })
   await page.goto(`${stack.url}/about`)
   await scrollToEnd(page)
   await page.getByText(/ 0 third-party requests/).waitFor()
@@ -79,7 +79,7 @@ test('a third-party request is counted', async () => {
 })
 
 test('is absent without JavaScript', async () => {
-  const { page } = await visitor(browser, { javaScriptEnabled: false })
+  const { page } = await openVisit(browser, { javaScriptEnabled: false })
   await page.goto(`${stack.url}/about`)
   expect(await line(page).count()).toBe(0)
   await page.context().close()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, holdBack, openBrowser, pageCode, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, holdBack, openBrowser, openVisit, pageCode } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** Pages are HTML first; their code comes when they are idle or touched, and nothing done before that is lost. */
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 test('an untouched page is hydrated when it is painted and the browser is idle', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(stack.url)
   await page.locator('#root:not([data-dormant])').waitFor()
   const [painted = 0, ...requested] = await page.evaluate(() => {
@@ -33,7 +33,7 @@ test('an untouched page is hydrated when it is painted and the browser is idle',
 })
 
 test('a page in a hidden tab, which paints nothing, is hydrated too', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     globalThis.PerformanceObserver = class extends PerformanceObserver {
@@ -46,7 +46,7 @@ test('a page in a hidden tab, which paints nothing, is hydrated too', async () =
 })
 
 test('clicks before hydration take effect after it, each once', async () => {
-  const { page, complaints } = await visitor(browser, { colorScheme: 'dark' })
+  const { page, complaints } = await openVisit(browser, { colorScheme: 'dark' })
   const release = await holdBack(page, pageCode)
   await page.goto(stack.url)
   await page.getByRole('button', { name: /^Switch to the/ }).click()
@@ -69,7 +69,7 @@ test('clicks before hydration take effect after it, each once', async () => {
 })
 
 test('keys at a tab before hydration lead on from tab to tab after it', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   const release = await holdBack(page, pageCode)
   await page.goto(stack.url)
   const tabs = page.getByRole('tab')
@@ -87,7 +87,7 @@ test('keys at a tab before hydration lead on from tab to tab after it', async ()
 })
 
 test('a tab that is pressed before hydration and let go after it is chosen', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   const release = await holdBack(page, pageCode)
   await page.goto(stack.url)
   const tab = page.getByRole('tab').nth(1)
@@ -102,7 +102,7 @@ test('a tab that is pressed before hydration and let go after it is chosen', asy
 })
 
 test('a form that needs the page’s code is sent once it is there, with what was typed', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   const release = await holdBack(page, pageCode)
   await page.goto(`${stack.url}/control-panel`)
   await page.getByLabel('Server ID').fill(stack.demo)
@@ -115,7 +115,7 @@ test('a form that needs the page’s code is sent once it is there, with what wa
 })
 
 test('values set in the calculator before hydration count', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const release = await holdBack(page, pageCode)
   await page.goto(`${stack.url}/minecraft-intel`)
   await page.getByRole('slider', { name: 'Players' }).fill('40')
@@ -204,12 +204,12 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   [
     'a jump after hydration',
     async (page) => {
-      await alive(page)
+      await comeAlive(page)
       await counters(page).first().scrollIntoViewIfNeeded()
     },
   ],
 ])('the support counters rise from 0 and show nothing else before, after %s', async (_way, reach) => {
-  const { page, complaints } = await visitor(browser, { reducedMotion: 'no-preference' })
+  const { page, complaints } = await openVisit(browser, { reducedMotion: 'no-preference' })
   await page.addInitScript(watchCounters)
   await page.goto(stack.url)
   // What is read of each, beside what is painted of it.
@@ -252,7 +252,7 @@ test.each([
   ['without scripts', { javaScriptEnabled: false }],
   ['with reduced motion', { reducedMotion: 'reduce' }],
 ] as const)('%s the support counters show their figures from the start', async (_name, options) => {
-  const { page } = await visitor(browser, options)
+  const { page } = await openVisit(browser, options)
   await page.goto(stack.url)
   const first = counters(page).first()
   await first.scrollIntoViewIfNeeded()
@@ -263,9 +263,9 @@ test.each([
 })
 
 test('going back restores the place where the page was left', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(stack.url)
-  await alive(page)
+  await comeAlive(page)
   await page
     .getByRole('link', { name: /View Plans of/ })
     .first()
@@ -285,9 +285,9 @@ test('going back restores the place where the page was left', async () => {
 })
 
 test('a link within a page that is not hydrated does not reload it', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(`${stack.url}/contact`)
-  await alive(page)
+  await comeAlive(page)
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -297,13 +297,13 @@ test('a link within a page that is not hydrated does not reload it', async () =>
 })
 
 test('going back to a page whose code is missing shows it whole', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   await page.goto(`${stack.url}/knowledge`)
-  await alive(page)
+  await comeAlive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
   await page.getByRole('heading', { name: 'Our Products' }).waitFor()
   await page.reload()
-  await alive(page)
+  await comeAlive(page)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Asked often, answered once' }).waitFor()
   await page.getByRole('button', { name: /payment/i }).waitFor()

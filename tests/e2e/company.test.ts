@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  alive,
+  comeAlive,
   desktop,
   holdBack,
   openBrowser,
+  openVisit,
   pageCode,
   phone,
-  visitor,
 } from '../../commands/inspection/browser.ts'
 import { plainText } from '../../site/company/read-prose.ts'
 import { locations } from '../../site/content/locations.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Visits a page on a desktop; what it then complains of is compared with nothing at the end. */
 async function visit(path: string, look: (page: Page) => Promise<void>, options = {}): Promise<void> {
-  const { page, complaints } = await visitor(browser, { viewport: desktop, ...options })
+  const { page, complaints } = await openVisit(browser, { viewport: desktop, ...options })
   await page.goto(stack.url + path)
   await page.waitForLoadState('networkidle')
   await look(page)
@@ -178,7 +178,7 @@ describe('/legal', () => {
   })
 
   test('a link to one text shows it before hydration', async () => {
-    const { page, complaints } = await visitor(browser)
+    const { page, complaints } = await openVisit(browser)
     const release = await holdBack(page, pageCode)
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     const shown = () => headings.allInnerTexts()
@@ -192,7 +192,7 @@ describe('/legal', () => {
     expect(await shown()).toEqual([terms])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     release()
-    await alive(page)
+    await comeAlive(page)
     await page.getByRole('tab', { name: privacy, selected: true }).waitFor()
     expect(await shown()).toEqual([privacy])
     await page.getByRole('tab', { name: terms }).click()

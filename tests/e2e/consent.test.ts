@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 async function arrive(options = {}): Promise<Page> {
-  const { page } = await visitor(browser, options, { answered: false })
+  const { page } = await openVisit(browser, options, { answered: false })
   await page.goto(`${stack.url}/control-panel`)
   return page
 }
@@ -31,7 +31,7 @@ test.each([
   await banner(page).waitFor({ state: 'detached' })
   expect(await stored(page)).toBe(answer)
   await page.reload()
-  await alive(page)
+  await comeAlive(page)
   expect(await banner(page).count()).toBe(0)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
   await banner(page).waitFor()
@@ -49,7 +49,7 @@ test('what is ticked and accepted is stored beside the answer, and declining tak
   expect(await stored(page)).toBe('true')
   expect(await choice()).toEqual({ analytics: true, marketing: false })
   await page.reload()
-  await alive(page)
+  await comeAlive(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
   expect(await box('Analytics').isChecked()).toBe(true)
   expect(await box('Marketing').isChecked()).toBe(false)
@@ -80,10 +80,10 @@ test('essential is locked on, the optional boxes are not ticked', async () => {
 })
 
 test('a Global Privacy Control signal declines without asking or storing', async () => {
-  const { page } = await visitor(browser, {}, { answered: false })
+  const { page } = await openVisit(browser, {}, { answered: false })
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto(stack.url)
-  await alive(page)
+  await comeAlive(page)
   expect(await banner(page).count()).toBe(0)
   expect(await stored(page)).toBeNull()
   await page.context().close()

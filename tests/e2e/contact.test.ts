@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  alive,
+  comeAlive,
   desktop,
   holdBack,
   openBrowser,
+  openVisit,
   phone,
-  visitor,
   watchLiveRegions,
   withoutNetwork,
 } from '../../commands/inspection/browser.ts'
@@ -51,12 +51,12 @@ beforeEach(() => {
   network += 1
 })
 
-type Options = Parameters<typeof visitor>[1]
+type Options = Parameters<typeof openVisit>[1]
 
 /** The contact page of a new visitor. */
 async function open(path = '/contact', options: Options = {}) {
   const extraHTTPHeaders = { 'x-forwarded-for': `198.51.${network}.1` }
-  const watched = await visitor(browser, { extraHTTPHeaders, ...options })
+  const watched = await openVisit(browser, { extraHTTPHeaders, ...options })
   await watched.page.goto(gateway.url + path)
   if (options.javaScriptEnabled !== false) await watched.page.waitForLoadState('networkidle')
   return watched
@@ -279,7 +279,7 @@ describe('with JavaScript', () => {
   })
 
   test('what is typed before hydration stays', async () => {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     let release: (() => void) | undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -483,7 +483,7 @@ describe('an order (behaviour 6.10)', () => {
     const location = (await page.getByLabel('Location').locator('option').last().textContent()) ?? ''
     await page.getByLabel('Location').selectOption(location)
     const kept = async () => {
-      await alive(page)
+      await comeAlive(page)
       for (const [label, text] of Object.entries(typed))
         await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text)
       expect(await page.getByLabel('Location').inputValue()).toBe(location)
@@ -500,7 +500,7 @@ describe('an order (behaviour 6.10)', () => {
     await page.getByRole('button', { name: 'Send Order' }).click()
     await page.getByText('We have your order.').waitFor()
     await page.goto(`${gateway.url}/contact?plan=${tier.orderId}`)
-    await alive(page)
+    await comeAlive(page)
     for (const label of Object.keys(typed)) expect(await page.getByLabel(label).inputValue()).toBe('')
     await page.context().close()
   })

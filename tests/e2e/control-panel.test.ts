@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page, Request, WebSocket } from 'playwright'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import type { JoinAnswer } from '../../gateway/contract/console.ts'
 import { CONSOLE_NAMESPACE } from '../../gateway/contract/limits.ts'
 import { CHANGE_WITHIN } from '../../site/domain/power.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 async function visit(options: BrowserContextOptions = {}) {
-  const { page, complaints } = await visitor(browser, options)
+  const { page, complaints } = await openVisit(browser, options)
   return {
     page,
     complaints,

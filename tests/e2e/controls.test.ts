@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, desktop, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { findRoute } from '../../site/routes.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { checkedPaths } from './checklist.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 async function open(path: string, options = {}): Promise<Page> {
-  const { page } = await visitor(browser, { viewport: desktop, reducedMotion: 'reduce', ...options })
+  const { page } = await openVisit(browser, { viewport: desktop, reducedMotion: 'reduce', ...options })
   // Pushes would change the page beside what a click does.
   await page.routeWebSocket(/./, () => {})
   await arrive(page, path)
@@ -28,7 +28,7 @@ async function open(path: string, options = {}): Promise<Page> {
 /** Until what stands in place of a list that is loading is gone: its buttons come before others. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(stack.url + path)
-  await alive(page)
+  await comeAlive(page)
   await expect.poll(() => page.locator('[data-slot=skeleton]').count()).toBe(0)
 }
 
@@ -95,7 +95,7 @@ test('each of these controls has its effect', async () => {
   for (const [path, name, effect] of listed) {
     try {
       await page.goto(stack.url + path)
-      await alive(page)
+      await comeAlive(page)
       const control = page.getByRole('link', { name, exact: true }).filter({ visible: true })
       // The header has some of these names as well; there the part of the page is meant, where it has one.
       const own = page.getByRole('main').getByRole('link', { name, exact: true }).filter({ visible: true })
@@ -226,7 +226,7 @@ test('so do header, footer and menu', async () => {
   const page = await open('/about')
   const restore = async () => {
     await page.goto(`${stack.url}/about`)
-    await alive(page)
+    await comeAlive(page)
   }
   expect(await dead(page, page.getByRole('banner'), restore)).toEqual([])
   expect(await dead(page, page.getByRole('contentinfo'), restore)).toEqual([])

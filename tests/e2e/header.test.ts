@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alive, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 /** The header's ground and the menu of small screens (behaviour 1.2 and 1.4), before the page is alive and after. */
@@ -39,9 +39,9 @@ describe.each([
   { javaScriptEnabled: false, colorScheme: 'light' },
 ] as const)('with $javaScriptEnabled JavaScript in the $colorScheme theme', (options) => {
   test('the header is transparent to 10 px of scroll, then has the page’s ground, and none again at the top', async () => {
-    const { page } = await visitor(browser, { ...options, reducedMotion: 'reduce' })
+    const { page } = await openVisit(browser, { ...options, reducedMotion: 'reduce' })
     await page.goto(stack.url)
-    if (options.javaScriptEnabled) await alive(page)
+    if (options.javaScriptEnabled) await comeAlive(page)
     const opacity = async () => (await grounds(page)).opacity
     expect(await opacity()).toBe('0')
     await scroll(page, 10)
@@ -61,9 +61,9 @@ describe.each([true, false])('the menu of a phone, JavaScript %s', (javaScriptEn
   const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
   test('opens by its button and closes by it, by a click outside, by Escape and by a link', async () => {
-    const { page } = await visitor(browser, { javaScriptEnabled, viewport: phone, hasTouch: true })
+    const { page } = await openVisit(browser, { javaScriptEnabled, viewport: phone, hasTouch: true })
     await page.goto(`${stack.url}/about`)
-    if (javaScriptEnabled) await alive(page)
+    if (javaScriptEnabled) await comeAlive(page)
     const [button, menu] = [page.getByRole('button', { name: 'Menu' }), menuOf(page)]
     expect(await menu.isVisible()).toBe(false)
     await button.click()

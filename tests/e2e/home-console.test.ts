@@ -1,6 +1,12 @@
 import type { Browser, BrowserContextOptions, Page, WebSocket } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { alive, openBrowser, phone, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
+import {
+  comeAlive,
+  openBrowser,
+  openVisit,
+  phone,
+  withoutNetwork,
+} from '../../commands/inspection/browser.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -12,7 +18,7 @@ afterAll(() => browser?.close())
 
 /** The home page, and its console as a visitor sees it. */
 async function visit(url: string, options: BrowserContextOptions = {}) {
-  const { page, complaints } = await visitor(browser, options)
+  const { page, complaints } = await openVisit(browser, options)
   const sockets: WebSocket[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   const calls: string[] = []
@@ -83,7 +89,7 @@ describe('the console of the home page', () => {
     async (_name, options) => {
       await using visited = await visit(stack.url, options)
       const { page, console, log, calls, open, rows, complaints } = visited
-      await alive(page)
+      await comeAlive(page)
       await page.waitForLoadState('networkidle')
       expect(open()).toBe(0)
       expect(calls).not.toContain('/api/demo')
@@ -126,7 +132,7 @@ describe('the console of the home page', () => {
   test('on a phone its first button is not reached below the header', async () => {
     await using visited = await visit(stack.url, { viewport: phone, reducedMotion: 'reduce' })
     const { page, console, button } = visited
-    await alive(page)
+    await comeAlive(page)
     await show(page)
     await button('Pause').waitFor()
     await page.getByRole('tab', { name: 'Game Panel' }).focus()
@@ -236,7 +242,7 @@ test('without a demo only the sample is shown, and nothing is requested', async 
   try {
     await using visited = await visit(gateway.url)
     const { page, console, calls, open } = visited
-    await alive(page)
+    await comeAlive(page)
     await show(page)
     await console.getByText('Sample output').waitFor()
     await page.waitForLoadState('networkidle')

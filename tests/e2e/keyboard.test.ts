@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  alive,
+  comeAlive,
   desktop,
   openBrowser,
+  openVisit,
   phone,
-  visitor,
   withoutNetwork,
 } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
@@ -24,9 +24,9 @@ afterAll(async () => {
 })
 
 async function start(viewport: { width: number; height: number }) {
-  const { page, complaints } = await visitor(browser, { viewport, reducedMotion: 'reduce' })
+  const { page, complaints } = await openVisit(browser, { viewport, reducedMotion: 'reduce' })
   await page.goto(stack.url)
-  await alive(page)
+  await comeAlive(page)
   return { page, complaints, keys: new Keyboard(page) }
 }
 
@@ -110,7 +110,7 @@ async function onMain(page: Page): Promise<void> {
 }
 
 async function fillAndOrder(page: Page, keys: Keyboard): Promise<void> {
-  await alive(page)
+  await comeAlive(page)
   await keys.tabTo('Skip to content')
   await keys.press('Enter')
   await onMain(page)
@@ -235,7 +235,7 @@ test('on the way back no stop is behind the header, and the menu of a phone goes
   const { page, keys } = await start(phone)
   for (const path of ['/minecraft-intel', '/network-status']) {
     await page.goto(stack.url + path)
-    await alive(page)
+    await comeAlive(page)
     await page.getByRole('button', { name: 'Cookie settings' }).focus()
     await keys.tabTo('Menu', 'Shift+Tab')
   }
@@ -250,7 +250,10 @@ test('on the way back no stop is behind the header, and the menu of a phone goes
 })
 
 test('a server that is picked far down the page is seen with what has the focus', async () => {
-  const { page } = await visitor(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const { page } = await openVisit(browser, {
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  })
   const panel = new PanelPage(page, stack.url)
   const keys = new Keyboard(page)
   await panel.open()
@@ -271,7 +274,7 @@ test('every stop of the keyboard on every kind of page can be seen', async () =>
   const { page, keys } = await start(desktop)
   for (const path of ['/', '/control-panel', '/network-status', '/knowledge', '/legal', '/careers']) {
     await page.goto(stack.url + path)
-    await alive(page)
+    await comeAlive(page)
     // The footer's last stop is the last of the page.
     await keys.tabTo('Cookie settings')
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  alive,
+  comeAlive,
   desktop,
   openBrowser,
+  openVisit,
   phone,
-  visitor,
   withoutNetwork,
 } from '../../commands/inspection/browser.ts'
-import { addressesIn, type BuiltSite, readBuiltSite } from '../../commands/inspection/built-site.ts'
+import { type BuiltSite, findAddresses, readBuiltSite } from '../../commands/inspection/built-site.ts'
 import { inspectCompany } from '../../commands/inspection/company-test.ts'
 import { optionalFiles } from '../../site/company/schema/files.ts'
 import { livePages } from '../../stories/pages/live-pages.ts'
@@ -81,11 +81,11 @@ test('no page of what it leaves out is there, and no link leads to one', async (
     expect(paths()).not.toContain(page)
     expect((await fetch(gateway.url + page)).status, page).toBe(404)
   }
-  expect([...built].flatMap(([path, text]) => addressesIn(path, text, ORIGIN)).length).toBeGreaterThan(100)
+  expect([...built].flatMap(([path, text]) => findAddresses(path, text, ORIGIN)).length).toBeGreaterThan(100)
 })
 
 test('the network status publishes nothing beside what it measures', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(`${gateway.url}/network-status`)
   const tiles = page.locator('[data-slot=summary-tiles]')
   await tiles.getByText('None open').waitFor()
@@ -94,7 +94,7 @@ test('the network status publishes nothing beside what it measures', async () =>
 })
 
 test('payments are named as it writes them', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(gateway.url)
   const payments = page.getByRole('contentinfo').getByRole('list', { name: 'Payment methods' })
   expect(await payments.getByRole('listitem').allInnerTexts()).toEqual([
@@ -106,9 +106,9 @@ test('payments are named as it writes them', async () => {
 })
 
 test('without optional cookies there is no banner', async () => {
-  const { page } = await visitor(browser, { viewport: phone }, { answered: false })
+  const { page } = await openVisit(browser, { viewport: phone }, { answered: false })
   await page.goto(gateway.url)
-  await alive(page)
+  await comeAlive(page)
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(true)
   expect(await page.getByText(/cookie/i).count()).toBe(0)
@@ -146,9 +146,9 @@ describe('without locations, products and game servers', () => {
   })
 
   test('the home page has no section of them and no way to one', async () => {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     await page.goto(served.url)
-    await alive(page)
+    await comeAlive(page)
     expect(await findEmpty(page)).toEqual([])
     const main = page.getByRole('main')
     for (const name of ['Global Infrastructure', 'Pick what to run'])
@@ -163,7 +163,7 @@ describe('without locations, products and game servers', () => {
     expect(await inspectCompany({ root: bare.root, folder, visits: false, outside: false })).toEqual([])
     for (const path of ['/control-panel', '/minecraft-tools', '/security', '/demo'])
       expect((await fetch(served.url + path, { redirect: 'manual' })).status, path).toBe(404)
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     await page.goto(served.url)
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/products')
@@ -171,7 +171,7 @@ describe('without locations, products and game servers', () => {
   })
 
   test('its plans are the products page’s, and an order asks for no location and names its tax', async () => {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     await page.goto(`${served.url}/products`)
     const main = page.getByRole('main')
     expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Plans'])
@@ -194,11 +194,11 @@ describe.each([
   ['on a desktop', desktop],
 ])('%s', (_name, viewport) => {
   test('no page has an empty list, a heading without anything below it, or a choice of one', async () => {
-    const { page, complaints } = await visitor(browser, { viewport, reducedMotion: 'reduce' })
+    const { page, complaints } = await openVisit(browser, { viewport, reducedMotion: 'reduce' })
     const empty: string[] = []
     for (const path of paths()) {
       await page.goto(gateway.url + path)
-      await alive(page)
+      await comeAlive(page)
       const found = await findEmpty(page)
       empty.push(...found.map((html) => `${path}: ${html}`))
       expect(
@@ -213,7 +213,7 @@ describe.each([
 })
 
 test('its one plan is found from the home page and ordered', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(gateway.url)
   await page.getByRole('link', { name: /^View Plans of/ }).click()
   await page.waitForURL(`${gateway.url}/${PLAN}`)
@@ -229,7 +229,7 @@ test('its one plan is found from the home page and ordered', async () => {
 test.each([true, false])(
   'a page of its own is in menu, sitemap and search, with JavaScript: %s',
   async (on) => {
-    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on, colorScheme: 'light' })
+    const { page, complaints } = await openVisit(browser, { javaScriptEnabled: on, colorScheme: 'light' })
     await page.goto(gateway.url)
     // It has one theme, whatever the system's is, and no switch.
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdBack, openBrowser, pageCode, phone, visitor } from '../../commands/inspection/browser.ts'
+import { holdBack, openBrowser, openVisit, pageCode, phone } from '../../commands/inspection/browser.ts'
 import { openIncident, updateIncident } from '../../gateway/status/announcements.ts'
 import { openStore } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 async function open(path = '', options: BrowserContextOptions = {}) {
-  const { page, complaints } = await visitor(browser, options)
+  const { page, complaints } = await openVisit(browser, options)
   await page.goto(`${gateway.url}/network-status${path}`)
   return { page, complaints, ...find(page), [Symbol.asyncDispose]: () => page.context().close() }
 }
@@ -138,7 +138,7 @@ test.each([
   ['the page', pageCode],
   ['the switch', /\/assets\/many-servers-/],
 ])('what is switched before the code of %s is there counts', async (_name, code) => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const { filter, shown } = find(page)
   const release = await holdBack(page, code)
   await page.goto(`${gateway.url}/network-status`)
@@ -153,7 +153,7 @@ test.each([
   ['the page', pageCode],
   ['the pages of incidents', /\/assets\/incident-pages-/],
 ])('what is turned to before the code of %s is there is shown', async (_name, code) => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const { incidents, pages } = find(page)
   const release = await holdBack(page, code)
   await page.goto(`${gateway.url}/network-status`)
@@ -215,7 +215,7 @@ test('without JavaScript all servers and all incidents are shown, and nothing th
 })
 
 test('without the code of the pages the page says so, and the newest incidents stay', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.route(/\/assets\/incident-pages-/, (route) => route.abort())
   await page.goto(`${gateway.url}/network-status`)
   await page.getByRole('alert').getByText('Earlier incidents could not be loaded').waitFor()

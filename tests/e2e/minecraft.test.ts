@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from 'minecraft-protocol'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { SAMPLE_COMPANY } from '../../site/company/company-folder.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { descendantsOf, listeningPid } from '../support/process-tree.ts'
@@ -93,7 +93,7 @@ function joins(address: { host: string; port: number }): {
 }
 
 test('a new visitor controls a real Minecraft server', { timeout: 300_000 }, async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   const panel = new PanelPage(page, site)
   await panel.connect(demo)
   // Installing at the first boot, then started by itself.
@@ -142,7 +142,7 @@ test('a new visitor controls a real Minecraft server', { timeout: 300_000 }, asy
 })
 
 test('the same on a phone: watch, command, restart', { timeout: 120_000 }, async () => {
-  const { page } = await visitor(browser, { viewport: phone, hasTouch: true, isMobile: true })
+  const { page } = await openVisit(browser, { viewport: phone, hasTouch: true, isMobile: true })
   const panel = new PanelPage(page, site)
   await panel.run(demo)
   await panel.send('say hello from a phone')

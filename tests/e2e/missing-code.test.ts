@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -24,7 +24,7 @@ async function missing(page: Page, address: RegExp): Promise<() => Promise<void>
 }
 
 test('without the cookie banner’s code the page works, and the banner appears on the next page', async () => {
-  const { page } = await visitor(browser, {}, { answered: false })
+  const { page } = await openVisit(browser, {}, { answered: false })
   const found = await missing(page, /\/assets\/consent-banner-/)
   const refused = page.waitForEvent('requestfailed')
   await page.goto(`${stack.url}/products`)
@@ -44,7 +44,7 @@ test('without the cookie banner’s code the page works, and the banner appears 
 })
 
 test('without the sign-in’s code the page says so beside what was typed, and a reload brings it', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
   const found = await missing(page, /\/assets\/sign-in-dialog-/)
   await panel.open()
@@ -64,7 +64,7 @@ test('without the sign-in’s code the page says so beside what was typed, and a
 })
 
 test('without the console’s code state and power go on, and a reload brings it', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
   const found = await missing(page, /\/assets\/server-console-/)
   await panel.connect(stack.demo)
@@ -79,7 +79,7 @@ test('without the console’s code state and power go on, and a reload brings it
 })
 
 test('a page that cannot be shown says so under the header, and the other pages are open', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
   // As a gateway of another release might answer.
   await page.route(`**/api/client/servers/${stack.demo}`, (route) =>
@@ -99,7 +99,7 @@ test.each([
 ])(
   'without the code of %s its HTML stays, and a click that needs it reloads the page',
   async (_name, code) => {
-    const { page, complaints } = await visitor(browser)
+    const { page, complaints } = await openVisit(browser)
     const found = await missing(page, code())
     const refused = page.waitForEvent('requestfailed')
     await page.goto(`${stack.url}/control-panel`)
@@ -116,7 +116,7 @@ test.each([
 )
 
 test('a page without its code sends its links where they lead', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await missing(page, /\/assets\/frame-[^/]*\.js/)
   const refused = page.waitForEvent('requestfailed')
   await page.goto(`${stack.url}/control-panel`)
@@ -128,7 +128,7 @@ test('a page without its code sends its links where they lead', async () => {
 })
 
 test('the page stays while the sign-in’s code is on its way', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
   const { promise: open, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/sign-in-dialog-/, async (route) => {
@@ -149,7 +149,7 @@ test('the page stays while the sign-in’s code is on its way', async () => {
 })
 
 test('without the code of toasts the failure is in the page, and nothing else is shown', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   const panel = new PanelPage(page, stack.url)
   await missing(page, /\/assets\/toasts-[^/]*\.js/)
   await panel.ask('ffffffff')

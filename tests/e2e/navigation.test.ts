@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { addressOf } from '../support/site-build.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** A visitor who has asked for the products, whose page's code is kept back until `release`. */
 async function askedForProducts() {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   const { promise: open, resolve: release } = Promise.withResolvers<void>()
   const code = `**${addressOf('pages/products/page.tsx')}`
   await page.route(code, async (route) => {
@@ -26,7 +26,7 @@ async function askedForProducts() {
     await route.continue()
   })
   await page.goto(`${stack.url}/control-panel`)
-  await alive(page)
+  await comeAlive(page)
   const asked = page.waitForRequest(code)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Products' }).click()
@@ -72,9 +72,9 @@ test('going back wins over a link whose page is still loading', async () => {
 })
 
 test('a link to a place in another page leads there, and going back to where it was', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   await page.goto(`${stack.url}/ddos`)
-  await alive(page)
+  await comeAlive(page)
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' })
   await link.scrollIntoViewIfNeeded()
@@ -95,17 +95,17 @@ test('a link to a place in another page leads there, and going back to where it 
 test.each(['/contact', '/network-status'])(
   'going back to %s from a page that was reloaded meanwhile shows it as it is now',
   async (path) => {
-    const { page, complaints } = await visitor(browser)
+    const { page, complaints } = await openVisit(browser)
     await page.goto(stack.url + path)
-    await alive(page)
+    await comeAlive(page)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await page.waitForURL('**/about')
     await page.reload()
-    await alive(page)
+    await comeAlive(page)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await alive(page)
+    await comeAlive(page)
     expect(new URL(page.url()).pathname).toBe(path)
     expect(complaints).toEqual([])
     await page.context().close()

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { inspectCompany } from '../../commands/inspection/company-test.ts'
 import { findCutHeader, findWidest } from '../../commands/inspection/look.ts'
 import { PSEUDO_LOCALE } from '../../site/language/catalogs.ts'
@@ -73,7 +73,11 @@ test('with twelve plans and words that no column holds nothing is wrong, no page
     for (const path of ['/hardware', '/minecraft-klassisch'])
       expect(await (await fetch(gateway.url + path)).text(), path).not.toMatch(/[#"]processors"/)
     const narrow = { viewport: { width: 320, height: 640 } }
-    const { page } = await visitor(browser, { ...narrow, javaScriptEnabled: false, reducedMotion: 'reduce' })
+    const { page } = await openVisit(browser, {
+      ...narrow,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    })
     const wide: string[] = []
     for (const path of paths) {
       await page.goto(gateway.url + path)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  alive,
+  comeAlive,
   holdBack,
   openBrowser,
+  openVisit,
   pageCode,
   phone,
-  visitor,
   withoutNetwork,
 } from '../../commands/inspection/browser.ts'
 import { routes } from '../../site/routes.ts'
@@ -222,7 +222,7 @@ test.each([
 })
 
 test('price, order link, phone and preview are the company’s', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   await page.goto(`${gateway.url}/minecraft-amd`)
   await page
     .getByText(/1\s320,50\s€/)
@@ -255,9 +255,9 @@ async function readCard(page: Page, index: number) {
 }
 
 test('a plan is sold by the term and in the currency that were chosen by keyboard', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   await page.goto(`${gateway.url}/web-hosting`)
-  await alive(page)
+  await comeAlive(page)
   expect((await readCard(page, 0)).text).toMatch(/4,99 €.*Plus 5 € once to set up/)
   const soldOut = await readCard(page, 1)
   expect(soldOut.text).toMatch(/Sold out.*Write to Us/)
@@ -284,7 +284,10 @@ test('a plan is sold by the term and in the currency that were chosen by keyboar
 })
 
 test('without JavaScript every term is there to be ordered, in 320 px', async () => {
-  const { page } = await visitor(browser, { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  const { page } = await openVisit(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  })
   await page.goto(`${gateway.url}/web-hosting`)
   const { text, addresses } = await readCard(page, 0)
   expect(text).toMatch(/4,99 €.*49 € a year.*saves 18%/)
@@ -354,9 +357,9 @@ async function orderForBusiness(page: Page): Promise<void> {
 
 describe.each([true, false])('a plan is configured and ordered, with JavaScript: %s', (on) => {
   test.each(sales)('$plan', async ({ plan, expected, orders }) => {
-    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+    const { page, complaints } = await openVisit(browser, { javaScriptEnabled: on })
     await page.goto(`${gateway.url}/${plan}`)
-    if (on) await alive(page)
+    if (on) await comeAlive(page)
     const form = page.getByRole('region', { name: 'Configure' })
     const tier = form.getByRole('radio').nth(1)
     await tier.check()
@@ -374,7 +377,7 @@ describe.each([true, false])('a plan is configured and ordered, with JavaScript:
       )
       // Shared, it is the same.
       await page.reload()
-      await alive(page)
+      await comeAlive(page)
       await form.getByRole('status').getByText(sum).waitFor()
     }
     shop.answers = true
@@ -407,7 +410,7 @@ describe.each([true, false])('a plan is configured and ordered, with JavaScript:
 })
 
 test('what is configured before the page is alive, and while the address changes, is ordered', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const release = await holdBack(page, /\.js$/)
   await page.goto(`${gateway.url}/budget-vps?gclid=1&term=annually`, { waitUntil: 'commit' })
   const form = page.getByRole('region', { name: 'Configure' })
@@ -415,7 +418,7 @@ test('what is configured before the page is alive, and while the address changes
   await form.getByLabel('Location').selectOption('sg')
   release()
   await page.waitForURL(/\?gclid=1&plan=.*-2&term=annually&option-place=sg$/)
-  await alive(page)
+  await comeAlive(page)
   expect(await form.getByLabel('Billed').inputValue()).toBe('annually')
   expect(await form.getByLabel('Location').inputValue()).toBe('sg')
   // The address does not have the option yet when the term changes it.
@@ -428,9 +431,9 @@ test('what is configured before the page is alive, and while the address changes
 })
 
 test('the end of a page with options leads to what was chosen, and orders nothing else', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(`${gateway.url}/budget-vps`)
-  await alive(page)
+  await comeAlive(page)
   const form = page.getByRole('region', { name: 'Configure' })
   await form.getByLabel('Location').selectOption('sg')
   await page.waitForURL(/option-place=sg$/)
@@ -451,7 +454,7 @@ test('the end of a page with options leads to what was chosen, and orders nothin
 })
 
 test('what is paid once stands beside the calculator’s order', async () => {
-  const { page } = await visitor(browser, { javaScriptEnabled: false })
+  const { page } = await openVisit(browser, { javaScriptEnabled: false })
   await page.goto(`${gateway.url}/minecraft-intel`)
   const calculator = page.getByRole('region', { name: 'Minecraft RAM calculator' })
   await calculator.getByText(/^5\s€/).waitFor()
@@ -461,7 +464,7 @@ test('what is paid once stands beside the calculator’s order', async () => {
 
 describe('the plan finder, where prices are in two currencies', () => {
   test.each([true, false])('answers in that of the address, with JavaScript: %s', async (on) => {
-    const { page } = await visitor(browser, { javaScriptEnabled: on })
+    const { page } = await openVisit(browser, { javaScriptEnabled: on })
     await page.goto(`${gateway.url}/plan-finder?use=site&budget=21&currency=USD#answer`)
     const answer = page.getByRole('region', { name: 'Page' })
     // Without JavaScript amounts are in the first one (behaviour 3.19).
@@ -471,9 +474,9 @@ describe('the plan finder, where prices are in two currencies', () => {
   })
 
   test('shows, asks and orders in the one that the visitor has chosen, with what is paid once', async () => {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     await page.goto(`${gateway.url}/plan-finder?use=site&budget=`)
-    await alive(page)
+    await comeAlive(page)
     const answer = page.getByRole('region', { name: 'Page' })
     const order = answer.getByRole('link', { name: 'Order Page' })
     await answer.getByText(/Plus 5\s€ once to set up/).waitFor()
@@ -487,7 +490,7 @@ describe('the plan finder, where prices are in two currencies', () => {
     await page.getByRole('button', { name: 'Find my plan' }).click()
     await page.waitForURL(/budget=21/)
     await answer.getByText(/Within your 21\s\$/).waitFor()
-    await alive(page)
+    await comeAlive(page)
     expect(await budget.inputValue()).toBe('21')
     await page.getByRole('banner').getByLabel('Currency').first().selectOption('EUR')
     const euros = page.getByLabel(/What may it cost a month at most, in euros\?/)
@@ -497,7 +500,7 @@ describe('the plan finder, where prices are in two currencies', () => {
 })
 
 test('colours, mark and font are the company’s, in pages and beside them', async () => {
-  const { page, complaints } = await visitor(browser, { colorScheme: 'light' })
+  const { page, complaints } = await openVisit(browser, { colorScheme: 'light' })
   await page.goto(gateway.url)
   const register = page.getByRole('banner').getByRole('link', { name: 'Register' })
   const colours = await register.evaluate((link) => [
@@ -533,7 +536,7 @@ test('colours, mark and font are the company’s, in pages and beside them', asy
 test.each([true, false])(
   'where no server is open to everybody no demo is offered, with JavaScript: %s',
   async (on) => {
-    const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+    const { page, complaints } = await openVisit(browser, { javaScriptEnabled: on })
     await page.goto(gateway.url)
     const tryDemo = page.getByRole('link', { name: /Try Demo/ }).filter({ visible: true })
     const ofGame = page.getByRole('link', { name: 'Try Demo of the Game Panel' })
@@ -559,7 +562,7 @@ test('the policy lets pages call the probes and no other origin', async () => {
 })
 
 test('"Measure from here" takes five round trips to each probe, drops the first, and tells what came of it', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   await page.goto(`${gateway.url}/datacenters`)
   const status = page
     .getByRole('main')
@@ -599,7 +602,7 @@ test('"Measure from here" takes five round trips to each probe, drops the first,
 })
 
 test('what is under way is given up when the page is left', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(`${gateway.url}/datacenters`)
   const before = { asked: probes.us.requests.length, givenUp: probes.us.givenUp() }
   await page.getByRole('button', { name: 'Measure from here' }).click()
@@ -625,7 +628,7 @@ describe('every link and button of every page', () => {
   let found: Controls
   beforeAll(async () => {
     stack = await startStack({ root: company.root })
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     found = await findControls(page, stack.url, paths)
     await page.context().close()
   }, 120_000)
@@ -641,7 +644,7 @@ describe('every link and button of every page', () => {
     const pages = Map.groupBy(controls, ({ path }) => path).entries()
     const share = async () => {
       for (const [path, here] of pages) {
-        const { page, complaints } = await visitor(browser, { reducedMotion: 'reduce', ...options })
+        const { page, complaints } = await openVisit(browser, { reducedMotion: 'reduce', ...options })
         wrong.push(...(await walk(page, stack.url + path, here)), ...withoutNetwork(complaints))
         await page.context().close()
       }
@@ -686,7 +689,7 @@ describe('every link and button of every page', () => {
   })
 
   test('an owner is led to the company’s own panel and client area, by keyboard too', async () => {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     const panel = new PanelPage(page, stack.url)
     await panel.open()
     await panel.signIn(stack.own.key)
@@ -706,9 +709,9 @@ describe('every link and button of every page', () => {
   })
 
   test('the shop’s own page is where a customer is then, and going back leads to the plan', async () => {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     await page.goto(`${stack.url}/minecraft-amd`)
-    await alive(page)
+    await comeAlive(page)
     shop.answers = true
     await page
       .getByRole('link', { name: /Deploy Now/ })

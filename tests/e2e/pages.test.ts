@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { notFound, routes } from '../../site/routes.ts'
 import { computedStyles } from '../support/computed-styles.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -33,7 +33,7 @@ test('a page looks as it does with the whole sheet, which hydration adds', async
   const live = await (await fetch(`${stack.url}/network-status`)).text()
   const addresses = [...live.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
   const whole = await Promise.all(addresses.map(async (href) => (await fetch(stack.url + href)).text()))
-  const { page } = await visitor(browser, { javaScriptEnabled: false, reducedMotion: 'reduce' })
+  const { page } = await openVisit(browser, { javaScriptEnabled: false, reducedMotion: 'reduce' })
   // Widths change when a face comes.
   await page.route('**/*.woff2', (route) => route.abort())
   let exchanged = 0
@@ -89,7 +89,7 @@ test('plan pages offer their tiers to search engines at the prices that they sho
 })
 
 test('an unknown address is a 404 that leads on', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   const answer = await page.goto(`${stack.url}/no-such-page`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
@@ -98,10 +98,10 @@ test('an unknown address is a 404 that leads on', async () => {
 })
 
 test('a live region stays with screen readers while it is empty', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   for (const path of ['/', '/products', '/datacenters', '/contact', '/network-status', '/control-panel']) {
     await page.goto(stack.url + path)
-    await alive(page)
+    await comeAlive(page)
     const hidden = await page
       .locator('[role=status], [aria-live=polite]')
       .evaluateAll((regions) =>
@@ -113,9 +113,9 @@ test('a live region stays with screen readers while it is empty', async () => {
 })
 
 test('links change the page without a reload, move the focus and announce the title', async () => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   await page.goto(stack.url)
-  await alive(page)
+  await comeAlive(page)
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
   await page.getByRole('heading', { name: 'Our Products' }).waitFor()
@@ -129,7 +129,7 @@ test('links change the page without a reload, move the focus and announce the ti
 })
 
 test('the skip link is the first stop of the keyboard and leads to the content', async () => {
-  const { page } = await visitor(browser)
+  const { page } = await openVisit(browser)
   await page.goto(stack.url)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -141,9 +141,9 @@ test('the skip link is the first stop of the keyboard and leads to the content',
 })
 
 test('a chosen theme stays and stands before the first paint', async () => {
-  const { page } = await visitor(browser, { colorScheme: 'dark' })
+  const { page } = await openVisit(browser, { colorScheme: 'dark' })
   await page.goto(stack.url)
-  await alive(page)
+  await comeAlive(page)
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
   await page.reload({ waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor, watchLiveRegions } from '../../commands/inspection/browser.ts'
+import { desktop, openBrowser, openVisit, watchLiveRegions } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('connecting, stopping, leaving, logging in and out keep the focus in the panel', async () => {
-  const { page } = await visitor(browser, { viewport: desktop })
+  const { page } = await openVisit(browser, { viewport: desktop })
   const panel = new PanelPage(page, stack.url)
   await panel.open()
   await panel.field.fill(stack.demo)
@@ -48,7 +48,7 @@ test('connecting, stopping, leaving, logging in and out keep the focus in the pa
 })
 
 test('a server that the address asks for does not take the focus', async () => {
-  const { page } = await visitor(browser, { viewport: desktop })
+  const { page } = await openVisit(browser, { viewport: desktop })
   const panel = new PanelPage(page, stack.url)
   await page.goto(`${stack.url}/demo`)
   await panel.reads('Echo is ready')
@@ -57,7 +57,7 @@ test('a server that the address asks for does not take the focus', async () => {
 })
 
 test('whatever goes wrong is put into a live region that is there already', async () => {
-  const { page } = await visitor(browser, { viewport: desktop })
+  const { page } = await openVisit(browser, { viewport: desktop })
   const unheard = await watchLiveRegions(page)
   const panel = new PanelPage(page, stack.url)
   const status = (text: string) => page.getByRole('status').filter({ hasText: text })

@@ -1,7 +1,7 @@
 /** The plan finder, by keyboard and without JavaScript, and the comparison of a plan's tiers. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { sample } from '../support/sample-company.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.each([true, false])('a plan is found and ordered by keyboard, with JavaScript: %s', async (on) => {
-  const { page, complaints } = await visitor(browser, { javaScriptEnabled: on })
+  const { page, complaints } = await openVisit(browser, { javaScriptEnabled: on })
   const [use] = sample.finder.uses
   await page.goto(`${stack.url}/products`)
   await tabTo(page, 'Find your plan')
@@ -66,7 +66,7 @@ test.each([true, false])('a plan is found and ordered by keyboard, with JavaScri
 })
 
 test('where no plan fits the message form knows what was asked for', async () => {
-  const { page } = await visitor(browser, { javaScriptEnabled: false })
+  const { page } = await openVisit(browser, { javaScriptEnabled: false })
   await page.goto(`${stack.url}/plan-finder?use=minecraft&size=60&budget=500`)
   await page.getByRole('heading', { level: 2, name: /^None of our plans/ }).waitFor()
   await page.getByRole('link', { name: 'Write to us' }).click()
@@ -77,7 +77,7 @@ test('where no plan fits the message form knows what was asked for', async () =>
 })
 
 test('at 320 px the tiers are compared in a table that scrolls by keyboard and keeps its first column', async () => {
-  const { page } = await visitor(browser, {
+  const { page } = await openVisit(browser, {
     viewport: { width: 320, height: 800 },
     javaScriptEnabled: false,
   })

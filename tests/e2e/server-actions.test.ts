@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdBack, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { holdBack, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { contactHref } from '../../site/domain/contact-href.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 async function visit(options: BrowserContextOptions = {}) {
-  const { page, complaints } = await visitor(browser, options)
+  const { page, complaints } = await openVisit(browser, options)
   return {
     page,
     complaints,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 async function visit() {
-  const { page, complaints } = await visitor(browser, { viewport: phone, hasTouch: true })
+  const { page, complaints } = await openVisit(browser, { viewport: phone, hasTouch: true })
   return {
     page,
     complaints,

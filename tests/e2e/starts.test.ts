@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, desktop, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { PanelPage } from '../support/panel-page.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -21,7 +21,7 @@ const cores = (page: Page) => section(page).getByRole('listitem')
 
 /** A new visitor's page, and what it asks of the starts. */
 async function open(options = {}) {
-  const { page, complaints } = await visitor(browser, options)
+  const { page, complaints } = await openVisit(browser, options)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/starts')) calls.push(request.url())
@@ -32,7 +32,7 @@ async function open(options = {}) {
 /** Opens the home page and scrolls to the section. */
 async function look(page: Page): Promise<void> {
   await page.goto(stack.url)
-  await alive(page)
+  await comeAlive(page)
   await section(page).scrollIntoViewIfNeeded()
 }
 
@@ -41,7 +41,7 @@ const height = async (page: Page) => (await section(page).boundingBox())?.height
 test('before any measurement the claim is shown, and starts are requested once it is in view', async () => {
   const { page, complaints, calls } = await open()
   await page.goto(stack.url)
-  await alive(page)
+  await comeAlive(page)
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/starts'))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { desktop, openBrowser, phone, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
+import { desktop, openBrowser, openVisit, phone, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { type GatewayProcess, startGateway } from '../support/gateway-process.ts'
 import { runCommand } from '../support/run-command.ts'
 import {
@@ -84,7 +84,7 @@ const status = (page: Page): Promise<string | null> =>
   part(row(page, 'Game Server'), 'server-state').textContent()
 
 async function open(path = '/network-status', options = {}) {
-  const opened = await visitor(browser, options)
+  const opened = await openVisit(browser, options)
   await opened.page.goto(gateway.url + path)
   return opened
 }

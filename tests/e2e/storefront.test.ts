@@ -2,7 +2,14 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alive, desktop, holdBack, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import {
+  comeAlive,
+  desktop,
+  holdBack,
+  openBrowser,
+  openVisit,
+  phone,
+} from '../../commands/inspection/browser.ts'
 import type { UptimeAnswer } from '../../gateway/contract/status.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -17,7 +24,7 @@ afterAll(async () => {
 })
 
 async function open(path: string, options = {}): Promise<Page> {
-  const { page } = await visitor(browser, { reducedMotion: 'reduce', ...options })
+  const { page } = await openVisit(browser, { reducedMotion: 'reduce', ...options })
   await page.goto(stack.url + path)
   return page
 }
@@ -49,7 +56,7 @@ describe('the recording of the game panel', () => {
   ] as const)(
     'on %s plays when it is asked for, by keyboard, and moves nothing',
     async (_name, file, options) => {
-      const { page, complaints } = await visitor(browser, options)
+      const { page, complaints } = await openVisit(browser, options)
       const fetched: [path: string, status: number][] = []
       page.on('response', (response) => fetched.push([new URL(response.url()).pathname, response.status()]))
       const media = () => fetched.filter(([path]) => /\.(?:webm|mp4)$/.test(path))
@@ -238,7 +245,7 @@ describe('a plan page ends with what decides', () => {
     ['fails', { status: 502, body: '<h1>Bad gateway</h1>' }],
     ['has measured less than a day', undefined],
   ])('where the gateway %s the way to the measurements stands there without a figure', async (_, answer) => {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     if (answer) await page.route('**/api/status/uptime', (route) => route.fulfill(answer))
     await page.goto(`${stack.url}/budget-vps`)
     const asked = page.waitForResponse('**/api/status/uptime')
@@ -381,7 +388,7 @@ describe('the RAM calculator', () => {
   test.each(['', '?utm_source=newsletter', '?server-type=optimized'])(
     'values set before hydration count, at the address %s',
     async (query) => {
-      const { page } = await visitor(browser)
+      const { page } = await openVisit(browser)
       const release = await holdBack(page, /\.js$/)
       await page.goto(`${stack.url}/minecraft-intel${query}`, { waitUntil: 'commit' })
       const box = calculator(page)
@@ -389,7 +396,7 @@ describe('the RAM calculator', () => {
       release()
       const players = query ? `${query}&players=10` : '?players=10'
       await page.waitForURL(`${stack.url}/minecraft-intel${players}`)
-      await alive(page)
+      await comeAlive(page)
       expect(await box.getByRole('slider', { name: 'Players' }).inputValue()).toBe('10')
       await page.context().close()
     },

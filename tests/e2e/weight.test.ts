@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, desktop, openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { comeAlive, desktop, openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { pageBudget } from '../../site/build/budget.ts'
 import { routes } from '../../site/routes.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -61,12 +61,12 @@ test.each(routes.map(({ path }) => path))(
   async (path) => {
     // On a wide window more sections of the home page are in view at once; other pages bring the same.
     for (const viewport of path === '/' ? [phone, desktop] : [phone]) {
-      const { page } = await visitor(browser, { viewport }, { answered: false })
+      const { page } = await openVisit(browser, { viewport }, { answered: false })
       const fetched = new Set<string>()
       page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
       await fontsFirst(page, stack.url + path)
       await page.goto(stack.url + path)
-      await alive(page)
+      await comeAlive(page)
       await page.waitForLoadState('networkidle')
       const shift = await layoutShift(page)
       const sizes = async (ending: RegExp, suffix: string) => {

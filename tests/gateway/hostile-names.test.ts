@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visitor, withoutNetwork } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, withoutNetwork } from '../../commands/inspection/browser.ts'
 import { openIncident } from '../../gateway/status/announcements.ts'
 import { openStore } from '../../gateway/store/store.ts'
 import { createDatabase, type Database } from '../support/database.ts'
@@ -86,7 +86,7 @@ test.each<[string, string, string[], ((page: Page) => Promise<void>)?]>([
   ['of an account and its servers', '/control-panel', ['Name', 'Account'], logIn],
   ['of a monitor and an incident', '/network-status', ['Monitor', 'Incident', 'Update']],
 ])('a script in the name %s is text in the page', async (_, path, names, act) => {
-  const { page, complaints } = await visitor(browser)
+  const { page, complaints } = await openVisit(browser)
   await page.goto(gateway.url + path)
   await act?.(page)
   for (const name of names) await page.getByText(script(name)).first().waitFor()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { samples } from '../ssr/samples.tsx'
 import { components } from '../support/design-system.ts'
 import { bundle } from './bundle.ts'
@@ -132,7 +132,7 @@ describe('in a browser, under a strict content security policy', () => {
   test('components work, with the styles and fonts of styles.css', async () => {
     const browser = await openBrowser()
     try {
-      const { page, complaints } = await visitor(browser)
+      const { page, complaints } = await openVisit(browser)
       await page.goto(site.origin)
       const ask = page.getByRole('button', { name: 'Ask' })
       await ask.click()
@@ -170,7 +170,7 @@ test.each([
     expect(tokens.length).toBeGreaterThan(15)
     const browser = await openBrowser()
     try {
-      const { page } = await visitor(browser)
+      const { page } = await openVisit(browser)
       await page.setContent('<!doctype html><html><body><section><p></p></section></body></html>')
       await page.addStyleTag({ content: css })
       /** Every token as it is painted in the innermost of `themes`, the page's own first. */

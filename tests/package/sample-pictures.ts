@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { expect } from 'vitest'
-import { visitor } from '../../commands/inspection/browser.ts'
+import { openVisit } from '../../commands/inspection/browser.ts'
 import { pinned } from '../../commands/inspection/chromium.ts'
 import { portals } from '../ssr/samples.tsx'
 import { pictureComparison } from '../support/picture-comparison.ts'
@@ -65,7 +65,7 @@ const SHOWN = {
 
 /** Compares the page at `address` with its references, without what stands in an aside. */
 export async function compareSamples(browser: Browser, address: string): Promise<void> {
-  const { page, complaints } = await visitor(browser, pictured)
+  const { page, complaints } = await openVisit(browser, pictured)
   await page.goto(address)
   await closeSamples(page)
   await page.evaluate(() => {

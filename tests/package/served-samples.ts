@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { forkServer } from '../../commands/inspection/server-process.ts'
 import { portals, samples } from '../ssr/samples.tsx'
 import { POLICY } from './content-security-policy.ts'
@@ -35,7 +35,7 @@ export async function openServed(folder: string, act: (page: Page) => Promise<vo
 
     const browser = await openBrowser()
     try {
-      const { page, complaints } = await visitor(browser)
+      const { page, complaints } = await openVisit(browser)
       page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
       page.on(
         'response',

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright'
 import { createElement, createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit } from '../../commands/inspection/browser.ts'
 import { classesIn } from '../../site/build/page-styles.ts'
 import { CLASS, classOf } from '../../ui/css-class.ts'
 import { Button } from '../../ui/src/button/button.tsx'
@@ -31,7 +31,7 @@ const sheet = (name: string) =>
 
 /** A page of `html` with style sheets in their order. */
 async function pageWith(html: string, ...sheets: readonly string[]) {
-  const { page } = await visitor(browser, { reducedMotion: 'reduce', javaScriptEnabled: false })
+  const { page } = await openVisit(browser, { reducedMotion: 'reduce', javaScriptEnabled: false })
   await page.setContent(`<!doctype html><html lang="en"><head>${sheets.map((css) => `<style>${css}</style>`).join('')}</head>
     <body>${html}</body></html>`)
   return page

@@ -9,7 +9,7 @@ import type { Browser } from 'playwright'
 import { parse } from 'postcss'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, phone, visitor, type WatchedPage } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, phone, type WatchedPage } from '../../commands/inspection/browser.ts'
 import { CLASS, classOf } from '../../ui/css-class.ts'
 import { source } from '../../ui/vite-source.ts'
 import { components } from '../support/design-system.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   site = await serveFolder(folder, { 'content-security-policy': POLICY })
   browser = await openBrowser()
-  tab = await visitor(browser, { viewport: phone, reducedMotion: 'reduce' })
+  tab = await openVisit(browser, { viewport: phone, reducedMotion: 'reduce' })
   await tab.page.goto(site.origin)
   await tab.page.waitForFunction(() => 'showStory' in globalThis)
 }, 120_000)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, phone, visitor } from '../../commands/inspection/browser.ts'
+import { openBrowser, openVisit, phone } from '../../commands/inspection/browser.ts'
 import { readDocs } from '../../ui/read-docs.ts'
 import { components } from '../support/design-system.ts'
 import { serveFolder } from './serve-folder.ts'
@@ -130,7 +130,7 @@ test('on a phone the docs of no component scroll sideways or lie under a dialog;
     const rest = docs.values()
     await Promise.all(
       Array.from({ length: 3 }, async () => {
-        const { page } = await visitor(browser, { viewport: phone })
+        const { page } = await openVisit(browser, { viewport: phone })
         page.setDefaultTimeout(0)
         await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=decisions--docs`)
         await page.locator('#storybook-docs h1').first().waitFor()
@@ -148,7 +148,7 @@ test('stories, pages and docs are shown, and nothing is asked of a server or of 
   const site = await serveFolder(folder)
   const browser = await openBrowser()
   try {
-    const { page } = await visitor(browser)
+    const { page } = await openVisit(browser)
     page.setDefaultTimeout(0)
     const foreign: string[] = []
     await page.route(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient } from 'minecraft-protocol'
 import { chromium, type Locator, type Page } from 'playwright'
-import { alive } from '../../commands/inspection/browser.ts'
+import { comeAlive } from '../../commands/inspection/browser.ts'
 import { chromiumLaunch } from '../../commands/inspection/chromium.ts'
 import { companyFolder } from '../../site/company/company-folder.ts'
 import { readCompany } from '../../site/company/read-company.ts'
@@ -200,7 +200,7 @@ async function pictureSamples(): Promise<void> {
       for (const panel of sampled) {
         await page.goto(`${gateway.url}/control-panel?panel=${panel}`, { waitUntil: 'networkidle' })
         // Until then its place in the page is another.
-        await alive(page)
+        await comeAlive(page)
         await page.locator('[role=tabpanel][data-state=active] section').first().waitFor()
         await page.evaluate(
           (top) => {

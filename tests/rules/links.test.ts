@@ -5,9 +5,9 @@ import { brand } from 'virtual:company/brand'
 import { planPages } from 'virtual:company/plan-pages'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  addressesIn,
   type BuiltSite,
-  deadAddresses,
+  findAddresses,
+  findDeadAddresses,
   readBuiltSite,
 } from '../../commands/inspection/built-site.ts'
 import { routes } from '../../site/routes.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
 })
 
 test('every address in the built pages, sheets and lists is there', () => {
-  const named = [...built].flatMap(([path, text]) => addressesIn(path, text, brand.origin))
+  const named = [...built].flatMap(([path, text]) => findAddresses(path, text, brand.origin))
   expect(named.length).toBeGreaterThan(1000)
-  expect(deadAddresses(built, built, brand.origin)).toEqual([])
+  expect(findDeadAddresses(built, built, brand.origin)).toEqual([])
 })
 
 test('every page is reached from the menu, the footer or the plans', () => {
@@ -37,7 +37,7 @@ test('every page is reached from the menu, the footer or the plans', () => {
     part('/', 'header'),
     part('/', 'footer'),
     ...['/products', ...planPages.map(({ path }) => path)].map((path) => part(path, 'main')),
-  ].flatMap((html) => addressesIn('/', html, brand.origin))
+  ].flatMap((html) => findAddresses('/', html, brand.origin))
   const lost = routes.map(({ path }) => path).filter((path) => !near.includes(path))
   expect(lost, 'Pages that no menu, footer or plan links to: site/content/navigation.ts').toEqual([])
 })
@@ -51,5 +51,8 @@ test.each([
   ['a link’s preview', `<meta property="og:image" content="${brand.origin}/no.png">`, '/no.png'],
   ['a font in a sheet', '@font-face{src:url(/assets/nothing.woff2)}', '/assets/nothing.woff2'],
 ])('%s that is not there is noticed', (_what, text, address) => {
-  expect(deadAddresses(new Map([['/', text]]), built, brand.origin)).toContainEqual({ page: '/', address })
+  expect(findDeadAddresses(new Map([['/', text]]), built, brand.origin)).toContainEqual({
+    page: '/',
+    address,
+  })
 })

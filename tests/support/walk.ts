@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { alive, desktop, holdBack, pageCode, phone } from '../../commands/inspection/browser.ts'
+import { comeAlive, desktop, holdBack, pageCode, phone } from '../../commands/inspection/browser.ts'
 import { findRoute, notFound } from '../../site/routes.ts'
 
 /** Finds every link and button of every page in the pages' own HTML, and presses them as a visitor does. */
@@ -191,7 +191,7 @@ export async function arriveByAll(
   for (const link of links) {
     await attempt(faults, 'after', link, async () => {
       if (page.url() !== url) await page.goto(url)
-      await alive(page)
+      await comeAlive(page)
       await arrive(link)
       await page.goBack({ waitUntil: 'commit' })
       await titled(titles.get(new URL(url).pathname))
@@ -268,7 +268,7 @@ async function keepOpen(page: Page, url: string): Promise<KeptPage> {
       opening = false
       return () => {
         release()
-        return alive(page)
+        return comeAlive(page)
       }
     },
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { scenes } from '../../../ui/src/block-illustration/scenes.ts'
-import { said } from '../texts.ts'
+import { wordText } from '../texts.ts'
 
 /** A text for visitors; IDs, files and addresses are none. */
-export const text = z.string().trim().min(1).overwrite(said)
+export const text = z.string().trim().min(1).overwrite(wordText)
 /** A word of another system, which is never translated. */
 export const word = z.string().trim().min(1)
 

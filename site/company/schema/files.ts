@@ -3,7 +3,7 @@
  * build time alone; the pages get what came of it. Editors complete it by the JSON Schemas that `npm run company` writes.
  */
 import { z } from 'zod'
-import { said } from '../texts.ts'
+import { wordText } from '../texts.ts'
 import { brandSchema } from './brand.ts'
 import { country, figure, slug, text, titled, webAddress, word } from './fields.ts'
 import { features } from './plan.ts'
@@ -89,7 +89,7 @@ export const fileSchemas = {
     hours: text,
     wait: z.int().positive().describe('How long somebody who writes waits for an answer, in minutes.'),
     stats: z
-      .array(z.strictObject({ value: z.number(), suffix: z.string().overwrite(said), label: text }))
+      .array(z.strictObject({ value: z.number(), suffix: z.string().overwrite(wordText), label: text }))
       .exactOptional()
       .describe('The counters beside it; absent, the home page has none.'),
   }),

@@ -2,7 +2,14 @@ import { ProgressBar } from '@cairn/ui/progress-bar'
 import { StatTile } from '@cairn/ui/stat-tile'
 import { t } from '@lingui/core/macro'
 import type { Connected } from '../../domain/connection.ts'
-import { duration, megabytes, megabytesLimit, percent, percentLimit, ratio } from '../../domain/measure.ts'
+import {
+  computeShare,
+  formatDuration,
+  formatMegabytes,
+  formatMegabytesLimit,
+  formatPercent,
+  formatPercentLimit,
+} from '../../domain/measure.ts'
 import { withUnit } from '../../domain/with-unit.ts'
 
 type Tone = 'ok' | 'warn' | 'bad'
@@ -20,20 +27,20 @@ export function UsageLine({ connected: { resources } }: { connected: Connected }
     {
       label: t`CPU`,
       meter: t`CPU of its limit`,
-      value: percent(cpu.current),
-      share: ratio(cpu.current, cpu.limit),
+      value: formatPercent(cpu.current),
+      share: computeShare(cpu.current, cpu.limit),
     },
     {
       label: t`Memory`,
       meter: t`Memory of its limit`,
-      value: withUnit(megabytes(memory.current), 'MB'),
-      share: ratio(memory.current, memory.limit),
+      value: withUnit(formatMegabytes(memory.current), 'MB'),
+      share: computeShare(memory.current, memory.limit),
     },
     {
       label: t`Disk`,
       meter: t`Disk of its limit`,
-      value: withUnit(megabytes(disk.current), 'MB'),
-      share: ratio(disk.current, disk.limit),
+      value: withUnit(formatMegabytes(disk.current), 'MB'),
+      share: computeShare(disk.current, disk.limit),
     },
   ]
   return (
@@ -59,38 +66,38 @@ export function UsageLine({ connected: { resources } }: { connected: Connected }
 /** CPU and memory of the last five minutes, disk against its limit, and uptime. */
 export function UsageTiles({ connected: { resources, usage, server } }: { connected: Connected }) {
   const { cpu, memory, disk, uptime, current } = resources
-  const memoryShare = ratio(memory.current, memory.limit)
-  const diskShare = ratio(disk.current, disk.limit)
+  const memoryShare = computeShare(memory.current, memory.limit)
+  const diskShare = computeShare(disk.current, disk.limit)
   return (
     <div className="grid divide-y divide-line *:p-5" data-slot="usage-tiles">
       <StatTile
         label={t`CPU`}
-        value={percent(cpu.current)}
-        detail={percentLimit(server.limits.cpu)}
+        value={formatPercent(cpu.current)}
+        detail={formatPercentLimit(server.limits.cpu)}
         history={usage.map((point) => point.cpu)}
         limit={cpu.limit || undefined}
-        format={percent}
-        tone={toTone(ratio(cpu.current, cpu.limit))}
+        format={formatPercent}
+        tone={toTone(computeShare(cpu.current, cpu.limit))}
       />
       <StatTile
         label={t`Memory`}
-        value={megabytes(memory.current)}
-        detail={megabytesLimit(memory.limit)}
+        value={formatMegabytes(memory.current)}
+        detail={formatMegabytesLimit(memory.limit)}
         history={usage.map((point) => point.memory)}
         limit={memory.limit || undefined}
-        format={(bytes) => withUnit(megabytes(bytes), 'MB')}
+        format={(bytes) => withUnit(formatMegabytes(bytes), 'MB')}
         tone={toTone(memoryShare)}
       />
       <StatTile
         label={t`Disk`}
-        value={megabytes(disk.current)}
-        detail={megabytesLimit(disk.limit)}
+        value={formatMegabytes(disk.current)}
+        detail={formatMegabytesLimit(disk.limit)}
         tone={toTone(diskShare)}
         {...(diskShare === undefined ? {} : { ratio: diskShare })}
       />
       <StatTile
         label={t({ message: 'Uptime', context: 'since the start' })}
-        value={current === 'offline' ? t`not running` : duration(uptime)}
+        value={current === 'offline' ? t`not running` : formatDuration(uptime)}
       />
     </div>
   )

@@ -91,13 +91,13 @@ describe('a proxy', () => {
     const [tooFew] = judge({ plain: { address: '10.0.0.2', forwarded: 2 } }).filter(
       ({ level }) => level === 'wrong',
     )
-    expect(tooFew).toMatchObject({ mend: 'Set TRUST_PROXY=2.' })
+    expect(tooFew).toMatchObject({ remedy: 'Set TRUST_PROXY=2.' })
     const [tooMany] = judge({ claiming: { address: '192.0.2.7', forwarded: 2 } }, 2).filter(
       ({ level }) => level === 'wrong',
     )
     expect(tooMany).toMatchObject({
       what: expect.stringContaining('may choose the address'),
-      mend: 'Set TRUST_PROXY=1.',
+      remedy: 'Set TRUST_PROXY=1.',
     })
   })
 

@@ -8,7 +8,7 @@ import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { writeOwnWords } from '../../../site/company/own-words.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { reviewCompany } from '../../../site/company/review-company.ts'
-import { type Founding, writeCompany } from '../../../site/company/write-company.ts'
+import { type InitAnswers, writeCompany } from '../../../site/company/write-company.ts'
 import { writeLegalDrafts } from '../../../site/company/write-legal-drafts.ts'
 
 let folder: string
@@ -44,7 +44,7 @@ async function lineOf(name: string, text: string): Promise<number> {
   return (await readFile(join(folder, name), 'utf8')).split(text)[0]?.split('\n').length ?? 0
 }
 
-const founding: Founding = {
+const founding: InitAnswers = {
   name: 'Nordhafen',
   origin: 'https://nordhafen.example',
   email: 'hallo@nordhafen.example',
@@ -683,7 +683,7 @@ describe('a folder that is written', () => {
     expect(() => writeCompany(folder, founding)).toThrow(/stay as they are/)
   })
 
-  test.each<[keyof Founding, string, RegExp]>([
+  test.each<[keyof InitAnswers, string, RegExp]>([
     ['origin', 'www.nordhafen.example', /is not an address, such as https:\/\/www\.example\.com/],
     ['email', 'hallo', /hallo is not an email address/],
     ['country', 'Germany', /two letters, such as DE/],

@@ -1,7 +1,7 @@
 /** What a company's own test finds in what was built, with the file and line to change. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Built, type Finding, inspectBuilt, readBuilt } from '../../../commands/inspection/findings.ts'
-import { countFindings, reportLines } from '../../../commands/inspection/report.ts'
+import { countFindings, formatFindings } from '../../../commands/inspection/report.ts'
 import { pageBudget } from '../../../site/build/budget.ts'
 import { fixtureFolder } from '../../support/company.ts'
 
@@ -198,7 +198,7 @@ test('a report says once what is on many pages, then page by page', () => {
   }))
   const findings = [{ page: '/a', fault: false, text: 'is long' }, ...everywhere]
   expect(countFindings(findings)).toEqual({ faults: 1, warnings: 1 })
-  expect(reportLines(findings)).toEqual([
+  expect(formatFindings(findings)).toEqual([
     '4 pages',
     '  fault: in the footer\n    brand.yaml:1',
     '',

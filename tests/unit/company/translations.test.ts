@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_COMPANY } from '../../../site/company/company-folder.ts'
 import { readCompany } from '../../../site/company/read-company.ts'
 import { readTranslated } from '../../../site/company/read-translated.ts'
-import { describeUntranslated, translated, writeTranslations } from '../../../site/company/translations.ts'
+import { describeUntranslated, readWording, writeTranslations } from '../../../site/company/translations.ts'
 import { allFeatures } from '../../../site/domain/tier-comparison.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ test('each text is said in the other language, and in the company’s own where 
   await say(about.title, 'Wir über uns')
   await say(spec.label, 'Speicherplatz')
   await say(`## ${legal[0]?.sections[0]?.heading}`, '## Was Sie bekommen')
-  const spoken = readCompany(folder, translated(folder, 'fr'))
+  const spoken = readCompany(folder, readWording(folder, 'fr'))
   expect(spoken.about).toEqual({ ...about, title: 'Wir über uns' })
   expect(spoken.plans[0]?.tiers[0].specs[0]).toEqual({ ...spec, label: 'Speicherplatz' })
   expect(spoken.legal[0]?.sections[0]?.heading).toBe('Was Sie bekommen')
@@ -83,7 +83,7 @@ test('figures stay with their units in every language', async () => {
     .plans.flatMap(({ tiers }) => tiers.flatMap(({ specs }) => specs.map(({ value }) => value)))
     .find((value) => /\d\u00a0GB$/.test(value))
   await say((memory ?? '').replace('\u00a0', ' '), '4 GB Arbeitsspeicher')
-  const spoken = readCompany(folder, translated(folder, 'fr'))
+  const spoken = readCompany(folder, readWording(folder, 'fr'))
   const values = spoken.plans.flatMap(({ tiers }) =>
     tiers.flatMap(({ specs }) => specs.map(({ value }) => value)),
   )
@@ -128,7 +128,7 @@ test('a heading whose translation is none is named, with the file and the text',
   const { legal } = readCompany(folder)
   const heading = legal[0]?.sections[0]?.heading ?? ''
   await say(`## ${heading}`, 'Was Sie bekommen')
-  expect(() => readCompany(folder, translated(folder, 'fr'))).toThrow(
+  expect(() => readCompany(folder, readWording(folder, 'fr'))).toThrow(
     /translations\/fr\.po:\d+: “## .*” of legal\/\w+\.md begins with “## ”, .*: “Was Sie bekommen”/,
   )
 })
