@@ -52,7 +52,8 @@ const steps: Step[] = [
     // Each language is a separate build: its code has no other's words.
     commands: (folder) =>
       languagesOf(companyFolder()).flatMap(({ language, base }) => {
-        const env = base === '' ? {} : { SITE_LANGUAGE: language }
+        // `npm run dev` of another language builds this one all the same.
+        const env = { SITE_LANGUAGE: base === '' ? '' : language }
         // A company's own words never fail its build: npm run company -- test says which are too many.
         const budget = companyFolder() === SAMPLE_COMPANY ? ['--budget'] : []
         return [

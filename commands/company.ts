@@ -220,7 +220,12 @@ async function words(part: string, language: string | undefined): Promise<void> 
   const folder = ownFolder()
   const written = await writeOwnWords(folder, part, language)
   for (const { file, count } of written) say(`${shownPath(file)} has ${count} more: say them as you like.`)
-  if (written.length === 0) say(`The software says “${part}” nowhere else.`)
+  if (written.length > 0) return
+  say(
+    part === ''
+      ? 'All that the software says is there: npm run company -- check says what is not filled in.'
+      : `The software says “${part}” nowhere else.`,
+  )
 }
 
 function legal(): void {

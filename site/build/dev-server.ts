@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { markWithoutDemo } from '@cairn/gateway/contract/demo'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { PAGE_DATA_ID } from '../hydration/document-ids.ts'
 
 /**
@@ -18,6 +18,7 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
     root: join(import.meta.dirname, '..'),
     configFile: join(import.meta.dirname, '../vite.config.ts'),
     appType: 'custom',
+    plugins: [pages(gatewayUrl)],
     server: {
       middlewareMode: { server: http },
       hmr: { server: http },
@@ -33,26 +34,37 @@ export async function serveSite(port: number, gatewayUrl: string): Promise<void>
       },
     },
   })
-  vite.middlewares.use((request, response, next) => {
-    const ending = /^\/[\w-]+\.(\w+)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? ''
-    if (!request.headers.accept?.includes('text/html') && !(ending in types)) return next()
-    page(vite, request, gatewayUrl).then(
-      ({ body, type, status }) =>
-        response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
-      (error: Error) => {
-        // A gateway restarts within a second of a change, and a company's file is mended by hand; the browser retries.
-        if (error instanceof GatewayGone || error.name === 'CompanyError') {
-          return response
-            .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
-            .end(error.message)
-        }
-        vite.ssrFixStacktrace(error)
-        next(error)
-      },
-    )
-  })
-  http.on('request', vite.middlewares).listen(port, 'localhost')
+  // Others are there once a changed folder has started it anew.
+  http.on('request', (request, response) => vite.middlewares(request, response))
+  http.listen(port, 'localhost')
   await once(http, 'listening')
+}
+
+/** Pages and generated files, also once Vite has been started anew. */
+function pages(gatewayUrl: string): Plugin {
+  return {
+    name: 'pages',
+    configureServer: (vite) => () => {
+      vite.middlewares.use((request, response, next) => {
+        const ending = /^\/[\w-]+\.(\w+)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? ''
+        if (!request.headers.accept?.includes('text/html') && !(ending in types)) return next()
+        page(vite, request, gatewayUrl).then(
+          ({ body, type, status }) =>
+            response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body),
+          (error: Error) => {
+            // A gateway restarts within a second of a change, and a company's file is mended by hand; the browser retries.
+            if (error instanceof GatewayGone || error.name === 'CompanyError') {
+              return response
+                .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
+                .end(error.message)
+            }
+            vite.ssrFixStacktrace(error)
+            next(error)
+          },
+        )
+      })
+    },
+  }
 }
 
 const GATEWAY_GONE =
@@ -81,8 +93,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** A page or a generated file. */
 async function page(vite: ViteDevServer, request: IncomingMessage, gatewayUrl: string): Promise<Answer> {
-  const path = new URL(request.url ?? '/', gatewayUrl).pathname
   const site = (await vite.ssrLoadModule('/entry-server.tsx')) as typeof import('../entry-server.tsx')
+  const path = site.toPath(new URL(request.url ?? '/', gatewayUrl).pathname)
   const content = site.files[path]
   if (content)
     return { body: await content(), type: types[path.split('.').at(-1) ?? ''] ?? 'text/plain', status: 200 }

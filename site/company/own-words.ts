@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { languages, parseMessages, readCatalog, sourceMessages, writeMessages } from '../language/catalogs.ts'
+import { labelMessages, readLabelCatalog, toLabel } from '../language/labels/label-messages.ts'
 import { parseParts } from '../language/message-parts.ts'
 import { spokenLanguages } from '../language/spoken.ts'
 import { shownPath } from './company-folder.ts'
@@ -9,6 +10,11 @@ import { poFile, poLine, readPoFile } from './po-file.ts'
 import { CompanyError } from './read-file.ts'
 import { flattened } from './written.ts'
 
+/** All that the software says, in English, by message ID: its messages, and the labels of its components. */
+export function everyMessage(): ReadonlyMap<string, { message: string; context?: string }> {
+  return new Map([...sourceMessages(), ...labelMessages])
+}
+
 /**
  * A company's own words for the software's messages, by message ID.
  * @throws CompanyError if it is not a file of gettext's, names an unknown message, or a value that a message does not have
@@ -16,9 +22,9 @@ import { flattened } from './written.ts'
 export function readOwnWords(folder: string, language: string): ReadonlyMap<string, string> {
   const file = poFile(folder, 'words', language)
   const words = readPoFile(file, language)
-  const source = sourceMessages()
+  const source = everyMessage()
   const faults = [...words].flatMap(([id, said]) =>
-    findFaults(said, source.get(id)?.message).map(
+    findFaults(said, source.get(id)?.message, labelMessages.has(id)).map(
       (fault) => `${shownPath(file)}:${poLine(file, said)}: ${fault}`,
     ),
   )
@@ -31,13 +37,14 @@ export function checkOwnWords(folder: string): void {
   for (const name of globSync('words/*.po', { cwd: folder })) readOwnWords(folder, basename(name, '.po'))
 }
 
-function findFaults(said: string, message: string | undefined): string[] {
+function findFaults(said: string, message: string | undefined, label: boolean): string[] {
   if (message === undefined)
     return [
       `“${said}” stands for a message that the software has not; npm run company -- words finds those that it has`,
     ]
   try {
     const [own, known] = [parseParts(said), parseParts(message)]
+    if (label) toLabel(said)
     const strange = [
       ...own.values.filter((value) => !known.values.includes(value)).map((value) => `{${value}}`),
       ...own.tags.filter((tag) => !known.tags.includes(tag)),
@@ -64,12 +71,12 @@ export async function writeOwnWords(
   const written: { file: string; count: number }[] = []
   for (const { language } of spokenLanguages(companyLocales(folder))) {
     if (only !== undefined && language !== only) continue
-    const catalog = readCatalog(language)
+    const catalog = new Map([...readCatalog(language), ...(await readLabelCatalog(language))])
     const file = poFile(folder, 'words', language)
     const own = readPoFile(file, language)
     // Also those that are yet to be filled in.
     const there = new Set(existsSync(file) ? Object.keys(parseMessages(file, language)) : [])
-    const entries = [...sourceMessages()].flatMap(([id, { message, context }]) => {
+    const entries = [...everyMessage()].flatMap(([id, { message, context }]) => {
       const said = own.get(id) ?? catalog.get(id) ?? message
       const found = [message, said].some((text) => plain(text).includes(plain(part)))
       const translation = own.has(id) || (languages.includes(language) && !there.has(id)) ? said : ''

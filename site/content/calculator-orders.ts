@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Money } from '../domain/money.ts'
 import { messageLink, type Orderable, slimeOrderId } from '../domain/order-link.ts'
 import type { Priced } from '../domain/terms.ts'
-import { withUnit } from '../domain/with-unit.ts'
+import { withGigabytes } from '../domain/with-unit.ts'
 
 /** An order: by message, or at a shop, which needs no form. */
 interface CalculatorOrder {
@@ -39,7 +39,7 @@ export function memoryOrder(
         ? inAddress(memory, gigabytes)
         : (memory.find(([most]) => most >= gigabytes) ?? [gigabytes, undefined])
     if (address) {
-      const sold = withUnit(size, 'GB')
+      const sold = withGigabytes(size)
       const name = size === gigabytes ? t`Slime` : t`Slime with ${sold}`
       return { name, gigabytes: size, href: address, byMessage: false }
     }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { CompanyFile } from '../company/schema/files.ts'
 import { formatDuration, formatPercent, formatPercentLimit } from '../domain/measure.ts'
-import { withUnit } from '../domain/with-unit.ts'
+import { withGigabytes, withMegabytes, withUnit } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'
 
 export interface SampleState {
@@ -45,17 +45,17 @@ export interface SamplePanelContent {
 }
 
 function limit(gigabytes: number): string {
-  const limit = withUnit(gigabytes, 'GB')
+  const limit = withGigabytes(gigabytes)
   return t`of ${limit}`
 }
 
 function mailbox(megabytes: number): string {
-  const [used, limit] = [withUnit(megabytes, 'MB'), withUnit(1024, 'MB')]
+  const [used, limit] = [withMegabytes(megabytes), withMegabytes(1024)]
   return t`${used} of ${limit}`
 }
 
 const uptime = formatDuration((18 * 24 + 4) * 3_600_000)
-const [traffic, monthly] = [number(0.42), withUnit(4, 'TB')]
+const [traffic, monthly] = [number(0.42), withUnit(4, t({ context: 'unit', message: 'TB' }))]
 
 /** Web, VPS and Dev panel (behaviour 7.1). Addresses are from the ranges reserved for documentation (RFC 5737, RFC 2606). */
 export const samplePanels: readonly SamplePanelContent[] = [
@@ -179,7 +179,7 @@ export const samplePanels: readonly SamplePanelContent[] = [
           },
           {
             label: t`Before the last upgrade`,
-            value: withUnit(11.2, 'GB'),
+            value: withGigabytes(11.2),
             state: { tone: 'neutral', text: t`manual` },
           },
         ],

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { LOCALE } from './locale.ts'
-import { withUnit } from './with-unit.ts'
+import { withMegabytes } from './with-unit.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -22,7 +22,7 @@ export function formatMegabytes(bytes: number): string {
 
 /** A limit in bytes as `of 4,096 MB`; 0 is unlimited. */
 export function formatMegabytesLimit(bytes: number): string {
-  const limit = withUnit(formatMegabytes(bytes), 'MB')
+  const limit = withMegabytes(formatMegabytes(bytes))
   return bytes === 0 ? t`MB, no limit` : t`of ${limit}`
 }
 

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from './money.ts'
 import { formatPlayers, type PlayerRange } from './player-range.ts'
 import { mostPlayers } from './ram-calculator.ts'
 import { readMemory } from './sized-plan.ts'
-import { withUnit } from './with-unit.ts'
+import { withGigabytes, withUnit } from './with-unit.ts'
 
 /** A tier that may be the answer. All candidates of a question have one currency. */
 export interface Candidate {
@@ -148,7 +148,7 @@ function describeTier(tier: Candidate, question: SizeQuestion, { notGiven }: Wor
   }
   const players = tier.players ? formatPlayers(tier.players) : describeSize(capacity, question)
   if (tier.players) return t`Made for ${players}`
-  const memory = withUnit(readMemory(tier) ?? 0, 'GB')
+  const memory = withGigabytes(readMemory(tier) ?? 0)
   return t`${memory} holds ${players} on vanilla`
 }
 

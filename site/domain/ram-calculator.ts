@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { readMemory, type Sized } from './sized-plan.ts'
-import { withUnit } from './with-unit.ts'
+import { withGigabytes } from './with-unit.ts'
 
 /** The kinds of Minecraft server. */
 export const SERVERS = [
@@ -79,7 +79,7 @@ export function calculateRam(needs: RamNeeds, reading: Reading): RamResult {
     items.push({ label: t`Optimization mods`, gigabytes: -1 })
   }
   const sum = items.reduce((total, { gigabytes }) => total + gigabytes, 0)
-  const floor = withUnit(FLOOR, 'GB')
+  const floor = withGigabytes(FLOOR)
   if (sum < FLOOR) items.push({ label: t`Never below ${floor}`, gigabytes: FLOOR - sum })
   const gigabytes = Math.max(FLOOR, sum)
   return { items, gigabytes }

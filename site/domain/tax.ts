@@ -45,6 +45,8 @@ export function addTax({ included, rate }: Tax, price: Money): { added: Money; t
 /** As `19% VAT`, or `VAT` where its rate is not known. */
 export function namedTax({ name, rate }: Tax): string {
   if (rate === undefined) return name
-  const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 })
-  return `${share.format(rate / 100)} ${name}`
+  const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 }).format(
+    rate / 100,
+  )
+  return t({ context: 'tax', message: `${share} ${name}` })
 }

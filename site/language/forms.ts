@@ -10,11 +10,15 @@ export function number(value: number): string {
 
 type Forms<Text> = Partial<Record<Intl.LDMLPluralRule | `=${number}`, Text>> & { other: Text }
 
-/** A message's form for a count; a form for one number, as `=0`, comes before that of its kind. */
+/**
+ * A message's form for a count; a form for one number, as `=0`, comes before that of its kind.
+ * @param language whose plurals they are. @default the page's
+ */
 export function plural<Text>(
   count: number,
   forms: Forms<Text>,
   type: Intl.PluralRuleType = 'cardinal',
+  language: string = locale,
 ): Text {
-  return forms[`=${count}`] ?? forms[new Intl.PluralRules(locale, { type }).select(count)] ?? forms.other
+  return forms[`=${count}`] ?? forms[new Intl.PluralRules(language, { type }).select(count)] ?? forms.other
 }

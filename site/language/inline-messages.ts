@@ -1,5 +1,6 @@
 import type { NodePath, PluginObj, types } from '@babel/core'
 import { parse, type Token } from '@messageformat/parser'
+import { SOURCE_LANGUAGE } from './catalogs.ts'
 
 export interface Inlining {
   /** A message's translation by ID; undefined without one, and English stands in. */
@@ -20,6 +21,8 @@ export interface Inlining {
 /** What Lingui's macros leave of a message. */
 interface Message {
   tokens: readonly Token[]
+  /** Without a translation: its plurals are English then. */
+  english: boolean
   value: (name: string) => types.Expression
   element: (name: string) => types.JSXElement
 }
@@ -68,12 +71,14 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
     const named = (of: types.Expression | undefined) =>
       t.isObjectExpression(of) ? readFields(of) : new Map()
     const [known, elements] = [named(values), named(components)]
-    const said = translate(id.value) ?? message.value
+    const translation = translate(id.value)
+    const said = translation ?? message.value
     const missing = (name: string) =>
       path.buildCodeFrameError(`“${said}” has a {${name}} that “${message.value}” has not.`)
     try {
       return {
         tokens: parse(said),
+        english: translation === undefined,
         value: (name) => {
           const value = known.get(name)
           if (!value) throw missing(name)
@@ -111,7 +116,7 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
         const said = token.cases.map(({ key, tokens }) => [key, branch(tokens, token.arg)] as const)
         const other = said.find(([key]) => key === 'other')?.[1]
         if (
-          oneAndOther &&
+          (oneAndOther || message.english) &&
           token.type === 'plural' &&
           other &&
           (t.isIdentifier(value) || t.isMemberExpression(value))
@@ -121,10 +126,13 @@ export function inlineMessages({ types: t }: { types: typeof types }, options: I
             const count = t.numericLiteral(key === 'one' ? 1 : Number(key.slice(1)))
             return t.conditionalExpression(t.binaryExpression('===', t.cloneNode(value), count), words, rest)
           }, other)
+        const kind = token.type === 'selectordinal' ? 'ordinal' : 'cardinal'
+        const rules =
+          message.english && !oneAndOther ? [kind, SOURCE_LANGUAGE] : kind === 'ordinal' ? [kind] : []
         return t.callExpression(helper('plural'), [
           value,
           t.objectExpression(said.map(([key, words]) => t.objectProperty(t.stringLiteral(key), words))),
-          ...(token.type === 'selectordinal' ? [t.stringLiteral('ordinal')] : []),
+          ...rules.map((rule) => t.stringLiteral(rule)),
         ])
       }
       default:

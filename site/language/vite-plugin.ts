@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformAsync } from '@babel/core'
 import macros from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
+import { english } from '../../ui/src/ui-provider/labels.ts'
 import { companyFolder } from '../company/company-folder.ts'
 import { companyLocales } from '../company/company-locales.ts'
 import { readOwnWords } from '../company/own-words.ts'
 import { mapTexts } from '../company/texts.ts'
 import { languages, lengthened, PSEUDO_LOCALE, readCatalog, SOURCE_LANGUAGE } from './catalogs.ts'
 import { inlineMessages } from './inline-messages.ts'
-import type { EveryLabel } from './labels/every-label.ts'
+import { labelMessages, readLabels, withOwnLabels } from './labels/label-messages.ts'
 import { labelsModule } from './labels/labels-module.ts'
 import { type Spoken, spokenLanguages } from './spoken.ts'
 
@@ -35,7 +35,9 @@ function spokenHere(): { siblings: readonly Spoken[]; chosen: Spoken } {
 export function words(): Plugin {
   const { siblings, chosen } = spokenHere()
   const { language } = chosen
-  const catalog = new Map([...readCatalog(language), ...readOwnWords(companyFolder(), language)])
+  const folder = companyFolder()
+  const own = readOwnWords(folder, language)
+  const catalog = new Map([...readCatalog(language), ...own])
   const linguiConfig = makeConfig(
     { locales: [...languages], sourceLocale: SOURCE_LANGUAGE },
     { skipValidation: true },
@@ -69,7 +71,13 @@ export function words(): Plugin {
     resolveId: { filter: { id: /^virtual:language$/ }, handler: () => MODULE },
     load: {
       filter: { id: /^\0virtual:language$/ },
-      handler: () => ({ code: writeModule(chosen, siblings), moduleType: 'js' }),
+      handler: () => ({ code: writeModule(chosen, siblings, own.size > 0), moduleType: 'js' }),
+    },
+    configureServer(server) {
+      // Its messages stand in all that was transformed, and in components' labels.
+      server.watcher.on('all', (_event, file) => {
+        if (dirname(file) === join(folder, 'words') && file.endsWith('.po')) void server.restart()
+      })
     },
     transform: {
       filter: { id: /\/site\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
@@ -86,13 +94,15 @@ export function words(): Plugin {
 }
 
 /**
- * Replaces the labels of ui's components by those of the build's language, so that each page has those of its
- * components, once, and English ones cost no bytes.
+ * Replaces the labels of ui's components by those of the build's language and the company's own, so that each page has
+ * those of its components, once, and English ones cost no bytes.
  */
 export function labels(): Plugin {
   const { language, locale } = spokenHere().chosen
-  const file = join(import.meta.dirname, 'labels', `${language}.ts`)
-  const translated = languages.includes(language) && existsSync(file)
+  const own = readOwnWords(companyFolder(), language)
+  const known = readLabels(language)
+  const stayEnglish = async () =>
+    (await known) === undefined && ![...labelMessages.keys()].some((id) => own.has(id))
   return {
     name: 'labels',
     enforce: 'pre',
@@ -100,20 +110,20 @@ export function labels(): Plugin {
       filter: { id: /\/ui\/src\/[\w-]+\/labels\.ts$/ },
       async handler(id) {
         const folder = basename(dirname(id))
-        if (locale === PSEUDO_LOCALE && folder !== 'ui-provider') {
+        if (folder === 'ui-provider') return
+        if (locale === PSEUDO_LOCALE) {
           const own: object = await import(pathToFileURL(id).href)
           const changed = Object.entries(mapTexts(own, lengthened))
           return changed.map(([name, said]) => `export const ${name} = ${JSON.stringify(said)}`).join('\n')
         }
-        if (!translated) return
-        const own: { labels: EveryLabel } = await import(pathToFileURL(file).href)
-        return labelsModule(folder, own.labels)
+        if (await stayEnglish()) return
+        return labelsModule(folder, withOwnLabels((await known) ?? english, own))
       },
     },
     transform: {
       filter: { id: /\/ui\/src\/ui-provider\/ui-provider\.tsx$/ },
-      handler(code) {
-        if (!translated) return
+      async handler(code) {
+        if (await stayEnglish()) return
         const spoken = code.replace("values, locale, 'en')", 'values, locale)')
         if (spoken === code)
           this.error('The plurals of the labels that stand in for English ones would be English.')
@@ -132,14 +142,10 @@ function tellsOneFromOther(language: string): boolean {
   )
 }
 
-/** The locale of figures, dates and lists in texts: the words' own language, if they stay English. */
-function wordsLocale({ language, locale }: Spoken): string {
-  return languages.includes(language) ? locale : 'en-GB'
-}
-
-function writeModule(chosen: Spoken, siblings: readonly Spoken[]): string {
+/** @param said whether the company has words of its own in the language; where nobody does, they and figures are English */
+function writeModule(chosen: Spoken, siblings: readonly Spoken[], said: boolean): string {
   const named = siblings.map(({ direction: _, ...sibling }) => sibling)
-  const locale = wordsLocale(chosen)
+  const locale = said || languages.includes(chosen.language) ? chosen.locale : 'en-GB'
   const exported = Object.entries({ ...chosen, locale, siblings: named, multilingual: siblings.length > 1 })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')

@@ -31,7 +31,7 @@ import {
   withNeeds,
 } from '../domain/ram-calculator.ts'
 import { listTerms, moneyIn, type Prices } from '../domain/terms.ts'
-import { withUnit } from '../domain/with-unit.ts'
+import { withGigabytes } from '../domain/with-unit.ts'
 import { number } from '../language/forms.ts'
 import { useCurrency } from '../stores/currency.ts'
 import { inCurrency } from './in-currency.tsx'
@@ -82,7 +82,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
     ? tierOrder(plan, asked, __PLAIN_PRICES__ ? plan.price : moneyIn(listTerms(plan)[0].price, chosen))
     : slime
   const name = plan?.name
-  const memory = withUnit(gigabytes, 'GB')
+  const memory = withGigabytes(gigabytes)
   const players = plan?.players && formatPlayers(plan.players)
   const sizing = players ? t`Sized for ${players}` : plan ? '' : t`Slime is sold by the GB`
   return (
@@ -214,7 +214,7 @@ function Calculator({ reading, rate }: CalculatorProps & { rate: Prices }) {
                 {label}
               </th>
               <td className="figures py-2 text-end">
-                {withUnit((amount < 0 ? '−' : '+') + number(Math.abs(amount)), 'GB')}
+                {withGigabytes((amount < 0 ? '−' : '+') + number(Math.abs(amount)))}
               </td>
             </tr>
           ))}

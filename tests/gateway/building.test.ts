@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -188,4 +188,10 @@ test('npm run dev survives a build beside it, and keeps its address when the gat
   expect(dev.stdout()).toContain('gateway/main.ts changed. Restarting the gateway.')
   await expect.poll(meanwhile).toContain('Another heading')
   expect((await get('/healthz')).status).toBe(200)
+
+  // Words stand in all code, so Vite starts anew for them.
+  const words = join(checkout, 'site/sample-company/words')
+  await mkdir(words)
+  await writeFile(join(words, 'en.po'), 'msgctxt "SiteHeader"\nmsgid "Menu"\nmsgstr "Directory"\n')
+  await expect.poll(meanwhile).toContain('aria-label="Directory"')
 })

@@ -36,7 +36,7 @@ import { addTax, namedTax, type Tax } from '../../domain/tax.ts'
 import { describeMonth, describePrice, describeSetup } from '../../domain/term-words.ts'
 import { firstInvoice, moneyIn, nearestTerm, type Priced, type Prices } from '../../domain/terms.ts'
 import { listFigures, unknownFigures } from '../../domain/unknown-figures.ts'
-import { withUnit } from '../../domain/with-unit.ts'
+import { withGigabytes } from '../../domain/with-unit.ts'
 import { number } from '../../language/forms.ts'
 import { qualify } from '../../language/qualify.ts'
 
@@ -197,7 +197,7 @@ function findOrder({ plan: orderId = '', needs: said = {}, choice }: AskedOrder)
   )
   const gigabytes = slimeGigabytes(orderId)
   if (gigabytes !== undefined && brand.pricePerGigabyte && isResult(gigabytes)) {
-    const sold = withUnit(gigabytes, 'GB')
+    const sold = withGigabytes(gigabytes)
     const needs = readOrderedNeeds(query, (needed) => needed === gigabytes)
     const price = (rate: Money) => times(gigabytes, rate)
     const [first, ...others] = brand.pricePerGigabyte

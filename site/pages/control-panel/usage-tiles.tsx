@@ -10,7 +10,7 @@ import {
   formatPercent,
   formatPercentLimit,
 } from '../../domain/measure.ts'
-import { withUnit } from '../../domain/with-unit.ts'
+import { withMegabytes } from '../../domain/with-unit.ts'
 
 type Tone = 'ok' | 'warn' | 'bad'
 
@@ -33,13 +33,13 @@ export function UsageLine({ connected: { resources } }: { connected: Connected }
     {
       label: t`Memory`,
       meter: t`Memory of its limit`,
-      value: withUnit(formatMegabytes(memory.current), 'MB'),
+      value: withMegabytes(formatMegabytes(memory.current)),
       share: computeShare(memory.current, memory.limit),
     },
     {
       label: t`Disk`,
       meter: t`Disk of its limit`,
-      value: withUnit(formatMegabytes(disk.current), 'MB'),
+      value: withMegabytes(formatMegabytes(disk.current)),
       share: computeShare(disk.current, disk.limit),
     },
   ]
@@ -85,7 +85,7 @@ export function UsageTiles({ connected: { resources, usage, server } }: { connec
         detail={formatMegabytesLimit(memory.limit)}
         history={usage.map((point) => point.memory)}
         limit={memory.limit || undefined}
-        format={(bytes) => withUnit(formatMegabytes(bytes), 'MB')}
+        format={(bytes) => withMegabytes(formatMegabytes(bytes))}
         tone={toTone(memoryShare)}
       />
       <StatTile

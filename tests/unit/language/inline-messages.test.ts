@@ -124,3 +124,23 @@ test('a language that runs from right to left keeps values apart from its words'
     '<b>{"\u2068"}{name}{"\u2069"}</b>',
   )
 })
+
+describe('a plural that stays English among words of another language', () => {
+  const source = "const a = plural(count, { one: '# box', other: '# boxes' })"
+  const options = { oneAndOther: false }
+
+  test('keeps English forms', () => {
+    expect(compiled(source, {}, undefined, options)).toContain('count===1?')
+    const computed = "const a = plural(boxes(), { one: '# box', other: '# boxes' })"
+    expect(compiled(computed, {}, undefined, options)).toContain('"cardinal","en")')
+  })
+
+  test('has the language’s own where it is translated', () => {
+    const said = {
+      '{count, plural, one {# box} other {# boxes}}': '{count, plural, one {# boîte} other {# boîtes}}',
+    }
+    const code = compiled(source, said, undefined, options)
+    expect(code).toContain('_plural(count,{')
+    expect(code).not.toContain('"en"')
+  })
+})
