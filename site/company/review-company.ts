@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { findSize } from '../domain/find-size.ts'
 import { type Sale, withoutFields } from '../domain/order-link.ts'
 import type { Prices } from '../domain/terms.ts'
 import { listTerms, TERM_MONTHS } from '../domain/terms.ts'
@@ -355,15 +356,14 @@ function findOddSizes(folder: string, { plans }: Company): string[] {
   return plans.flatMap(({ path, tiers }) =>
     tiers.flatMap(({ specs }, tier) =>
       specs.flatMap(({ value, gigabytes }, index) => {
-        const [size, amount] = /(\d+(?:[.,]\d+)?)\sGB\b/.exec(value) ?? []
-        if (gigabytes === undefined || amount === undefined || Number(amount.replace(',', '.')) === gigabytes)
-          return []
+        const size = findSize(value)
+        if (gigabytes === undefined || size?.unit !== 'G' || size.gigabytes === gigabytes) return []
         return [
           faultAt(
             folder,
             `plans${path}.yaml`,
             ['tiers', tier, 'specs', index, 'gigabytes'],
-            `is ${gigabytes} beside ${size}: is it right?`,
+            `is ${gigabytes} beside ${size.written}: is it right?`,
           ),
         ]
       }),

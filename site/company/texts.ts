@@ -8,7 +8,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 }
 
 /** Units that must stay on the line of their figure (behaviour 10.3). */
-const UNIT = /(\d) (?=(?:[kMGT]B|[MG]bps|ms|min|vCPU|cores?|s)\b)/g
+const UNIT = /(\d) (?=(?:[kMGT]B|[MGT]o|[MG]bps|ms|min|vCPU|cores?|s)\b)/g
 
 /** `text` with each figure on one line with its unit: a company writes `4 GB` with an ordinary space. */
 function tieUnits(text: string): string {

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { findSize } from './find-size.ts'
 import { LOCALE } from './locale.ts'
 import { formatMoney, type Money } from './money.ts'
 import { formatPlayers, type PlayerRange } from './player-range.ts'
@@ -70,10 +71,8 @@ interface Words {
 
 /** `2 TB` as 2000, `16 GB DDR5` as 16; undefined if it is not an amount of bytes. */
 function parseGigabytes(value: string): number | undefined {
-  const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s*([MGT])B\b/.exec(value) ?? []
-  if (amount === undefined) return undefined
-  const factor = unit === 'T' ? 1000 : unit === 'G' ? 1 : 0.001
-  return Number(amount.replace(',', '.')) * factor
+  const size = findSize(value)
+  return size?.index === 0 ? size.gigabytes : undefined
 }
 
 /** The tier's size in the question's unit; undefined if it does not state one. */

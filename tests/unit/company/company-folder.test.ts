@@ -738,6 +738,10 @@ describe('a review', () => {
     ['value: 2 TB, gigabytes: 2048', undefined],
     ['value: 1.5 GB, gigabytes: 1.5', undefined],
     ['value: from 8 GB, gigabytes: 8', undefined],
+    ['value: 10 Go, gigabytes: 100', /tiers\[0\]\.specs\[1\]\.gigabytes is 100 beside 10\sGo/],
+    ['value: 2 To, gigabytes: 2048', undefined],
+    ['value: 1 000 Go, gigabytes: 1000', undefined],
+    ['value: 1\u202f000\u00a0Go, gigabytes: 1024', /gigabytes is 1024 beside 1\s000\sGo/],
   ])('names memory that is drawn as another amount: %s', async (spec, found) => {
     writeCompany(folder, founding)
     const file = join(folder, 'plans/budget-vps.yaml')

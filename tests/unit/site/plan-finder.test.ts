@@ -47,6 +47,16 @@ describe('what is asked', () => {
       [disk('A', 1, '2 TB'), disk('B', 2, '10 TB')],
       { by: 'figure', label: 'Storage', unit: 'TB' },
     ],
+    [
+      'in octets, as the French count bytes',
+      [disk('A', 1, '500 Mo'), disk('B', 2, '10 Go SSD')],
+      { by: 'figure', label: 'Storage', unit: 'GB' },
+    ],
+    [
+      'with spaces between thousands',
+      [disk('A', 1, '1 000 Go'), disk('B', 2, '1\u202f500\u00a0Go'), disk('C', 2, '2 To')],
+      { by: 'figure', label: 'Storage', unit: 'TB' },
+    ],
     ['no size, where one alone gives it', [camp, village], undefined],
     ['no size, where all are alike', [tier('A', 1, memory(2)), tier('B', 2, memory(2))], undefined],
     ['no size of what is not an amount of bytes', [disk('A', 1, 'fast'), disk('B', 2, 'faster')], undefined],
