@@ -164,7 +164,7 @@ const remedies: Partial<Record<ErrorCode, string>> = {
 const UNREADABLE =
   'cannot be read: look at the indentation of this line and of the one above, and put a text with : or \' in quotes, as "We don\'t sleep"'
 
-/** Where a file cannot be read, and why: the parser misses the end of a quote at the end of the file. */
+/** Where a file cannot be read, and why: the parser misses the end of a quote where its text ends, maybe lines below. */
 function describeBreak(
   document: Document,
   source: string,
@@ -175,7 +175,8 @@ function describeBreak(
   if (open)
     visit(document, {
       Scalar(_key, node) {
-        if (node.type?.startsWith('QUOTE') && node.range) [place] = node.range
+        // Quotes below it are closed.
+        if (node.type?.startsWith('QUOTE') && node.range && node.range[0] <= pos[0]) [place] = node.range
       },
     })
   const line = source.slice(0, place).split('\n').at(-1) ?? ''

@@ -405,6 +405,12 @@ describe('a fault says what is expected, with an example that is true', () => {
       /:3: .*put a text with : or ' in quotes/,
     ],
     ['an open quote', /summary: .*/, 'summary: "We do', /:3: a quote is opened here and not closed/],
+    [
+      'an open quote above others that are closed',
+      /summary: .*\n/,
+      "summary: 'Serveurs\naction: 'Commander'\n",
+      /:3: a quote is opened here and not closed/,
+    ],
   ])('YAML with %s, and the words of its parser', async (_name, found, written, fault) => {
     await withChange('plans/budget-vps.yaml', (plan) => plan.replace(found, written))
     expect(() => readCompany(folder)).toThrow(fault)
