@@ -43,6 +43,20 @@ export const prices = z.union([
     .transform((amounts): Prices => amounts),
 ])
 
+/** In braces, too, YAML ends a value at its comma: { monthly: 3,99 EUR } has a field called 99 EUR. */
+function hasComma(written: unknown): boolean {
+  return (
+    typeof written === 'object' &&
+    written !== null &&
+    Object.entries(written).some(([field, value]) => value === null && /^\d+ [A-Z]{3}$/.test(field))
+  )
+}
+
+const describePrice =
+  (otherwise: string): z.core.$ZodErrorMap =>
+  ({ input }) =>
+    hasComma(input) ? WITH_COMMA : otherwise
+
 const pricesByTerm = z.partialRecord(z.enum(TERMS), prices)
 
 /** What a tier costs a month, or what each term costs whole; the shortest term first. */
@@ -59,7 +73,11 @@ export const tierPrice = z.union(
       return z.NEVER
     }),
   ],
-  'is not a price, such as 4.99 EUR, or of each term, such as { monthly: 4.99 EUR, annually: 49 EUR }',
+  {
+    error: describePrice(
+      'is not a price, such as 4.99 EUR, or of each term, such as { monthly: 4.99 EUR, annually: 49 EUR }',
+    ),
+  },
 )
 
 /** What is paid once: the same for every term, or for those that are named. */
@@ -68,5 +86,5 @@ export const tierSetup = z.union(
     prices.transform((everyTerm) => ({ everyTerm, of: undefined })),
     pricesByTerm.transform((of) => ({ everyTerm: undefined, of })),
   ],
-  'is not a price, such as 5 EUR, or of a term, such as { monthly: 5 EUR }',
+  { error: describePrice('is not a price, such as 5 EUR, or of a term, such as { monthly: 5 EUR }') },
 )

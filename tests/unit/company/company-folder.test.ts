@@ -93,6 +93,9 @@ describe('a folder that is read', () => {
     ['[5 EUR, 5.5 JPY]', 'tiers[0].price[1] has more decimals than JPY has'],
     ['4,99 EUR', 'tiers[0].price has a comma'],
     ['1.234,99 EUR', 'tiers[0].price has a comma'],
+    ['{ monthly: 3,99 EUR }', 'tiers[0].price has a comma'],
+    ['\n      monthly: 3,99 EUR', 'tiers[0].price.monthly has a comma'],
+    ['5 EUR\n    setup: { monthly: 3,99 EUR }', 'tiers[0].setup has a comma'],
   ])('names the fault of the price %s', async (price, fault) => {
     await withChange('plans/budget-vps.yaml', (plan) => plan.replace(/price: .*/, `price: ${price}`))
     expect(() => readCompany(folder)).toThrow(fault)
