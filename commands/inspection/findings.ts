@@ -233,7 +233,9 @@ function leftovers(built: Built): Finding[] {
     if (standIn !== undefined) return found(true, `says ${standIn}`)
     const foreign = names.find((other) => contains(text, other))
     if (foreign !== undefined) return found(true, `names the sample company: ${foreign}`)
-    const its = written.file === PRIVACY_POLICY || confirmed(written.file) || confirmed(text)
+    // Lines of the console are the game's own.
+    const console = written.path[0] === 'sampleStart'
+    const its = written.file === PRIVACY_POLICY || console || confirmed(written.file) || confirmed(text)
     if (!its && text.split(' ').length >= 5 && built.sample.texts.has(text))
       return found(false, `is the sample’s: “${shorten(text)}”`)
     return []

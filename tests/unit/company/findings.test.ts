@@ -181,6 +181,13 @@ describe('a warning', () => {
     expect(at('legal/privacy.md')).toEqual([])
   })
 
+  test('is no line of the console that is the game’s own', () => {
+    const value = 'Done (3.214s)! For help, type "help"'
+    const sample = { ...built.sample, texts: new Set([value]) }
+    const written = [{ file: 'panels.yaml', line: 3, path: ['sampleStart', 3, 'text'], value }]
+    expect(found({}, { sample, written })).toEqual([])
+  })
+
   test('is a letter that link previews cannot show', () => {
     const written = [{ file: 'brand.yaml', line: 1, path: ['name'], value: 'Pebble 石' }]
     expect(found({}, { written }).map(({ fault, text }) => [fault, text])).toEqual([
