@@ -119,6 +119,7 @@ export function reviewCompany(folder: string): string[] {
     ...findMissingPrices(folder, company),
     ...findOddPrices(folder, company),
     ...findOddSizes(folder, company),
+    ...findUnknownTiers(folder, language, company, confirmed),
     ...findUnattainable(folder, company),
     ...describeUnspoken(folder),
     ...describeUntranslated(folder),
@@ -158,12 +159,15 @@ function findDueInTheEu(folder: string, { brand }: Company, untaxed: boolean): s
   return [...texts, ...controller, ...withdrawal, ...taxes]
 }
 
+/** A message of the software, as the company's pages say it. */
+function wordMessage(folder: string, language: string, message: string): string {
+  const id = generateMessageId(message)
+  return readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? message
+}
+
 /** Sentences of legal texts, and to cookie settings of any text, about what the company's pages do not have. */
 function findAbsent(folder: string, language: string, { consent, controlPanel }: Company['brand']): string[] {
-  const said = (message: string) => {
-    const id = generateMessageId(message)
-    return readOwnWords(folder, language).get(id) ?? readCatalog(language).get(id) ?? message
-  }
+  const said = (message: string) => wordMessage(folder, language, message)
   const settings = said(COOKIE_SETTINGS)
   const absent = [
     ...(consent === false
@@ -369,6 +373,45 @@ function findOddSizes(folder: string, { plans }: Company): string[] {
       }),
     ),
   )
+}
+
+/** As `allFeatures` says it (site/domain/tier-comparison.ts): it stands for the features of an earlier tier. */
+const EVERYTHING_IN = 'Everything in {name}'
+
+/** Features that stand for those of an earlier tier, by a name that none has, as after a tier was renamed. */
+function findUnknownTiers(
+  folder: string,
+  language: string,
+  { plans }: Company,
+  confirmed: (claim: string) => boolean,
+): string[] {
+  const messages = [wordMessage(folder, language, EVERYTHING_IN), EVERYTHING_IN]
+  return plans.flatMap(({ path, tiers }) =>
+    tiers.flatMap(({ features }, tier) => {
+      const before = tiers.slice(0, tier).map(({ name }) => flattened(name))
+      return features.flatMap((feature, index) => {
+        const said = flattened(feature)
+        const name = messages.map((message) => readName(message, said)).find((found) => found !== undefined)
+        if (name === undefined || before.includes(name) || confirmed(said)) return []
+        const remedy = before.length > 0 ? `Name one of ${before.join(', ')}` : 'Delete it'
+        return [
+          faultAt(
+            folder,
+            `plans${path}.yaml`,
+            ['tiers', tier, 'features', index],
+            `says “${said}”, and no tier before this one is called ${name}: pages show that name, and the comparison leaves its features out. ${remedy}, or name the sentence in ${CONFIRMED} if it means no tier`,
+          ),
+        ]
+      })
+    }),
+  )
+}
+
+/** What a text has in place of a message's `{name}`; undefined where it is not that message. */
+function readName(message: string, text: string): string | undefined {
+  const [start = '', end] = message.split('{name}')
+  const matches = end !== undefined && text.startsWith(start) && text.endsWith(end)
+  return (matches && text.slice(start.length, text.length - end.length)) || undefined
 }
 
 /** Tiers that order the same product of WHMCS or Paymenter as another one; those of `init` once for each plan. */

@@ -760,6 +760,40 @@ describe('a review', () => {
     )
   })
 
+  test.each([
+    ['en-GB', 'Everything in Camp'],
+    ['de-DE', 'Alles aus Camp'],
+    // The page's language comes first; a shop may have left the sample's words.
+    ['de-DE', 'Everything in Camp'],
+    ['fr-FR', 'Tout de Camp'],
+  ])('names a tier that is called otherwise now, in %s as %s', async (locale, feature) => {
+    writeCompany(folder, { ...founding, locale, orders: 'message', ordersAddress: '' })
+    await mkdir(join(folder, 'words'))
+    if (locale === 'fr-FR')
+      await writeFile(
+        join(folder, 'words/fr.po'),
+        'msgid ""\nmsgstr ""\n"Language: fr\\n"\n\nmsgid "Everything in {name}"\nmsgstr "Tout de {name}"\n',
+      )
+    const file = join(folder, 'plans/minecraft-amd.yaml')
+    const plan = await readFile(file, 'utf8')
+    const renamed = plan
+      .replace(/- (?:Everything in|Alles aus) Camp/, `- ${feature}`)
+      .replace('name: Camp', 'name: Bivouac')
+    await writeFile(file, renamed)
+    const named = () => reviewCompany(folder).filter((line) => line.includes('no tier before this one'))
+    const line = await lineOf('plans/minecraft-amd.yaml', feature)
+    expect(named()).toEqual([
+      expect.stringMatching(
+        new RegExp(`minecraft-amd\\.yaml:${line}: tiers\\[1\\]\\.features\\[0\\] .*“${feature}”.* Bivouac`),
+      ),
+    ])
+    await writeFile(file, renamed.replace(feature, feature.replace('Camp', 'Bivouac')))
+    expect(named()).toEqual([])
+    await writeFile(file, renamed)
+    await writeFile(join(folder, 'confirmed.yaml'), `- ${feature}\n`)
+    expect(named()).toEqual([])
+  })
+
   test('names translations of languages that no page is in', async () => {
     writeCompany(folder, { ...founding, languages: 'en-GB' })
     const unread = () => reviewCompany(folder).filter((line) => line.includes('is not read'))
