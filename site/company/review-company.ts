@@ -17,14 +17,15 @@ import { faultAt, fieldLine } from './read-file.ts'
 import { TIER_EXAMPLES } from './read-sales.ts'
 import { readSampleFiles, readSampleWording } from './sample.ts'
 import { fileSchemas } from './schema/files.ts'
+import { listKinds } from './schema/prose.ts'
 import { softwarePromises } from './software-promises.ts'
 import { describeUntranslated, readWording } from './translations.ts'
 import { describeUnspoken } from './unspoken.ts'
 import { isFirstMemoryOrder, isFirstOrder } from './write-company.ts'
-import { BLANK, namesController, PRIVACY_POLICY } from './write-legal-drafts.ts'
+import { BLANK, CONTROLLER, namesPrivacyLaw, PRIVACY_POLICY } from './write-legal-drafts.ts'
 import { flattened, readWritten } from './written.ts'
 
-/** Legal texts that a company in the EU needs beside terms and privacy, by file name, with their source. */
+/** Legal texts that a company in the EU needs beside terms and privacy, by kind, with their source. */
 const dueInTheEu = {
   imprint: 'who runs the shop, how to reach them, and their VAT number (Directive 2000/31/EC, article 5)',
   withdrawal: 'the right to withdraw within 14 days, with its form (Directive 2011/83/EU, articles 6 and 9)',
@@ -129,18 +130,19 @@ export function reviewCompany(folder: string): string[] {
 }
 
 /** What the law of the EU asks of a shop there. */
-function findDueInTheEu(folder: string, { brand }: Company, untaxed: boolean): string[] {
+function findDueInTheEu(folder: string, { brand, legal }: Company, untaxed: boolean): string[] {
   const shown = (name: string) => shownPath(join(folder, name))
+  const kinds = listKinds(legal)
   const texts = Object.entries(dueInTheEu)
-    .filter(([id]) => !brand.legal.includes(id))
+    .filter(([kind]) => !kinds.has(kind))
     .map(
-      ([id, text]) =>
-        `${shown(`legal/${id}.md`)}: is missing, and the EU asks for it: ${text}. npm run company -- legal writes a draft`,
+      ([kind, text]) =>
+        `${shown(`legal/${kind}.md`)}: is missing, and the EU asks for it: ${text}. npm run company -- legal writes a draft; a text that you have under another name says kind: ${kind} in its front matter`,
     )
-  const controller = namesController(folder)
+  const controller = namesPrivacyLaw(folder)
     ? []
     : [
-        `${shown(PRIVACY_POLICY)}: does not say who is responsible, why it may, and where to complain (Regulation (EU) 2016/679, article 13). npm run company -- legal writes a draft of that part`,
+        `${shown(PRIVACY_POLICY)}: names neither the GDPR (RGPD, DSGVO) nor Regulation (EU) 2016/679, whose article 13 asks it to say who is responsible, why they may keep data, and where to complain. npm run company -- legal writes a draft of that part into it; if it says so in other words, name ${CONTROLLER} in ${CONFIRMED}`,
       ]
   const withdrawal =
     brand.orders.system !== 'message' && !brand.withdrawal

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { SOURCE_LANGUAGE } from '../language/catalogs.ts'
+import { readConfirmed } from './confirmed.ts'
 import { countryName } from './country.ts'
 import { readCompanyFile } from './read-file.ts'
 import { fileSchemas } from './schema/files.ts'
+import { legalSchema, listKinds } from './schema/prose.ts'
 
 /** A folder for each language that there are drafts in, by its subtag. */
 const DRAFTS = join(import.meta.dirname, 'legal-drafts')
@@ -16,8 +18,8 @@ export const PRIVACY_POLICY = 'legal/privacy.md'
 export const BLANK = /\[[^\]\n]+\](?!\()/g
 
 /**
- * Writes a draft of each legal text that the European Union asks for and that the folder does not have, and of the part
- * of the privacy policy that says who is responsible, with the company's name and place in it and what is left to fill in
+ * Writes a draft of each legal text that the European Union asks for and that the folder does not have, under whatever
+ * name, and of the part of the privacy policy that says who is responsible, which is a draft from then on, with the company's name and place in it and what is left to fill in
  * in brackets, and lists it in brand.yaml. A draft is in the company's own language where there is one, and then names
  * national law; in English it names the Union's.
  * @returns their names, as `imprint`
@@ -38,28 +40,41 @@ export function writeLegalDrafts(folder: string): string[] {
       /\{(\w+)\}/g,
       (written, field: string) => known[field] ?? written,
     )
+  const there = globSync('*.md', { cwd: join(folder, 'legal') }).map((name) => ({
+    id: basename(name, '.md'),
+    ...readCompanyFile(folder, `legal/${name}`, legalSchema).value,
+  }))
+  const kinds = listKinds(there)
   const missing = readdirSync(drafts)
     .filter((name) => name.endsWith('.md') && !existsSync(join(folder, 'legal', name)))
+    .filter((name) => !kinds.has(basename(name, '.md')))
     .toSorted()
   mkdirSync(join(folder, 'legal'), { recursive: true })
   for (const name of missing) writeFileSync(join(folder, 'legal', name), filled(name))
-  const ids = missing.map((name) => name.replace(/\.md$/, ''))
+  const ids = missing.map((name) => basename(name, '.md'))
   const file = join(folder, 'brand.yaml')
   const document = parseDocument(readFileSync(file, 'utf8'))
   for (const id of ids) if (!brand.legal.includes(id)) document.addIn(['legal'], id)
   if (ids.length > 0) writeFileSync(file, document.toString({ lineWidth: 110, singleQuote: true }))
   const privacy = join(folder, PRIVACY_POLICY)
-  if (!existsSync(privacy) || namesController(folder)) return ids
+  if (!existsSync(privacy) || namesPrivacyLaw(folder)) return ids
   // Before its first part.
   const text = readFileSync(privacy, 'utf8')
-  writeFileSync(
-    privacy,
-    text.replace(/^(?=## )/m, () => filled('parts/controller.md')),
-  )
+    .replace(/^draft: .*/m, 'draft: true')
+    .replace(/^(?=## )/m, () => filled('parts/controller.md'))
+  writeFileSync(privacy, text)
   return [...ids, 'privacy']
 }
 
-/** Whether the privacy policy says who is responsible by the law of the European Union, which it then names. */
-export function namesController(folder: string): boolean {
-  return /2016\/679|GDPR|DSGVO|RGPD/.test(readFileSync(join(folder, PRIVACY_POLICY), 'utf8'))
+/** Regulation (EU) 2016/679, as it is called in English, French and Spanish, German, Dutch and Polish. */
+const PRIVACY_LAW = /2016\/679|\b(?:GDPR|RGPD|DS-?GVO|AVG|RODO)\b/
+
+/** The name in confirmed.yaml for a policy that says who is responsible without the law's name. */
+export const CONTROLLER = 'controller'
+
+/** Whether the privacy policy names the law of the European Union, by which it says who is responsible, or need not. */
+export function namesPrivacyLaw(folder: string): boolean {
+  return (
+    readConfirmed(folder)(CONTROLLER) || PRIVACY_LAW.test(readFileSync(join(folder, PRIVACY_POLICY), 'utf8'))
+  )
 }

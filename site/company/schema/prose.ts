@@ -2,9 +2,16 @@ import { z } from 'zod'
 import type { Prose } from '../read-prose.ts'
 import { text } from './fields.ts'
 
+/** Legal texts that there are drafts of, by the names of their files. */
+const legalKinds = ['imprint', 'withdrawal', 'accessibility', 'cookies'] as const
+
 /** The front matter of a text in `legal/`; below it, `## ` begins each part. */
 export const legalSchema = z.strictObject({
   name: text,
+  kind: z
+    .enum(legalKinds)
+    .exactOptional()
+    .describe('What it is, where its file has another name, as an imprint at mentions-legales.'),
   draft: z.boolean().describe('Whether it still has to be reviewed; the page says so.'),
 })
 
@@ -29,4 +36,9 @@ export interface LegalText extends z.infer<typeof legalSchema> {
   /** Its file's name, and where it stands on /legal. */
   id: string
   sections: readonly { heading: string; content: readonly Prose[] }[]
+}
+
+/** What legal texts are: what their front matter says, or else the name of their file. */
+export function listKinds(texts: readonly Pick<LegalText, 'id' | 'kind'>[]): ReadonlySet<string> {
+  return new Set(texts.map(({ id, kind }) => kind ?? id))
 }

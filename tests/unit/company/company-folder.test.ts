@@ -957,7 +957,7 @@ describe('a review', () => {
     const privacy = await readFile(join(folder, 'legal/privacy.md'), 'utf8')
     expect(privacy).toContain(founding.email)
     expect(privacy).not.toMatch(/\{\w+\}/)
-    expect(review).not.toMatch(/does not say who is responsible/)
+    expect(review).not.toMatch(/names neither the GDPR/)
   })
 
   test('names a legal text that is due and missing; a draft of it is written into what is there', async () => {
@@ -972,6 +972,54 @@ describe('a review', () => {
     expect(new Set(readCompany(folder).brand.legal)).toEqual(new Set(brand.legal))
     expect(await readFile(join(folder, 'legal/withdrawal.md'), 'utf8')).toMatch(/Stays\.$/m)
     expect(writeLegalDrafts(folder)).toEqual([])
+  })
+
+  test('takes a legal text under another address for what its front matter says it is', async () => {
+    writeCompany(folder, { ...founding, locale: 'fr-FR' })
+    const brand = join(folder, 'brand.yaml')
+    const names = { imprint: 'mentions-legales', withdrawal: 'retractation', accessibility: 'accessibilite' }
+    for (const [kind, name] of Object.entries(names)) {
+      await rm(join(folder, `legal/${kind}.md`))
+      await writeFile(
+        join(folder, `legal/${name}.md`),
+        `---\nname: ${name}\ndraft: false\n---\n\n## Un\n\nDeux.\n`,
+      )
+      await writeFile(brand, (await readFile(brand, 'utf8')).replace(`  - ${kind}\n`, `  - ${name}\n`))
+    }
+    const missing = () => reviewCompany(folder).filter((line) => line.includes('the EU asks for it: '))
+    expect(missing()).toEqual([
+      expect.stringMatching(/imprint\.md: is missing, .*kind: imprint in its front matter/),
+      expect.stringContaining('withdrawal.md: is missing'),
+      expect.stringContaining('accessibility.md: is missing'),
+    ])
+    for (const [kind, name] of Object.entries(names)) {
+      const file = join(folder, `legal/${name}.md`)
+      await writeFile(file, (await readFile(file, 'utf8')).replace('draft:', `kind: ${kind}\ndraft:`))
+    }
+    expect(missing()).toEqual([])
+    expect(writeLegalDrafts(folder)).toEqual([])
+  })
+
+  test('asks for the law in the privacy policy; what is written into it has to be reviewed', async () => {
+    writeCompany(folder, founding)
+    const file = join(folder, 'legal/privacy.md')
+    const own = '---\nname: Datenschutz\ndraft: false\n---\n\n## Verantwortlich\n\nNordhafen.\n'
+    await writeFile(file, own)
+    const named = () => reviewCompany(folder).filter((line) => line.includes('2016/679'))
+    expect(named()).toEqual([
+      expect.stringMatching(/privacy\.md: names neither the GDPR .*nor Regulation \(EU\) 2016\/679, /),
+    ])
+    const confirmed = join(folder, 'confirmed.yaml')
+    await writeFile(confirmed, '- controller\n')
+    expect(named()).toEqual([])
+    expect(writeLegalDrafts(folder)).toEqual([])
+    await rm(confirmed)
+    expect(writeLegalDrafts(folder)).toEqual(['privacy'])
+    expect(readCompany(folder).legal.find(({ id }) => id === 'privacy')?.draft).toBe(true)
+    for (const law of ['DS-GVO', 'RODO', 'der Verordnung (EU) 2016/679']) {
+      await writeFile(file, `${own}\nNach ${law}.\n`)
+      expect(named()).toEqual([])
+    }
   })
 
   test.each([
