@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { companyFolder, OWN_COMPANY, SAMPLE_COMPANY, shownPath } from '../site/company/company-folder.ts'
+import { findCountry } from '../site/company/country.ts'
 import { cutFonts } from '../site/company/cut-fonts.ts'
 import { describeShift, toHex } from '../site/company/derive-palette.ts'
 import { keptClaims } from '../site/company/kept-claims.ts'
@@ -14,6 +15,8 @@ import { describeUnspoken } from '../site/company/unspoken.ts'
 import {
   type InitAnswers,
   judgeAnswer,
+  judgeAnswers,
+  NOTHING_WRITTEN,
   PICTURES,
   showOwnPictures,
   writeColours,
@@ -54,7 +57,7 @@ const questions: Readonly<Record<keyof InitAnswers, readonly [question: string, 
   origin: ['Where will the site be published?', 'https://www.example.com'],
   email: ['Which email address answers?', 'support@example.com'],
   town: ['In which town is it?', 'Mumbai'],
-  country: ['In which country, as two letters?', 'IN'],
+  country: ['In which country, by its name or as two letters?', 'IN'],
   currency: ['What are plans billed in, as three letters?', 'INR'],
   locale: ['Which language are the pages in, and how are prices written, as de-DE or en-US?', 'en-IN'],
   languages: ['Which other languages are they in, as en-GB, ar-AE? (Empty: none.)', ''],
@@ -63,13 +66,22 @@ const questions: Readonly<Record<keyof InitAnswers, readonly [question: string, 
   colour: ['Which colour do buttons have, as #1f6feb? (Empty: Cairn’s.)', ''],
 }
 
-/** Answers that are right in capitals as in small letters. */
-const spelled: Partial<Record<keyof InitAnswers, (answer: string) => string>> = {
-  country: (answer) => answer.toUpperCase(),
+/** Answers that are right in capitals as in small letters, and countries by their names. */
+const spelled: Partial<
+  Record<keyof InitAnswers, (answer: string, answers: InitAnswers) => string | undefined>
+> = {
+  country: (answer, answers) =>
+    findCountry(answer, judgeAnswer('locale', answers) === undefined ? ['en', answers.locale] : ['en']),
   currency: (answer) => answer.toUpperCase(),
   orders: (answer) => answer.toLowerCase(),
 }
-const spell = (field: string, answer: string) => spelled[field as keyof InitAnswers]?.(answer) ?? answer
+
+/** An answer as the folder has it; as it was typed where it will not do. */
+function spell(field: keyof InitAnswers, answers: InitAnswers): string {
+  const typed = answers[field]
+  const said = spelled[field]?.(typed, answers) ?? typed
+  return judgeAnswer(field, { ...answers, [field]: said }) === undefined ? said : typed
+}
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -99,33 +111,38 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
  * The answers, given on the command line or asked for on a terminal.
- * @throws if an answer is missing and there is no terminal
+ * @throws if an answer is missing and there is no terminal, with all that is wrong with the others
  */
 async function ask(): Promise<InitAnswers> {
   const missing = process.stdin.isTTY ? [] : needed.filter((name) => values[name] === undefined)
-  if (missing.length > 0)
-    throw new Error(
-      `No terminal to ask on, and not given: ${missing.map((name) => `--${name}`).join(', ')}. Nothing was written.`,
-    )
   const given: Partial<Record<string, string | boolean>> = {
     ...values,
     ordersAddress: values['orders-address'],
   }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answers = Object.fromEntries(
+  const fields = Object.keys(questions) as (keyof InitAnswers)[]
+  const typed = Object.fromEntries(
     Object.entries(questions).map(([field, [, otherwise]]) => [
       field,
-      spell(field, given[field]?.toString().trim() || otherwise),
+      given[field]?.toString().trim() || otherwise,
     ]),
   ) as Record<keyof InitAnswers, string>
+  const answers = { ...typed }
+  for (const field of fields) answers[field] = spell(field, typed)
+  if (missing.length > 0)
+    throw new Error(
+      [
+        `No terminal to ask on, and not given: ${missing.map((name) => `--${name}`).join(', ')}.`,
+        ...judgeAnswers(answers),
+        NOTHING_WRITTEN,
+      ].join('\n'),
+    )
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
   for (const [field, [question, otherwise]] of Object.entries(questions) as Question[]) {
     if (given[field] !== undefined || !process.stdin.isTTY) continue
-    do
-      answers[field] = spell(
-        field,
-        (await terminal.question(`${question} [${otherwise}] `)).trim() || otherwise,
-      )
-    while (refused(field, answers))
+    do {
+      answers[field] = (await terminal.question(`${question} [${otherwise}] `)).trim() || otherwise
+      answers[field] = spell(field, answers)
+    } while (refused(field, answers))
   }
   terminal.close()
   return answers

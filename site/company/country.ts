@@ -10,3 +10,17 @@ export function inEu(code: string): boolean {
 export function countryName(code: string, language = 'en'): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const regions = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+
+/** `PT` of `pt` and of `portugal`, as one of the languages calls it; undefined where none knows it. */
+export function findCountry(written: string, languages: readonly string[]): string | undefined {
+  if (/^[a-z]{2}$/i.test(written)) return new Intl.Locale(`und-${written}`).region
+  const same = (name: string | undefined) =>
+    name?.localeCompare(written, undefined, { sensitivity: 'base' }) === 0
+  return languages
+    .map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
+    .flatMap((names) => regions.filter((code) => same(names.of(code))))
+    .find((code) => new Intl.Locale(`und-${code}`).region === code)
+}

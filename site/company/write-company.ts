@@ -83,14 +83,16 @@ const faults: {
   email: (answer) => (passes(email, answer) ? undefined : `${answer} is not an email address`),
   town: (answer) => (answer === '' ? 'A company is in a town' : undefined),
   country: (answer) =>
-    /^[A-Z]{2}$/.test(answer) ? undefined : `${answer} is not a country in two letters, such as DE`,
+    /^[A-Z]{2}$/.test(answer)
+      ? undefined
+      : `${answer} is not a country in two letters, such as DE, nor the name of one`,
   currency: (answer) =>
     Intl.supportedValuesOf('currency').includes(answer)
       ? undefined
       : `${answer} is not a currency in three letters, such as EUR`,
   locale: (answer) => (passes(localeTag, answer) ? undefined : `${answer} is not a language, such as de-DE`),
   languages: (answer, { locale }) => {
-    const spoken = new Set([new Intl.Locale(locale).language])
+    const spoken = new Set(passes(localeTag, locale) ? [new Intl.Locale(locale).language] : [])
     for (const tag of listed(answer)) {
       if (!passes(localeTag, tag)) return `${tag} is not a language, such as de-DE`
       const { language } = new Intl.Locale(tag)
@@ -103,8 +105,12 @@ const faults: {
     firstOrders[answer] ? undefined : `${answer} is none of ${Object.keys(firstOrders).join(', ')}`,
   ordersAddress: (answer, { orders: system }) => {
     const address = system === 'template' ? answer : withoutSlash(answer)
-    if (system === 'message' || passes(ordersOf, { system, address })) return undefined
-    return `${system} needs the address that takes orders, as ${system === 'template' ? 'https://shop.example.com/order/{plan}' : 'https://billing.example.com'}`
+    const takes = (written: string) => passes(ordersOf, { system, address: written })
+    if (!firstOrders[system] || system === 'message' || takes(address)) return undefined
+    if (!/^\w+:/.test(address) && takes(`https://${address}`))
+      return `${answer} does not begin with https://: write https://${answer}`
+    const fault = answer === '' ? `${system} needs the address` : `${answer} is not an address`
+    return `${fault} that takes orders, as ${system === 'template' ? 'https://shop.example.com/order/{plan}' : 'https://billing.example.com'}`
   },
   colour: (answer) =>
     answer === '' || passes(coloursSchema, { accent: answer })
@@ -112,9 +118,19 @@ const faults: {
       : `${answer} is not a colour that CSS knows, such as #1f6feb`,
 }
 
+export const NOTHING_WRITTEN = 'Nothing was written.'
+
 /** What is wrong with an answer, beside those that were given before; undefined where it will do. */
 export function judgeAnswer(field: keyof InitAnswers, founding: InitAnswers): string | undefined {
   return faults[field](founding[field], founding)
+}
+
+/** What is wrong with all answers, a sentence each. */
+export function judgeAnswers(founding: InitAnswers): string[] {
+  return (Object.keys(faults) as (keyof InitAnswers)[]).flatMap((field) => {
+    const fault = judgeAnswer(field, founding)
+    return fault === undefined ? [] : [`${fault}.`]
+  })
 }
 
 /** Whether the calculator's memory is still ordered as what {@link writeCompany} wrote. */
@@ -146,10 +162,8 @@ const SAMPLE_PANELS = join(import.meta.dirname, '../public/panels')
 export function writeCompany(folder: string, founding: InitAnswers): void {
   if (existsSync(folder) && globSync('*', { cwd: folder }).length > 0)
     throw new Error(`${shownPath(folder)} has files in it, which stay as they are.`)
-  for (const field of Object.keys(faults) as (keyof InitAnswers)[]) {
-    const fault = judgeAnswer(field, founding)
-    if (fault !== undefined) throw new Error(`${fault}: nothing was written.`)
-  }
+  const wrong = judgeAnswers(founding)
+  if (wrong.length > 0) throw new Error([...wrong, NOTHING_WRITTEN].join('\n'))
   const {
     town,
     country,

@@ -1,5 +1,9 @@
 /** What `npm run company` says of a folder, and by its exit code. */
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { fixtureFolder } from '../../support/company.ts'
 import { runCommand } from '../../support/run-command.ts'
 
@@ -19,4 +23,52 @@ test('a misspelt word is named, before those that there are', async () => {
   const { code, err } = await runCommand('company', ['chek'], env)
   expect(err).toMatch(/^Not understood: chek\n\nnpm run company -- init/)
   expect(code).toBe(2)
+})
+
+/** What `init` says to these answers, in a folder that is not there yet. */
+async function init(answers: Record<string, string>) {
+  const parent = await mkdtemp(join(tmpdir(), 'cairn-init-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const folder = join(parent, 'company')
+  const given = Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer])
+  return { folder, ...(await runCommand('company', ['init', ...given], { COMPANY_DIR: folder })) }
+}
+
+const answers = {
+  name: 'Rivage',
+  origin: 'https://rivage.example',
+  email: 'bonjour@rivage.example',
+  town: 'Nantes',
+  country: 'FR',
+  currency: 'EUR',
+  locale: 'fr-FR',
+}
+
+test('init finds a country by its name, in English or the language of the pages', async () => {
+  const { folder, code, err } = await init({ ...answers, country: 'Allemagne', currency: 'eur' })
+  expect([err, code]).toEqual(['', 0])
+  expect(await readFile(join(folder, 'brand.yaml'), 'utf8')).toContain(
+    'address: { locality: Nantes, country: DE }',
+  )
+})
+
+test('init names all that is missing or wrong at once, as it was typed', async () => {
+  const { name: _, ...unnamed } = answers
+  const { folder, code, err } = await init({
+    ...unnamed,
+    country: 'Atlantis',
+    currency: 'Euros',
+    orders: 'whmcs',
+    'orders-address': 'clients.rivage.example',
+  })
+  expect(err.split('\n')).toEqual([
+    'No terminal to ask on, and not given: --name.',
+    'Atlantis is not a country in two letters, such as DE, nor the name of one.',
+    'Euros is not a currency in three letters, such as EUR.',
+    'clients.rivage.example does not begin with https://: write https://clients.rivage.example.',
+    'Nothing was written.',
+    '',
+  ])
+  expect(code).toBe(1)
+  expect(existsSync(folder)).toBe(false)
 })

@@ -702,10 +702,23 @@ describe('a folder that is written', () => {
     ['languages', 'en-GB, en-US', /en-US is a language that the pages are in already/],
     ['orders', 'blesta', /blesta is none of message, template, whmcs, paymenter/],
     ['ordersAddress', 'https://billing.nordhafen.example/cart.php', /as https:\/\/billing\.example\.com/],
+    [
+      'ordersAddress',
+      'billing.nordhafen.example',
+      /^billing\.nordhafen\.example does not begin with https:\/\/: write https:\/\/billing\.nordhafen\.example\.$/m,
+    ],
+    ['ordersAddress', '', /^whmcs needs the address that takes orders, as /],
     ['colour', 'sea', /sea is not a colour/],
   ])('is not begun with %s %s', async (field, answer, fault) => {
     expect(() => writeCompany(folder, { ...founding, [field]: answer })).toThrow(fault)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  test('names all answers that will not do at once, and each once', () => {
+    const wrong = { email: 'hallo', currency: 'Euro', locale: 'de_DE', languages: 'en-GB', orders: 'blesta' }
+    expect(() => writeCompany(folder, { ...founding, ...wrong })).toThrow(
+      /^hallo is not .*\.\nEuro is not .*\.\nde_DE is not .*\.\nblesta is none of .*\.\nNothing was written\.$/,
+    )
   })
 })
 
