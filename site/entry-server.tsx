@@ -22,6 +22,7 @@ import { inlineScript } from './shell/inline-script.ts'
 import { PageData } from './shell/page-data.ts'
 
 export { drawing } from 'virtual:company/drawing'
+export { formerAddresses } from 'virtual:company/former-addresses'
 export { typography } from 'virtual:company/typography'
 export { language, multilingual } from 'virtual:language'
 export { files, icons } from './build/files.ts'

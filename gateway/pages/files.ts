@@ -45,6 +45,8 @@ export interface Site {
   /** The gateway's own texts, in the language of a path. */
   words: (base: string) => Promise<GatewayWords>
   monitorNames: MonitorNames
+  /** The address that each former one leads to, in all languages. */
+  formerAddresses: ReadonlyMap<string, string>
   /** The addresses of the live pages in all languages, and of what is written beside them. */
   livePaths: ReadonlySet<string>
   serverPreview: ServerPreview
@@ -87,8 +89,8 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads what the site's build wrote: `client/`, whose compressed files stand beside the plain ones as `.br` and `.gz`,
- * `script-hashes.json`, `probe-origins.json`, `monitor-names.json`, `server-preview.json`, and for the live pages what
- * they load in `live-pages.json` and the bundle that renders them, by language.
+ * `script-hashes.json`, `probe-origins.json`, `former-addresses.json`, `monitor-names.json`, `server-preview.json`, and
+ * for the live pages what they load in `live-pages.json` and the bundle that renders them, by language.
  * @param demo whether some server is open to every visitor; else pages are those of `without-demo/`, which offer none
  * @throws StartupError where the site has not been built
  */
@@ -105,6 +107,7 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       'probe-origins.json',
       z.array(z.string().refine(isOrigin, 'is not an origin of http or https')),
     )
+    const formerAddresses = await read('former-addresses.json', z.record(sitePath, sitePath))
     const livePages = await read('live-pages.json', z.record(z.string(), z.record(z.string(), pageAssets)))
     const notFoundPages = new Map<string, SiteFile>()
     const bundles = new Map<string, () => Promise<ServerBundle>>()
@@ -127,6 +130,11 @@ export async function readSite(folder: string, { demo }: { demo: boolean }): Pro
       pictureProgram: join(folder, 'server/rasterise-one.ts'),
       scriptHashes,
       probeOrigins,
+      formerAddresses: new Map(
+        Object.keys(livePages).flatMap((base) =>
+          Object.entries(formerAddresses).map(([from, to]) => [base + from, base + to]),
+        ),
+      ),
       livePaths: new Set(
         Object.entries(livePages).flatMap(([base, pages]) =>
           Object.keys(pages).flatMap((path) => [
@@ -255,6 +263,9 @@ function cacheControl(type: string, immutable: boolean): string {
   if (immutable) return 'public, max-age=31536000, immutable'
   return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
 }
+
+/** It becomes a header: a path of this site, and none of another (//host). */
+const sitePath = z.string().regex(/^\/[a-z0-9-]+$/)
 
 /** It becomes part of a header: exactly an origin as browsers write it. */
 function isOrigin(text: string): boolean {

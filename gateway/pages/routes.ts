@@ -55,6 +55,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (bare !== path && (site.files.has(bare) || site.livePaths.has(bare))) {
       return void reply.redirect(bare + url.slice(path.length), 308)
     }
+    const moved = site.formerAddresses.get(bare)
+    if (moved !== undefined) {
+      // As long as a page is kept: a shop may give the address to a new one.
+      return void reply.header('cache-control', 'no-cache').redirect(moved + url.slice(path.length), 301)
+    }
     return otherBuilds.read(path).then((file) => {
       if (file !== undefined) send(reply.hijack().raw, answerWith(file, request))
       else reply.callNotFound()

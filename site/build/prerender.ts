@@ -35,6 +35,7 @@ const {
   drawings,
   drawServer,
   files,
+  formerAddresses,
   icons,
   markDocument,
   notFound,
@@ -251,6 +252,7 @@ const hash = createHash('sha256').update(inlineScript).digest('base64')
 const hashes = new Set(await readMade<string[]>('script-hashes.json', [])).add(`sha256-${hash}`)
 await writeFile(join(dist, 'script-hashes.json'), JSON.stringify([...hashes]))
 await writeFile(join(dist, 'probe-origins.json'), JSON.stringify(probeOrigins))
+await writeFile(join(dist, 'former-addresses.json'), JSON.stringify(formerAddresses))
 // In the company's own language, as the page of the status is by default.
 if (base === '') await writeFile(join(dist, 'monitor-names.json'), JSON.stringify(monitorNames))
 const live = routes.filter((route) => route.live).map((route) => [route.path, pageAssets(route)])

@@ -166,6 +166,11 @@ declare module 'virtual:company/absent-pages' {
   export const absentPages: import('./modules.ts').CompanyModules['absent-pages']
 }
 
+declare module 'virtual:company/former-addresses' {
+  /** The address that each former one leads to. */
+  export const formerAddresses: import('./modules.ts').CompanyModules['former-addresses']
+}
+
 declare module 'virtual:company/own-page-names' {
   export const ownPageNames: import('./modules.ts').CompanyModules['own-page-names']
 }

@@ -52,6 +52,9 @@ export function toModules(company: Company, fonts: PageFonts) {
     'asks-consent': company.brand.consent ?? true,
     'first-panel': company.panels.panels[0]?.id,
     'panel-count': company.panels.panels.length,
+    'former-addresses': Object.fromEntries(
+      plans.flatMap(({ path, formerly = [] }) => formerly.map((name) => [`/${name}`, path])),
+    ),
     'own-page-names': ownPages.map(({ content: _, ...page }) => page),
     'own-pages': ownPages,
     'legal-names': legal.map(({ id, name }) => ({ id, name })),

@@ -169,6 +169,7 @@ function readWhole(folder: string): Company {
       )
   const { sold, memory } = readSales({ brand, locations: company.locations.locations }, named, fault)
   faults.push(...addressFaults(shown, [...named.keys()], ownPages))
+  reportFormerAddresses(named, ownPages, fault)
   if (faults.length > 0) throw new CompanyError(faults)
   const { panels, files: pictures } = readPictures(folder, company.panels, look.themes)
   const tierCount = [...named.values()].flatMap(({ tiers }) => tiers).length
@@ -207,6 +208,30 @@ function addressFaults(shown: string, plans: readonly string[], ownPages: readon
     if (ADDRESS.test(address)) return []
     return [`${shown}/${file}: the name holds other characters than a-z, 0-9 and -, and is an address`]
   })
+}
+
+/** Former addresses of plans that a page has, or that two plans name. */
+function reportFormerAddresses(
+  plans: ReadonlyMap<string, Plan>,
+  ownPages: readonly OwnPage[],
+  report: ReportFault,
+): void {
+  const holders = new Map([
+    ...takenAddresses,
+    ...[...plans.keys()].map((name) => [`/${name}`, `plans/${name}.yaml`] as const),
+    ...ownPages.map(({ path }) => [path, `pages${path}.md`] as const),
+  ])
+  for (const [name, { formerly = [] }] of plans)
+    for (const [index, former] of formerly.entries()) {
+      const holder = holders.get(`/${former}`)
+      if (holder !== undefined)
+        report(
+          `plans/${name}.yaml`,
+          ['formerly', index],
+          `names ${former}, but /${former} is the address of ${holder}, so that nobody can be sent on from there: delete the name here`,
+        )
+      else holders.set(`/${former}`, `plans/${name}.yaml, formerly`)
+    }
 }
 
 /** A legal text in Markdown: `## ` begins each part. */

@@ -102,6 +102,11 @@ export const planSchema = z.strictObject({
     .enum(drawings)
     .exactOptional()
     .describe('What its tiers and its features are drawn as; a plan with the calculator has houses.'),
+  formerly: z
+    .array(slug)
+    .min(1)
+    .exactOptional()
+    .describe('What its file was called before: visitors of these addresses are sent to this page.'),
   orders: orders.exactOptional().describe('Where brand.yaml’s does not hold for this plan.'),
   tiers: z.tuple([tier], tier),
   options: z

@@ -321,6 +321,22 @@ describe('a fault is reported with its file, line and field', () => {
     )
   })
 
+  test('a former address that a page has, or that two plans name', async () => {
+    await cp(SAMPLE_COMPANY, folder, { recursive: true })
+    await appendFile(join(folder, 'plans/budget-vps.yaml'), 'formerly: [vps, contact, web-hosting]\n')
+    await appendFile(join(folder, 'plans/premium-vps.yaml'), 'formerly: [root-server, vps]\n')
+    const line = await lineOf('plans/budget-vps.yaml', 'formerly')
+    expect(findFaults()).toEqual([
+      expect.stringContaining(
+        `budget-vps.yaml:${line}: formerly[1] names contact, but /contact is the address of the site’s page contact`,
+      ),
+      expect.stringMatching(/formerly\[2\] names web-hosting, .*of plans\/web-hosting\.yaml/),
+      expect.stringMatching(
+        /premium-vps\.yaml:\d+: formerly\[1\] names vps, .*of plans\/budget-vps\.yaml, formerly/,
+      ),
+    ])
+  })
+
   test('what a legal text cannot hold', async () => {
     await withChange('legal/terms.md', (terms) => `${terms}\n<script>alert(1)</script>\n`)
     expect(() => readCompany(folder)).toThrow(/legal\/terms\.md:\d+: “<script>/)

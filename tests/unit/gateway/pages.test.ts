@@ -46,6 +46,7 @@ const built = {
     'export const pageHtml = async (path, assets, data) => \'<html lang="en">\' + JSON.stringify([path, assets.modules, data]); export const gatewayWords = { language: "en" }',
   'script-hashes.json': '["sha256-SPCKtJb7vbkE0oGUlUkbSW9lKlfV2+hrafPs14RM2sA="]',
   'probe-origins.json': '["https://in.example"]',
+  'former-addresses.json': '{"/vps":"/budget-vps"}',
   'monitor-names.json': '{"site":"Website","server":"Server"}',
 }
 
@@ -78,6 +79,13 @@ describe('readSite', () => {
     expect(unknown).toEqual([
       ['', 'unknown'],
       ['/de', 'unbekannt'],
+    ])
+  })
+
+  test('leads from former addresses to those of now, in each language', () => {
+    expect([...site.formerAddresses]).toEqual([
+      ['/vps', '/budget-vps'],
+      ['/de/vps', '/de/budget-vps'],
     ])
   })
 
@@ -157,6 +165,16 @@ describe('readSite', () => {
     await expect(readSite(folder, { demo: true })).rejects.toThrow(StartupError)
     await writeFile(join(folder, name), built[name])
   })
+
+  test.each(['//evil.example', 'https://evil.example', '/vps/'])(
+    'refuses a former address that leads to %s',
+    async (address) => {
+      const name = 'former-addresses.json'
+      await writeFile(join(folder, name), JSON.stringify({ '/vps': address }))
+      await expect(readSite(folder, { demo: true })).rejects.toThrow(StartupError)
+      await writeFile(join(folder, name), built[name])
+    },
+  )
 })
 
 test.each([
