@@ -1,6 +1,7 @@
 import { Combobox } from '@cairn/ui/combobox'
 import { UiProvider } from '@cairn/ui/ui-provider'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { described } from '../field-plays.ts'
 import { keyboardStory } from '../keyboard.ts'
@@ -112,6 +113,114 @@ export const LeftWithLabel: Story = {
     await userEvent.tab()
     await expect(field).toHaveValue('')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+  },
+}
+
+export const Required: Story = {
+  name: 'Enter sends no form with text that is no answer',
+  args: { name: 'location', required: true },
+  render: function Render(args) {
+    const [sent, send] = useState('nothing')
+    return (
+      <form
+        className="grid max-w-sm gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(JSON.stringify([...new FormData(event.currentTarget)]))
+        }}
+      >
+        <Combobox {...args} />
+        <button type="submit">Order</button>
+        <p data-testid="sent">{sent}</p>
+      </form>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('combobox')
+    const sent = canvas.getByTestId('sent')
+    await userEvent.type(field, 'xyz{Enter}')
+    await expect(field).toHaveValue('')
+    await expect(sent).toHaveTextContent('nothing')
+    await userEvent.type(field, '  {Enter}')
+    await expect(field).toHaveValue('')
+    await userEvent.keyboard('{Enter}')
+    await expect(sent).toHaveTextContent('nothing')
+    await userEvent.type(field, 'sydney{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('au')
+    await expect(sent).toHaveTextContent('nothing')
+    await userEvent.keyboard('{Enter}')
+    await expect(sent).toHaveTextContent('[["location","au"]]')
+  },
+}
+
+export const Replaced: Story = {
+  name: 'Enter keeps the choice where the reached option is gone',
+  args: { defaultValue: 'de' },
+  render: function Render(args) {
+    const [shown, show] = useState(args.options)
+    return (
+      <div className="max-w-sm">
+        <Combobox
+          {...args}
+          options={shown}
+          onKeyDown={({ key }) => key === 'F2' && show(args.options.slice(0, 2))}
+        />
+      </div>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(reached(canvas)).toBe('New York')
+    await userEvent.keyboard('{F2}')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const Autofilled: Story = {
+  name: 'Filled in by the browser it chooses, and opens no list',
+  args: { autoComplete: 'address-level2' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('combobox')
+    const fill = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    fill('Sao Paulo')
+    await waitFor(() => expect(field).toHaveValue('São Paulo'))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('br')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    fill('Atlantis')
+    await waitFor(() => expect(field).toHaveValue('São Paulo'))
+    fill('')
+    await waitFor(() => expect(field).toHaveValue(''))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const ReadOnly: Story = {
+  name: 'Read-only, it takes the focus and keeps its choice',
+  args: { defaultValue: 'gb', readOnly: true, name: 'location' },
+  render: (args) => (
+    <form className="max-w-sm" data-testid="form">
+      <Combobox {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}{Enter}{Escape}')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect([...new FormData(canvas.getByTestId<HTMLFormElement>('form'))]).toEqual([['location', 'gb']])
   },
 }
 
@@ -250,7 +359,7 @@ export const Keyboard: Story = keyboardStory([
   },
   {
     keys: ['Enter'],
-    does: 'chooses what is reached',
+    does: 'chooses what is reached, or the option whose whole label is typed; drops other text',
     walk: async ({ press, canvas }) => {
       await press('Enter')
       await expanded(canvas, false)

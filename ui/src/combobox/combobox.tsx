@@ -42,7 +42,7 @@ export interface ComboboxProps extends Control, FieldText {
 
 /**
  * One of many, found by typing a part of its name. Typed text that is the whole label of one option chooses it when the
- * field is left; other text is no answer, and the field shows again what is chosen. For up to about twenty that need no
+ * field is left or filled in by the browser; other text is no answer, and the field shows again what is chosen. For up to about twenty that need no
  * search use Select, for free text Field.
  *
  * Radix has none; Base UI's writes style attributes into a server's HTML, which a strict content security policy
@@ -68,7 +68,13 @@ export function Combobox({
 }: ComboboxProps) {
   const say = useLabels('combobox', comboboxLabels)
   const attributes = useFieldAttributes({ hint, error }, props)
-  const box = useCombobox({ options, value, defaultValue, onValueChange })
+  const box = useCombobox({
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    readOnly: props.readOnly ?? false,
+  })
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
@@ -101,7 +107,8 @@ export function Combobox({
           value={box.text}
           onChange={(event) => {
             onChange?.(event)
-            box.type(event.currentTarget.value)
+            if (hasFocus(event.currentTarget)) box.type(event.currentTarget.value)
+            else box.fill(event.currentTarget.value)
           }}
           onClick={(event) => {
             onClick?.(event)
@@ -184,4 +191,9 @@ export function Combobox({
       </VisuallyHidden>
     </FieldFrame>
   )
+}
+
+/** Also where the page is not in front, unlike `:focus`, and within a shadow root. */
+function hasFocus(input: HTMLInputElement): boolean {
+  return (input.getRootNode() as Document | ShadowRoot).activeElement === input
 }

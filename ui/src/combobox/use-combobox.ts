@@ -20,18 +20,22 @@ interface Chosen {
   readonly value: string | null | undefined
   readonly defaultValue: string | null
   readonly onValueChange: ((value: string | null) => void) | undefined
+  readonly readOnly: boolean
 }
 
 /** State of the typed text, the list, its active option and the choice. */
-export function useCombobox({ options, value: given, defaultValue, onValueChange }: Chosen) {
+export function useCombobox({ options, value: given, defaultValue, onValueChange, readOnly }: Chosen) {
   const listId = useId()
   const [value, change] = useControlled<string | null>(given, defaultValue, onValueChange)
   const chosen = options.find((option) => option.value === value)
   // The typed text stays until something is chosen or the field is left; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
+  const [opened, setOpen] = useState(false)
+  const open = opened && !readOnly
   const [active, setActive] = useState<string | null>(null)
   const shown = typed ? options.filter(({ label }) => plain(label).includes(plain(typed.trim()))) : options
+  // The page may replace the options while the list is open.
+  const reached = shown.find((option) => option.value === active)
 
   function reveal(start: ComboboxOption | undefined) {
     setOpen(true)
@@ -47,9 +51,9 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
     if (next !== value) change(next)
     close()
   }
-  /** The field is left: typed text that is the whole label of one option chooses it, other text is dropped. */
-  function leave() {
-    const named = shown.filter(({ label }) => plain(label) === plain(typed?.trim() ?? ''))
+  /** Text that is the whole label of one option chooses it; other text is dropped. */
+  function settle(text: string) {
+    const named = options.filter(({ label }) => plain(label) === plain(text.trim()))
     if (named.length === 1) choose(named[0])
     else close()
   }
@@ -66,12 +70,16 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
   }
   /** @returns whether the key is dealt with, and is not for the text */
   function press({ key, altKey }: KeyboardEvent): boolean {
+    if (readOnly) return false
     if (key === 'ArrowDown' && altKey) {
       reveal(chosen)
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       move(key === 'ArrowDown' ? 1 : -1)
-    } else if (key === 'Enter' && open && active !== null) {
-      choose(shown.find((option) => option.value === active))
+    } else if (key === 'Enter' && reached) {
+      choose(reached)
+    } else if (key === 'Enter' && (typed || active !== null)) {
+      // A form sent with this text would pass `required` without a choice.
+      settle(typed ?? '')
     } else if (key === 'Escape' && open) {
       close()
     } else if (key === 'Escape' && value !== null) {
@@ -90,7 +98,7 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
     typing: typed !== null,
     shown,
     open,
-    active: shown.find((option) => option.value === active),
+    active: reached,
     type(text: string) {
       setTyped(text)
       setOpen(true)
@@ -102,8 +110,16 @@ export function useCombobox({ options, value: given, defaultValue, onValueChange
       // An empty field is no choice.
       if (text === '' && value !== null) change(null)
     },
-    toggle: () => (open ? close() : reveal(chosen)),
-    leave,
+    /** Autofill writes into a field that has no focus. */
+    fill(text: string) {
+      if (text === '') choose(undefined)
+      else settle(text)
+    },
+    toggle() {
+      if (open) close()
+      else if (!readOnly) reveal(chosen)
+    },
+    leave: () => settle(typed ?? ''),
     reset,
     choose,
     press,
