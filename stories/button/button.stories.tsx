@@ -71,6 +71,17 @@ export const Closed: Story = {
   },
 }
 
+export const Open: Story = {
+  name: 'aria-disabled="false", it can be pressed',
+  args: { 'aria-disabled': 'false' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(getComputedStyle(button).opacity).toBe('1')
+  },
+}
+
 const submitted = fn()
 
 /** A form whose button loads once it was submitted. */

@@ -130,7 +130,7 @@ export function Button({
 }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
   // Only a native button knows `disabled`; on anything else, and while loading, clicks are caught on their way in.
-  const blocked = loading || props['aria-disabled'] || (asChild && disabled)
+  const blocked = loading || String(props['aria-disabled']) === 'true' || (asChild && disabled)
   const attributes = {
     'data-slot': 'button',
     className: cx(classesFor({ variant, size, iconOnly }), className),
