@@ -158,6 +158,33 @@ export const HeldByCaller: Story = {
   },
 }
 
+export const OffTheStep: Story = {
+  name: 'It says the number that it has, also in a server’s HTML',
+  args: { min: 0, max: 100, step: 10, value: 33, stops: [] },
+  render: (args) => (
+    <form className="max-w-lg" data-testid="form">
+      <Slider {...args} name="players" />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole<HTMLInputElement>('slider')
+    await expect(canvas.getByText('30 players')).toBeVisible()
+    await expect(slider).toHaveAttribute('aria-valuetext', '30 players')
+    await expect(slider.valueAsNumber).toBe(30)
+    await expect(new FormData(canvas.getByTestId<HTMLFormElement>('form')).get('players')).toBe('30')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(renderToString(<Slider {...args} />)).not.toContain('33')
+  },
+}
+
+export const SmallSteps: Story = {
+  name: 'Small steps are written whole',
+  args: { min: 0, max: 0.01, step: 0.0001, defaultValue: 0.0012, unit: 's', stops: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0.0012 s')).toBeVisible()
+  },
+}
+
 const told = fn()
 
 export const BeforeHydration: Story = {

@@ -51,7 +51,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'site-footer': 1.5,
   'site-header': 5.3,
   skeleton: 0.4,
-  slider: 3.1,
+  slider: 3.2,
   sparkline: 0.9,
   spinner: 0.9,
   'stat-tile': 3,

@@ -3,10 +3,12 @@
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, Fragment, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { FieldFrame, type FieldText, useFieldAttributes } from '../field-frame/field-frame.tsx'
-import { useLabels } from '../ui-provider/ui-provider.tsx'
+import { numberFormat } from '../ui-provider/formats.ts'
+import { useLabels, useLocale } from '../ui-provider/ui-provider.tsx'
 import { useControlled } from '../use-controlled.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { sliderLabels } from './labels.ts'
+import { roundToStep, stepDecimals } from './steps.ts'
 
 const input = cva([
   'ui-slider-input ui:absolute ui:inset-0 ui:size-full ui:cursor-pointer ui:rounded-md ui:bg-transparent',
@@ -25,7 +27,7 @@ export interface SliderProps
    * @default 1
    */
   readonly step?: number | undefined
-  /** The present number; give `onValueChange` with it. One out of bounds is drawn at its end, NaN at `min`. */
+  /** The present number; give `onValueChange` with it. One out of bounds is drawn at its end, one between two steps at the nearer, NaN at `min`. */
   readonly value?: number | undefined
   /**
    * The first number where the slider keeps its own state.
@@ -66,9 +68,10 @@ export function Slider({
   const say = useLabels('slider', sliderLabels)
   const attributes = useFieldAttributes({ hint, error }, props)
   const [asked, change] = useControlled(value, defaultValue, onValueChange)
-  const bounded = (number: number) => (Number.isNaN(number) ? min : Math.max(min, Math.min(max, number)))
-  const current = bounded(asked)
-  const words = say('value', { value: current, unit })
+  const range = { min, max, step }
+  const current = roundToStep(asked, range)
+  const digits = numberFormat(useLocale(), { maximumFractionDigits: stepDecimals(range) })
+  const words = say('value', { value: digits.format(current), unit })
   const place = (number: number) =>
     `${Number(((Math.min(1, Math.max(0, (number - min) / (max - min))) || 0) * 100).toFixed(2))}%`
 
@@ -82,7 +85,7 @@ export function Slider({
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current, [])
   function followControl() {
     const chosen = control.current?.valueAsNumber
-    if (chosen !== undefined && chosen !== asked) change(chosen)
+    if (chosen !== undefined && chosen !== current) change(chosen)
   }
   const followAtFirst = useEffectEvent(followControl)
   // Chosen before hydration.
@@ -122,7 +125,7 @@ export function Slider({
           {...props}
           {...attributes}
           {...{ ref: control, min, max, step }}
-          {...(value === undefined ? { defaultValue: bounded(defaultValue) } : { value: current })}
+          {...(value === undefined ? { defaultValue: roundToStep(defaultValue, range) } : { value: current })}
           onChange={(event) => {
             onChange?.(event)
             change(event.currentTarget.valueAsNumber)
