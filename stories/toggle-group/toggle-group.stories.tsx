@@ -88,6 +88,28 @@ export const Keyboard: Story = keyboardStory([
   },
 ])
 
+export const Disabled: Story = {
+  name: 'Disabled, by itself or by what is around it, it looks so and is not pressed',
+  args: { value: 'game' },
+  render: (args) => (
+    <div className="grid gap-6">
+      <ToggleGroup {...args} label="Itself" disabled />
+      <fieldset disabled>
+        <ToggleGroup {...args} label="Around" />
+      </fieldset>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    changed.mockClear()
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toBeDisabled()
+      await expect(Number(getComputedStyle(button).opacity)).toBeLessThan(1)
+      await userEvent.click(button, { pointerEventsCheck: 0 })
+    }
+    await expect(changed).not.toHaveBeenCalled()
+  },
+}
+
 export const LongText: Story = {
   name: 'Long text at 320 px',
   globals: { viewport: { value: 'narrow' } },
@@ -122,6 +144,7 @@ export const Gallery: Story = {
         options={[{ value: 'all', label: 'All' }, ...options.slice(1)]}
         fallback="all"
       />
+      <ToggleGroup {...args} label="Disabled" value="game" disabled />
     </div>
   ),
 }

@@ -62,7 +62,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'testimonial-card': 1.7,
   'text-area': 1.7,
   toaster: 3.9,
-  'toggle-group': 0.8,
+  'toggle-group': 0.9,
   tooltip: 19.4,
   'ui-provider': 1.3,
   'uptime-cores': 4.3,

@@ -7,6 +7,9 @@ import { useControlled } from '../use-controlled.ts'
 const toggle = [
   'ui:min-h-9 ui:cursor-pointer ui:rounded-sm ui:border ui:border-transparent ui:px-1 ui:py-1 ui:sm:px-4',
   'ui:text-15 ui:leading-tight ui:font-medium ui:text-muted ui:wrap-anywhere ui:hover:not-aria-pressed:text-text ui:aria-pressed:chosen',
+  // In forced colours the browser greys the others.
+  'ui:disabled:cursor-not-allowed ui:disabled:text-text ui:disabled:opacity-off',
+  'ui:forced-colors:disabled:aria-pressed:bg-[GrayText] ui:forced-colors:disabled:aria-pressed:text-[Canvas]',
 ].join(' ')
 
 export interface ToggleOption<Value extends string> {
